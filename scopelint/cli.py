@@ -1,0 +1,258 @@
+"""The commands: parse options, call the pipeline, choose a reporter, set the exit status."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import click
+
+from scopelint import __version__
+from scopelint.config import OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings
+from scopelint.discovery import STDIN, Project, absolute, discover, find_root
+
+if TYPE_CHECKING:
+    from scopelint.diagnostics import Diagnostic
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class ExitCode(IntEnum):
+    """What a run says to its caller, as ruff's does."""
+
+    CLEAN = 0
+    DIAGNOSTICS = 1
+    ERROR = 2
+
+
+class _Group(click.Group):
+    """A group whose default command is `check`, and whose every failure is one line and status 2."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        known = {*self.commands, *self.get_help_option_names(ctx), "--version", "-V"}
+        return super().parse_args(ctx, args if args and args[0] in known else ["check", *args])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        from scopelint.rulebook import UnknownRuleError
+
+        try:
+            return super().invoke(ctx)
+        except (ConfigError, UnknownRuleError) as error:
+            _fail(str(error))
+        except (click.exceptions.Exit, click.ClickException, click.Abort, BrokenPipeError):
+            raise
+        except Exception:  # noqa: BLE001 (the last resort: a crash must not pass for findings)
+            import traceback
+
+            traceback.print_exc()
+            _fail("this is a bug in scopelint: please report it with the lines above")
+
+
+@click.group(cls=_Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(__version__, "-V", "--version", message="scopelint %(version)s")
+def cli() -> None:
+    """Find variable-sharing bugs in TensorFlow code without running it.
+
+    `scopelint PATH...` is short for `scopelint check PATH...`; write a path that is named like a command as `./vars`.
+    """
+    # File names and source lines may hold what the output's encoding cannot: show it escaped rather than fail.
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _common(command: Command) -> Command:
+    """The options that every command over paths takes."""
+    for option in reversed(
+        (
+            click.argument("paths", nargs=-1, metavar="[PATH]..."),
+            click.option("--config", metavar="FILE", help="Use this configuration file."),
+            click.option("--isolated", is_flag=True, help="Ignore all configuration files."),
+            click.option("--exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out, instead of the defaults."),
+            click.option("--extend-exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out besides those."),
+            click.option(
+                "--force-exclude/--no-force-exclude", default=None, help="Leave them out even where they are named on the command line."
+            ),
+            click.option("--respect-gitignore/--no-respect-gitignore", default=None, help="Leave out what .gitignore files name."),
+            click.option("--target-version", metavar="VERSION", help="The TensorFlow version the code runs on: auto, 1.15, 2.21 ..."),
+            click.option("--output-file", "-o", metavar="FILE", help="Write to a file instead of the terminal."),
+            click.option("--stdin-filename", metavar="FILE", help="The name of the file that is read from standard input (path `-`)."),
+            click.option("--verbose", "-v", is_flag=True, help="Say which configuration and files are used."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+@cli.command()
+@_common
+@click.option("--select", multiple=True, metavar="CODES", help="Rules to check: codes, prefixes such as TVS1, or ALL.")
+@click.option("--ignore", multiple=True, metavar="CODES", help="Rules not to check.")
+@click.option("--extend-select", multiple=True, metavar="CODES", help="Rules to check besides the selected ones.")
+@click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files.")
+@click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed.")
+@click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the cache.")
+@click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found.")
+@click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding.")
+@click.option("--show-files", is_flag=True, help="Print the files that would be checked, and stop.")
+@click.option("--show-settings", is_flag=True, help="Print the settings in force, and stop.")
+def check(paths: tuple[str, ...], **options: Any) -> None:
+    """Check files and folders (default: the current folder)."""
+    from scopelint import pipeline, selection
+    from scopelint.reporters import reporter
+    from scopelint.reporters.context import Context
+    from scopelint.rulebook import RuleBook
+
+    project, settings = _open(paths, options)
+    if options["show_settings"]:
+        _write(describe(settings), options["output_file"])
+        return
+    if options["show_files"]:
+        _write("".join(f"{path}\n" for path in sorted(project.targets)), options["output_file"])
+        _exit(project, ExitCode.CLEAN)
+    rules = RuleBook.load()
+    selection.check_selectors(settings, rules)
+    project = project.readable()
+    found = selection.choose(pipeline.lint(project, settings), project, settings, rules)
+    if options["statistics"]:
+        text = _statistics(found, settings.output_format)
+    else:
+        color = options["output_file"] is None and _is_terminal()
+        text = reporter(settings.output_format)(found, Context(project, rules, color))
+        if settings.output_format in ("full", "concise") and not options["quiet"]:
+            text += _summary(found, project)
+    _write(text, options["output_file"])
+    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN)
+
+
+@cli.command("vars")
+@_common
+@click.option("--output-format", type=click.Choice(("tree", "json")), default="tree", show_default=True, help="How variables are printed.")
+def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> None:
+    """Print the variables that programs create, and which calls share them."""
+    import json
+
+    from scopelint import inventory
+
+    project, settings = _open(paths, options)
+    project = project.readable()
+    roots = inventory.inventory(project, settings)
+    text = json.dumps(inventory.to_json(roots), indent=2) + "\n" if output_format == "json" else inventory.to_tree(roots)
+    _write(text, options["output_file"])
+    _exit(project, ExitCode.CLEAN)
+
+
+@cli.command()
+@click.argument("code", required=False)
+def rule(code: str | None) -> None:
+    """Explain a rule, or list all rules."""
+    from scopelint.rulebook import RuleBook
+
+    book = RuleBook.load()
+    if code is not None:
+        _write(book.get(code).body, None)
+        return
+    width = max(len(rule.name) for rule in book.rules.values())
+    for each in book.rules.values():
+        off = "" if each.default else " (off by default)"
+        _write(f"{each.code}  {each.name:<{width}}  {each.severity.value:<7}  {each.summary}{off}\n", None)
+
+
+def _open(paths: Sequence[str], options: dict[str, Any]) -> tuple[Project, Settings]:
+    """The project and the settings that the arguments ask for."""
+    arguments = list(paths)
+    name = options["stdin_filename"]
+    if name is not None and STDIN not in arguments:
+        arguments.append(STDIN)
+    arguments = list(dict.fromkeys(arguments)) or ["."]
+    named = [Path(name or STDIN) if argument == STDIN else Path(argument) for argument in arguments]
+    root, _ = find_root(named)
+    settings = load_settings(
+        absolute(named[0]),
+        root,
+        config=Path(options["config"]) if options["config"] else None,
+        isolated=options["isolated"],
+        overrides=_overrides(options),
+    )
+    stdin = (name or STDIN, sys.stdin.buffer.read()) if STDIN in arguments else None
+    project = discover(arguments, settings, stdin)
+    if options["verbose"]:
+        _note(f"configuration: {settings.config_file or 'none found'}")
+        _note(f"project: {project.root}")
+        _note(f"files: {len(project.targets)} to check, {len(project.files) - len(project.targets)} for context")
+    return project, settings
+
+
+def _overrides(options: dict[str, Any]) -> dict[str, Any]:
+    """The options that stand above the configuration, by its keys and in its types."""
+    overrides: dict[str, Any] = {}
+    for key in ("select", "ignore", "extend-select", "exclude", "extend-exclude"):
+        if given := options.get(key.replace("-", "_")):
+            overrides[key] = [item.strip() for text in given for item in text.split(",") if item.strip()]
+    for key in ("force-exclude", "respect-gitignore", "target-version", "output-format"):
+        overrides[key] = options.get(key.replace("-", "_"))
+    if given := options.get("per_file_ignores"):
+        table: dict[str, list[str]] = {}
+        for pair in (item.strip() for text in given for item in text.split(",")):
+            pattern, colon, code = pair.rpartition(":")
+            if not colon:
+                raise ConfigError(f'command line: per-file-ignores: expected PATTERN:CODE, not "{pair}"')
+            table.setdefault(pattern, []).append(code)
+        overrides["per-file-ignores"] = table
+    return overrides
+
+
+def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
+    from collections import Counter
+
+    counts = Counter((diagnostic.code, diagnostic.name) for diagnostic in found)
+    rows = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    if output_format == "json":
+        import json
+
+        return json.dumps([{"code": code, "name": name, "count": count} for (code, name), count in rows], indent=2) + "\n"
+    return "".join(f"{count}\t{code}\t{name}\n" for (code, name), count in rows)
+
+
+def _summary(found: Sequence[Diagnostic], project: Project) -> str:
+    if found:
+        return f"Found {len(found)} error{'s' if len(found) > 1 else ''}.\n"
+    return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
+
+
+def _is_terminal() -> bool:
+    import os
+
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def _write(text: str, output_file: str | None) -> None:
+    if output_file is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        file = Path(output_file)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
+    except OSError as error:
+        _fail(f"{output_file}: cannot be written: {error.strerror}")
+
+
+def _exit(project: Project, code: ExitCode) -> NoReturn:
+    """Tell of the paths that were not checked, and end the run."""
+    for problem in project.problems:
+        click.echo(f"{'error' if problem.fatal else 'warning'}: {problem}", err=True)
+    raise click.exceptions.Exit(ExitCode.ERROR if any(problem.fatal for problem in project.problems) else code)
+
+
+def _note(message: str) -> None:
+    click.echo(message, err=True)
+
+
+def _fail(message: str) -> NoReturn:
+    click.echo(f"error: {message}", err=True)
+    raise click.exceptions.Exit(ExitCode.ERROR)

@@ -1,0 +1,71 @@
+"""The one `Diagnostic` type that every stage after the checks speaks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Severity(str, Enum):
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+class Certainty(str, Enum):
+    """Whether TensorFlow will certainly do this, or only under the diagnostic's assumptions."""
+
+    DEFINITE = "definite"
+    CONDITIONAL = "conditional"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of source: rows and columns are 1-based, the end column is exclusive (ruff's convention)."""
+
+    row: int
+    column: int
+    end_row: int
+    end_column: int
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Site:
+    """A place in the source. `filename` is absolute."""
+
+    filename: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a trace: what happened where."""
+
+    site: Site
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """What the user sees of one finding.
+
+    `site` is the user's own line that TensorFlow would name deepest in their files; callers are in `trace`,
+    outermost first. `variable` is the full name of the variable concerned, where there is one. `root` names the
+    entry point whose execution showed it (`model.py:<module>`). `assumptions` are sentences; they are empty for
+    a definite finding.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    site: Site
+    variable: str | None = None
+    certainty: Certainty = Certainty.DEFINITE
+    assumptions: tuple[str, ...] = ()
+    trace: tuple[Step, ...] = ()
+    root: str = ""
+
+    @property
+    def sort_key(self) -> tuple[object, ...]:
+        return (self.site.filename, self.site.span.row, self.site.span.column, self.code, self.variable or "", self.message)

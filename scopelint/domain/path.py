@@ -1,0 +1,110 @@
+"""Which undecidable tests a run assumed or decided.
+
+A test that cannot be decided forks: both arms run, and what they leave behind differs in `Choice` values. Only
+when something needs to know which (a scope's name, a reuse flag, the object a method is called on) is the test
+*decided* for the whole run, by the run's plan. Other decisions make other plans, each a further run.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .symbols import MISSING, Choice, Sym
+from .trail import Cells, Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """A test and what was assumed of it."""
+
+    test: Sym
+    holds: bool
+
+    def __str__(self) -> str:
+        return f"{self.test.label} is {'true' if self.holds else 'false'}"
+
+
+class Path:
+    """Facts about tests: `assumed` while an arm runs (undone with it), `decided` for the rest of the run.
+
+    `plan` lists the answers to the first decisions of this run, in the order they come up; later ones are
+    answered with the default.
+    """
+
+    def __init__(self, trail: Trail, plan: tuple[bool, ...] = ()) -> None:
+        self.plan = plan
+        self.decisions: list[Assumption] = []
+        self._decided: dict[Sym, bool] = {}
+        self._assumed: Cells[Sym, tuple[bool, bool]] = Cells(trail)
+        """For each assumed test, whether it holds, and whether messages should say so."""
+        self.forced: set[int] = set()
+        """Indices of decisions that have no other sensible answer."""
+
+    def known(self, test: Sym) -> bool | None:
+        """What this run holds of `test`, if anything."""
+        fact = self._assumed.get(test)
+        if isinstance(fact, tuple):
+            return fact[0]
+        return self._decided.get(test)
+
+    def assume(self, test: Sym, holds: bool, spoken: bool = True) -> None:
+        """Assume `test` until the arm is undone; unspoken for what any working program fulfils."""
+        self._assumed.put(test, (holds, spoken))
+
+    def forget(self, test: Sym) -> None:
+        """End an assumption made by `assume`."""
+        self._assumed.put(test, MISSING)
+
+    @property
+    def assumptions(self) -> tuple[Assumption, ...]:
+        """What holds here, decided facts first."""
+        arms = []
+        for test in self._assumed.keys():
+            fact = self._assumed.get(test)
+            if isinstance(fact, tuple) and fact[1]:
+                arms.append(Assumption(test, fact[0]))
+        return (*self.decisions, *arms)
+
+    def decide(self, test: Sym, default: bool = True, forced: bool = False) -> bool:
+        """Settle `test` for the rest of the run, by the plan or else as `default`."""
+        fact = self.known(test)
+        if fact is not None:
+            return fact
+        index = len(self.decisions)
+        answer = self.plan[index] if index < len(self.plan) and not forced else default
+        if forced:
+            self.forced.add(index)
+        self.decisions.append(Assumption(test, answer))
+        self._decided[test] = answer
+        return answer
+
+    def peek(self, value: object) -> object:
+        """`value` with every choice taken that is already settled."""
+        while isinstance(value, Choice):
+            fact = self.known(value.test)
+            if fact is None:
+                return value
+            value = value.yes if fact else value.no
+        return value
+
+    def resolve(self, value: object) -> object:
+        """`value` without any `Choice` at its top, deciding tests as needed."""
+        while isinstance(value, Choice):
+            value = value.yes if self.decide(value.test) else value.no
+        return value
+
+    def bound(self, value: object) -> object:
+        """As `resolve`, for a name or attribute that must be there.
+
+        A choice between something and nothing is settled for the something: the program is taken to work.
+        """
+        while isinstance(value, Choice):
+            fact = self.known(value.test)
+            if fact is None:
+                yes, no = self.peek(value.yes), self.peek(value.no)
+                if yes is MISSING or no is MISSING:
+                    fact = self.decide(value.test, default=no is MISSING, forced=True)
+                else:
+                    fact = self.decide(value.test)
+            value = value.yes if fact else value.no
+        return value

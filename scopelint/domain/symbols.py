@@ -1,0 +1,160 @@
+"""Values that are not, or not wholly, known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+
+class Missing(Enum):
+    """The content of a cell that holds nothing: an unbound name, an absent key."""
+
+    MISSING = "missing"
+
+    def __repr__(self) -> str:
+        return "MISSING"
+
+
+MISSING: Final = Missing.MISSING
+
+
+@dataclass(frozen=True, slots=True)
+class Sym:
+    """An unknown value, equal to itself and assumed different from every other unknown.
+
+    `key` is its identity and is structural: the comparison of the same two operands gives the same symbol
+    again, so a program that asks a question twice gets one answer. `label` is how messages call it. `kind`
+    is the name of its Python type where that much is known.
+    """
+
+    key: Hashable
+    label: str = field(compare=False)
+    kind: str | None = field(default=None, compare=False)
+
+    def __repr__(self) -> str:
+        return f"‹{self.label}›"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`yes` if `test` holds, else `no`: what two arms of a branch left in one cell."""
+
+    test: Sym
+    yes: object
+    no: object
+
+    def __repr__(self) -> str:
+        return f"({self.yes!r} if {self.test!r} else {self.no!r})"
+
+
+class Mergeable:
+    """A value that two arms of a branch can agree on without remembering which of them ran (a tensor)."""
+
+    __slots__ = ()
+
+    def merged(self, other: object) -> object | None:
+        """One value that stands for both, or None if there is none."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A string with unknown parts: `"layer_%d" % i` is `Text(("layer_", ‹i›))`.
+
+    Always has at least one `Sym` part and no two adjacent literal parts; build it with `text`.
+    """
+
+    parts: tuple[str | Sym, ...]
+
+    def __repr__(self) -> str:
+        return show(self)
+
+
+Name = str | Text
+
+
+def text(parts: Iterable[str | Sym | Text]) -> Name:
+    """Concatenate literal and unknown parts; a plain `str` if nothing in it is unknown."""
+    out: list[str | Sym] = []
+    for part in parts:
+        for piece in part.parts if isinstance(part, Text) else (part,):
+            if isinstance(piece, str):
+                if not piece:
+                    continue
+                if out and isinstance(out[-1], str):
+                    out[-1] += piece
+                    continue
+            out.append(piece)
+    if not out:
+        return ""
+    if len(out) == 1 and isinstance(out[0], str):
+        return out[0]
+    return Text(tuple(out))
+
+
+def show(name: Name) -> str:
+    """A name as messages print it: unknown parts in ‹angle quotes›."""
+    if isinstance(name, str):
+        return name
+    return "".join(p if isinstance(p, str) else f"‹{p.label}›" for p in name.parts)
+
+
+def parts_of(name: Name) -> tuple[str | Sym, ...]:
+    if isinstance(name, str):
+        return (name,) if name else ()
+    return name.parts
+
+
+def map_literals(name: Name, change: Callable[[str], str]) -> Name:
+    """`name` with `change` applied to its known parts (`str.lower`, a replacement of dashes)."""
+    return text(change(p) if isinstance(p, str) else p for p in parts_of(name))
+
+
+def starts_with(name: Name, prefix: Name) -> bool:
+    """Whether `name` certainly starts with `prefix` (an unknown part only matches itself)."""
+    if isinstance(prefix, str):
+        head = name if isinstance(name, str) else name.parts[0]
+        return not prefix or (isinstance(head, str) and head.startswith(prefix))
+    return drop_prefix(name, prefix) is not None
+
+
+def drop_prefix(name: Name, prefix: Name) -> Name | None:
+    """What follows `prefix` in `name`; None unless it certainly starts with it."""
+    if isinstance(name, str) and isinstance(prefix, str):
+        return name[len(prefix) :] if name.startswith(prefix) else None
+    have, want = list(parts_of(name)), parts_of(prefix)
+    for i, part in enumerate(want):
+        if i >= len(have):
+            return None
+        mine = have[i]
+        if mine == part:
+            continue
+        last = i == len(want) - 1
+        if last and isinstance(part, str) and isinstance(mine, str) and mine.startswith(part):
+            return text([mine[len(part) :], *have[i + 1 :]])
+        return None
+    return text(have[len(want) :])
+
+
+def ends_with(name: Name, suffix: str) -> bool:
+    """Whether `name` certainly ends with the literal `suffix`."""
+    tail = name if isinstance(name, str) else name.parts[-1]
+    return not suffix or (isinstance(tail, str) and tail.endswith(suffix))
+
+
+def may_equal(a: Name, b: Name) -> bool:
+    """Whether two names could be the same string for some value of their unknown parts.
+
+    Only the known head and tail are compared: an unknown part may stand for anything.
+    """
+    if isinstance(a, str) and isinstance(b, str):
+        return a == b
+    pa, pb = parts_of(a), parts_of(b)
+    if not pa or not pb:
+        return all(isinstance(p, Sym) for p in (*pa, *pb))
+    for first, second in ((pa[0], pb[0]), (pa[-1][::-1] if isinstance(pa[-1], str) else pa[-1], pb[-1][::-1] if isinstance(pb[-1], str) else pb[-1])):
+        if isinstance(first, str) and isinstance(second, str) and not (first.startswith(second) or second.startswith(first)):
+            return False
+    return True

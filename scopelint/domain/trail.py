@@ -1,0 +1,125 @@
+"""Mutable state with an undo log.
+
+The two arms of an undecidable branch run one after the other on the same state: run the first, take back what
+it changed (and remember it), run the second, and join the two sets of changes. The cost is that of the
+changes, never that of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from .symbols import MISSING, Choice, Mergeable, Missing, Sym
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+Changes = dict[tuple[int, object], tuple["Cells[object, object]", object]]
+"""What a stretch of execution changed: (cells, key) → value at its end, MISSING if deleted."""
+
+
+class Trail:
+    """The undo log shared by all `Cells` of one run."""
+
+    __slots__ = ("log",)
+
+    def __init__(self) -> None:
+        self.log: list[tuple[Cells[object, object], object, object]] = []
+
+    def mark(self) -> int:
+        """A point to come back to with `undo`."""
+        return len(self.log)
+
+    def changes(self, mark: int) -> Changes:
+        """What has changed since `mark`, without undoing it."""
+        out: Changes = {}
+        for cells, key, _ in self.log[mark:]:
+            slot = (id(cells), key)
+            if slot not in out:
+                out[slot] = (cells, cells.data.get(key, MISSING))
+        return out
+
+    def before(self, mark: int) -> dict[tuple[int, object], object]:
+        """For every cell changed since `mark`, what it held at `mark`."""
+        out: dict[tuple[int, object], object] = {}
+        for cells, key, old in self.log[mark:]:
+            out.setdefault((id(cells), key), old)
+        return out
+
+    def undo(self, mark: int) -> Changes:
+        """Take back everything since `mark`; returns what was taken back."""
+        taken = self.changes(mark)
+        log = self.log
+        while len(log) > mark:
+            cells, key, old = log.pop()
+            if old is MISSING:
+                cells.data.pop(key, None)
+            else:
+                cells.data[key] = old
+        return taken
+
+    def redo(self, changes: Changes) -> None:
+        """Make the changes that an earlier `undo` took back."""
+        for (_, key), (cells, value) in changes.items():
+            cells.put(key, value)
+
+    def join(self, test: Sym, yes: Changes, no: Changes) -> None:
+        """Apply the joined changes of two arms: `yes` ran where `test` holds, `no` where it does not.
+
+        Both are relative to the present state. A cell on which the arms differ gets a `Choice`.
+        """
+        for slot in [*yes, *(s for s in no if s not in yes)]:
+            cells, key = (yes.get(slot) or no[slot])[0], slot[1]
+            now = cells.data.get(key, MISSING)
+            a = yes[slot][1] if slot in yes else now
+            b = no[slot][1] if slot in no else now
+            cells.put(key, choice(test, a, b))
+
+
+def choice(test: Sym, yes: object, no: object) -> object:
+    """`yes` if `test` else `no`, simplified."""
+    if isinstance(yes, Choice) and yes.test == test:
+        yes = yes.yes
+    if isinstance(no, Choice) and no.test == test:
+        no = no.no
+    if yes is no or (type(yes) is type(no) and yes == no):
+        return yes
+    if isinstance(yes, tuple) and isinstance(no, tuple) and len(yes) == len(no) and type(yes) is type(no) is tuple:
+        return tuple(choice(test, a, b) for a, b in zip(yes, no, strict=True))
+    if isinstance(yes, Mergeable) and isinstance(no, Mergeable):
+        merged = yes.merged(no)
+        if merged is not None:
+            return merged
+    return Choice(test, yes, no)
+
+
+class Cells(Generic[K, V]):
+    """A dict whose changes are written to a trail. Insertion order is not kept across an undo."""
+
+    __slots__ = ("data", "trail")
+
+    def __init__(self, trail: Trail, data: dict[K, V] | None = None) -> None:
+        self.trail = trail
+        self.data: dict[object, object] = dict(data) if data else {}  # type: ignore[arg-type]
+
+    def get(self, key: K) -> V | Choice | Missing:
+        """The raw content; a `Choice` where arms of a branch left different things."""
+        return self.data.get(key, MISSING)  # type: ignore[return-value]
+
+    def put(self, key: K, value: V | Choice | Missing) -> None:
+        """Set, or with MISSING delete, one cell."""
+        old = self.data.get(key, MISSING)
+        if old is value:
+            return
+        self.trail.log.append((self, key, old))  # type: ignore[arg-type]
+        if value is MISSING:
+            self.data.pop(key, None)
+        else:
+            self.data[key] = value
+
+    def keys(self) -> Iterator[K]:
+        return iter(list(self.data))  # type: ignore[arg-type]
+
+    def __len__(self) -> int:
+        return len(self.data)

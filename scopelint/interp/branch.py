@@ -1,0 +1,150 @@
+"""Forks and joins: what happens where a test cannot be decided.
+
+Both arms run, one after the other, on the same state; the trail takes back what the first did before the second
+begins. Where both end the same way, their changes are joined and execution goes on once, with `Choice` values
+where they differ. Where they end differently (one returns, the other goes on) and no join is near, the run's
+plan decides the test, and another run takes the other arm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..domain.symbols import MISSING, Choice, Sym, Text
+from ..domain.trail import Changes, choice
+from .machine import Machine, Raised
+from .values import DictValue, ListValue, Value, leaves
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """An undecidable test: it holds when `test` is `when`."""
+
+    test: Sym
+    when: bool = True
+
+    def negated(self) -> Condition:
+        return Condition(self.test, not self.when)
+
+
+@dataclass(slots=True)
+class Arm:
+    """How one arm of a fork ended: its value (or the exception it raised) and what it changed."""
+
+    value: Value
+    raised: Raised | None
+    changes: Changes
+
+
+def truth(m: Machine, value: Value) -> bool | Condition:
+    """Whether a value is true, as far as that is known."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        yes, no = truth(m, value.yes), truth(m, value.no)
+        if isinstance(yes, bool) and isinstance(no, bool):
+            return yes if yes == no else Condition(value.test, yes)
+        return truth(m, m.resolve(value))
+    if isinstance(value, Sym):
+        fact = m.path.known(value)
+        if fact is None and m.path.known(is_none(value)):
+            fact = False
+        return Condition(value) if fact is None else fact
+    if isinstance(value, Text):
+        if any(isinstance(p, str) for p in value.parts):
+            return True
+        return _asked(m, Sym(("truth", value), f"{value!r}"))
+    if isinstance(value, ListValue):
+        if m.items_of(value):
+            return True
+        return _asked(m, Sym(("truth", value), "the list is not empty")) if value.open else False
+    if isinstance(value, DictValue):
+        if len(value.cells):
+            return True
+        return _asked(m, Sym(("truth", value), "the collection is not empty")) if value.open else False
+    from .objects import truth_of_object
+
+    return truth_of_object(m, value)
+
+
+def _asked(m: Machine, test: Sym) -> bool | Condition:
+    fact = m.path.known(test)
+    return Condition(test) if fact is None else fact
+
+
+def is_none(value: Sym) -> Sym:
+    """The test `value is None`."""
+    return Sym(("is none", value), f"{value.label} is None", "bool")
+
+
+def holds(m: Machine, condition: bool | Condition) -> bool:
+    """Decide a condition for the rest of the run, where no fork is possible."""
+    if isinstance(condition, bool):
+        return condition
+    return m.path.decide(condition.test) == condition.when
+
+
+def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Value]) -> Arm:
+    """Run one arm on the present state and take it back."""
+    mark = m.trail.mark()
+    frame, handlers, active, turns = m.frame, len(m.handlers), len(m.active), len(m.turns)
+    m.path.assume(condition.test, condition.when if holds else not condition.when)
+    value, raised = None, None
+    try:
+        value = body()
+    except Raised as error:
+        raised = error
+        m.frame = frame
+        del m.handlers[handlers:], m.active[active:], m.turns[turns:]
+    return Arm(value, raised, m.trail.undo(mark))
+
+
+def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm, spoken: bool) -> Value:
+    """Go on as if only this arm existed."""
+    m.trail.redo(arm.changes)
+    m.path.assume(condition.test, condition.when if holds else not condition.when, spoken)
+    if arm.raised is not None:
+        raise arm.raised
+    return arm.value
+
+
+def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
+    """Go on with the state that both arms leave, joined."""
+    first, second = (yes, no) if condition.when else (no, yes)
+    m.trail.join(condition.test, first.changes, second.changes)
+    m.path.forget(condition.test)
+
+
+def either(m: Machine, condition: Condition, yes: Value, no: Value) -> Value:
+    """A value that depends on the condition; decides a test where there would be too many alternatives."""
+    value = choice(condition.test, yes, no) if condition.when else choice(condition.test, no, yes)
+    if leaves(value) > m.limits.leaves:
+        return m.resolve(value)
+    return value
+
+
+def fork_value(m: Machine, condition: bool | Condition, yes: Callable[[], Value], no: Callable[[], Value]) -> Value:
+    """Evaluate `yes()` or `no()`, or both, and give their value: `x if test else y`, `a and b`."""
+    if isinstance(condition, bool):
+        return yes() if condition else no()
+    first = run_arm(m, condition, True, yes)
+    second = run_arm(m, condition, False, no)
+    if first.raised is not None or second.raised is not None:
+        taken = first.raised is None or second.raised is not None
+        return adopt(m, condition, taken, first if taken else second, spoken=False)
+    join(m, condition, first, second)
+    return either(m, condition, first.value, second.value)
+
+
+def each(m: Machine, value: Value, use: Callable[[Value], Value]) -> Value:
+    """Apply a pure function to every alternative of a value."""
+    value = m.path.peek(value)
+    if not isinstance(value, Choice):
+        return use(value)
+    if leaves(value) > m.limits.leaves:
+        return each(m, m.resolve(value), use)
+    return choice(value.test, each(m, value.yes, use), each(m, value.no, use))
+
+
+def absent(value: Value) -> bool:
+    return value is MISSING

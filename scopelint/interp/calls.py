@@ -1,0 +1,240 @@
+"""Calls: argument binding, functions, classes, partials and everything else that can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..domain.symbols import MISSING, Choice, Sym
+from ..domain.trail import Cells
+from ..source import nodes as n
+from . import evaluate, loops, objects
+from .machine import Machine, Raised
+from .values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Generator,
+    Instance,
+    Namespace,
+    Partial,
+    Place,
+    Value,
+    Wrapped,
+)
+
+
+NATIVE_CALLS: dict[type, Callable[[Machine, Any, Args], Value]] = {}
+"""How the interpreter's own callable objects are called: filled by the modules that own them."""
+
+
+class StopYielding(Exception):
+    """Nobody wants further values of a generator."""
+
+
+def new_cells(m: Machine) -> Cells[str, Any]:
+    return Cells(m.trail)
+
+
+def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
+    function = Function(node.name, node.params, node.body, ns, defaults(m, ns, node.params), node)
+    function.attrs = Cells(m.trail)
+    return function
+
+
+def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value]:
+    """Default values, evaluated where the function is defined."""
+    everything = (*params.positional_only, *params.positional, *params.keyword_only)
+    return {p.name: evaluate.expr(m, ns, p.default) for p in everything if p.default is not None}
+
+
+def decorate(m: Machine, decorator: Value, value: Value, place: Place) -> Value:
+    """Apply a decorator; an unknown one is taken to return what it got."""
+    out = call(m, decorator, [value], {}, place)
+    return value if isinstance(out, Sym) else out
+
+
+def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
+    m.step()
+    func = m.resolve(evaluate.expr(m, ns, node.func))
+    positional: list[Value] = []
+    keywords: dict[str, Value] = {}
+    unknown = False
+    for arg in node.args:
+        value = evaluate.expr(m, ns, arg.value)
+        if arg.star == "*":
+            found = loops.items(m, value, evaluate.place(ns, arg.value))
+            if found.open and isinstance(m.resolve(value), Sym):
+                unknown = True
+            else:
+                positional.extend(found.values)
+        elif arg.star == "**":
+            value = m.resolve(value)
+            if isinstance(value, DictValue):
+                for key in value.cells.keys():
+                    item = value.cells.get(key)
+                    if isinstance(key, str) and item is not MISSING:
+                        keywords[key] = item
+                unknown = unknown or value.open
+            else:
+                unknown = True
+        elif arg.keyword is not None:
+            keywords[arg.keyword] = value
+        else:
+            positional.append(value)
+    at = evaluate.place(ns, node)
+    if not at.stub:
+        m.reached.add((at.filename, at.span))
+    return invoke(m, func, Args(positional, keywords, at, node, unknown))
+
+
+def call(m: Machine, func: Value, positional: list[Value], keywords: dict[str, Value], place: Place) -> Value:
+    """Call a value with these arguments."""
+    return invoke(m, m.resolve(func), Args(positional, keywords, place))
+
+
+def invoke(m: Machine, func: Value, args: Args) -> Value:
+    """Call a value."""
+    if isinstance(func, Function):
+        return call_function(m, func, args)
+    if isinstance(func, Builtin):
+        return func.call(m, args)
+    if isinstance(func, BoundMethod):
+        return invoke(m, m.resolve(func.function), Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown))
+    if isinstance(func, ClassValue):
+        return objects.instantiate(m, func, args)
+    if isinstance(func, Partial):
+        return invoke(
+            m,
+            m.resolve(func.function),
+            Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown),
+        )
+    if isinstance(func, Instance):
+        method = objects.find_method(m, func, "__call__")
+        if method is not None:
+            return invoke(m, method, args)
+    if isinstance(func, Wrapped):
+        return invoke(m, m.resolve(func.function), args)
+    if isinstance(func, Choice):
+        return invoke(m, m.resolve(func), args)
+    native = NATIVE_CALLS.get(type(func))
+    if native is not None:
+        return native(m, func, args)
+    return call_unknown(m, func, args)
+
+
+def call_unknown(m: Machine, func: Value, args: Args) -> Value:
+    """A call of something that is not known: its result is unknown, and callbacks may run."""
+    label = func.label if isinstance(func, Sym) else type(func).__name__
+    if isinstance(func, Sym) and isinstance(func.key, tuple) and func.key[0] == "tf":
+        from .tensors import operation
+
+        name = args.keywords.get("name")
+        return operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+    return m.fresh(f"{label}()")
+
+
+def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
+    """Parameters → arguments. Raises the program's TypeError where they do not fit."""
+    params = function.params
+    bound: dict[str, Value] = {}
+    positional = (*params.positional_only, *params.positional)
+    given = list(args.positional)
+    for parameter, value in zip(positional, given, strict=False):
+        bound[parameter.name] = value
+    extra = given[len(positional) :]
+    if params.star is not None:
+        bound[params.star] = tuple(extra)
+    elif extra and not args.unknown:
+        raise _type_error(m, f"{function.name}() takes {len(positional)} positional arguments but {len(given)} were given", args)
+    named = {p.name for p in (*params.positional, *params.keyword_only)}
+    others: dict[Value, Value] = {}
+    for key, value in args.keywords.items():
+        if key in named:
+            if key in bound:
+                raise _type_error(m, f"{function.name}() got multiple values for argument '{key}'", args)
+            bound[key] = value
+        elif params.double_star is not None:
+            others[key] = value
+        else:
+            raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
+    if params.double_star is not None:
+        rest = m.dict(others)
+        if args.unknown:
+            rest.mark_open()
+        bound[params.double_star] = rest
+    for parameter in (*positional, *params.keyword_only):
+        if parameter.name not in bound:
+            if args.unknown:
+                bound[parameter.name] = m.fresh(parameter.name)
+            elif parameter.name in function.defaults:
+                bound[parameter.name] = function.defaults[parameter.name]
+            else:
+                raise _type_error(m, f"{function.name}() missing 1 required argument: '{parameter.name}'", args)
+    return bound
+
+
+def _type_error(m: Machine, message: str, args: Args) -> Raised:
+    return m.crash("TypeError", message, args.place)
+
+
+def call_function(m: Machine, function: Function, args: Args) -> Value:
+    """Call a user's or a stub's function."""
+    bound = bind(m, function, args)
+    if isinstance(function.node, n.FunctionDef) and function.node.is_async:
+        return m.fresh(f"{function.name}()")
+    ns = Namespace(m.trail, "function", function.closure, function.module)
+    for name, value in bound.items():
+        ns.cells.data[name] = value  # a new namespace: nothing to undo
+    ns.cells.data["__function__"] = function
+    if function.is_generator:
+
+        def run(use: Callable[[Value], Value]) -> None:
+            generator_ns = Namespace(m.trail, "function", function.closure, function.module)
+            generator_ns.cells.data.update(ns.cells.data)
+            generator_ns.hook = use
+            _run_body(m, function, generator_ns, args.place)
+
+        return Generator(run, Cells(m.trail))
+    return _run_body(m, function, ns, args.place)
+
+
+def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Value:
+    from .execute import RETURN_NONE, block
+
+    open_calls = sum(1 for f, _ in m.active if f.node is function.node)
+    deep = len(m.active) >= m.limits.call_depth or open_calls >= m.limits.recursion
+    if deep or (open_calls >= m.limits.blind_recursion and _blind(m, ns)):
+        m.widen("call depth" if deep else "recursion", place)
+        return m.fresh(f"{function.name}()")
+    m.active.append((function, ns))
+    m.entered.add(id(function.node))
+    try:
+        with m.framed(place, function.name):
+            if isinstance(function.body, n.Expr):
+                return evaluate.expr(m, ns, function.body)
+            completion = block(m, ns, function.body, RETURN_NONE)
+            return None if completion is None else completion.value
+    finally:
+        m.active.pop()
+
+
+def _blind(m: Machine, ns: Namespace) -> bool:
+    """Whether no argument is a known number or string by which a recursion could end."""
+    return not any(isinstance(v, int | str | tuple) and v is not None for k, v in ns.cells.data.items() if k != "__function__")
+
+
+def callable_name(value: Value) -> str:
+    """How a callable is called in messages."""
+    if isinstance(value, Function | Builtin | ClassValue):
+        return value.name
+    if isinstance(value, BoundMethod | Partial | Wrapped):
+        return callable_name(value.function)
+    if isinstance(value, Instance):
+        return value.cls.name
+    return value.label if isinstance(value, Sym) else "callable"
+
+

@@ -1,0 +1,341 @@
+"""Expressions and names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..domain.symbols import MISSING, Choice, Sym
+from ..source import nodes as n
+from . import branch, calls, imports, loops, objects, operators, strings
+from .machine import Machine
+from .values import DictValue, Function, Generator, ImportRef, Namespace, Place, Value
+
+
+def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
+    """The value of an expression."""
+    return _EXPRESSIONS[type(node)](m, ns, node)
+
+
+def place(ns: Namespace, node: n.Expr) -> Place:
+    return Place(ns.module.filename, node.span, ns.module.stub)
+
+
+# -- names
+
+
+def load_name(m: Machine, ns: Namespace, name: str) -> Value:
+    """The value bound to a name; MISSING if there is none."""
+    scope: Namespace | None = ns
+    while scope is not None:
+        if scope.declared is not None and scope.declared.get(name) == "global":
+            scope = ns.module.scope
+        raw = scope.cells.data.get(name, MISSING)
+        if raw is not MISSING:
+            value = m.path.bound(raw) if type(raw) is Choice and _may_be_unbound(raw) else raw
+            if value is not MISSING:
+                return imports.force(m, value) if type(value) is ImportRef else value
+        scope = scope.parent
+        while scope is not None and scope.kind == "class":  # a class body is not seen from the functions in it
+            scope = scope.parent
+    return m.builtins.get(name, MISSING)
+
+
+def _may_be_unbound(value: Value) -> bool:
+    return value is MISSING or (type(value) is Choice and (_may_be_unbound(value.yes) or _may_be_unbound(value.no)))
+
+
+def store_name(m: Machine, ns: Namespace, name: str, value: Value) -> None:
+    owner(ns, name).cells.put(name, value)
+
+
+def delete_name(m: Machine, ns: Namespace, name: str) -> None:
+    owner(ns, name).cells.put(name, MISSING)
+
+
+def owner(ns: Namespace, name: str) -> Namespace:
+    """The namespace in which an assignment to `name` binds it."""
+    how = ns.declared.get(name) if ns.declared is not None else None
+    if how == "global":
+        return ns.module.scope
+    if how == "nonlocal":
+        scope = ns.parent
+        while scope is not None:
+            if scope.cells.data.get(name, MISSING) is not MISSING:
+                return scope
+            scope = scope.parent
+    return ns
+
+
+def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
+    value = load_name(m, ns, node.id)
+    if value is MISSING:
+        if ns.module.state.get("star") is True:
+            return Sym(("global", ns.module.name, node.id), node.id)
+        if m.catches("NameError"):
+            raise m.crash("NameError", node.id, place(ns, node))
+        return Sym(("unbound", ns.module.name, node.id), node.id)
+    return value
+
+
+# -- displays and operators
+
+
+def _const(m: Machine, ns: Namespace, node: n.Const) -> Value:
+    return node.value
+
+
+def _attribute(m: Machine, ns: Namespace, node: n.Attribute) -> Value:
+    return objects.get_attribute(m, expr(m, ns, node.value), node.attr, place(ns, node))
+
+
+def _subscript(m: Machine, ns: Namespace, node: n.Subscript) -> Value:
+    value = expr(m, ns, node.value)
+    return objects.get_item(m, value, expr(m, ns, node.index), place(ns, node))
+
+
+def _slice(m: Machine, ns: Namespace, node: n.Slice) -> Value:
+    parts = (None if e is None else m.resolve(expr(m, ns, e)) for e in (node.lower, node.upper, node.step))
+    return SliceValue(*parts)
+
+
+class SliceValue:
+    """`lower:upper:step`."""
+
+    __slots__ = ("lower", "upper", "step")
+
+    def __init__(self, lower: Value, upper: Value, step: Value) -> None:
+        self.lower, self.upper, self.step = lower, upper, step
+
+    @property
+    def known(self) -> bool:
+        return all(e is None or isinstance(e, int) for e in (self.lower, self.upper, self.step))
+
+    def python(self) -> slice:
+        return slice(self.lower, self.upper, self.step)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SliceValue) and (self.lower, self.upper, self.step) == (other.lower, other.upper, other.step)
+
+    def __hash__(self) -> int:
+        return hash((self.lower, self.upper, self.step))
+
+
+def _sequence(m: Machine, ns: Namespace, node: n.Sequence) -> Value:
+    items: list[Value] = []
+    is_open = False
+    for item in node.items:
+        if isinstance(item, n.Starred):
+            found = loops.items(m, expr(m, ns, item.value), place(ns, item))
+            items.extend(found.values)
+            is_open = is_open or found.open
+        else:
+            items.append(expr(m, ns, item))
+    if node.kind == "tuple":
+        return tuple(items)
+    out = m.list(tuple(items)) if node.kind == "list" else m.set(tuple(objects.as_key(m, i) for i in items))
+    if is_open:
+        out.mark_open()
+    return out
+
+
+def _dict(m: Machine, ns: Namespace, node: n.DictDisplay) -> Value:
+    out = m.dict()
+    for key, value in node.pairs:
+        if key is None:
+            objects.update_dict(m, out, expr(m, ns, value), place(ns, value))
+        else:
+            out.cells.put(objects.as_key(m, expr(m, ns, key)), expr(m, ns, value))
+    return out
+
+
+def _binary(m: Machine, ns: Namespace, node: n.Binary) -> Value:
+    # A chain `a + b + c + …` leans left as deep as it is long.
+    spine = [node]
+    while isinstance(spine[-1].left, n.Binary):
+        spine.append(spine[-1].left)
+    value = expr(m, ns, spine[-1].left)
+    for op in reversed(spine):
+        m.step()
+        value = operators.binary(m, op.op, value, expr(m, ns, op.right), place(ns, op))
+    return value
+
+
+def _unary(m: Machine, ns: Namespace, node: n.Unary) -> Value:
+    value = expr(m, ns, node.operand)
+    if node.op == "not":
+        condition = branch.truth(m, value)
+        return (not condition) if isinstance(condition, bool) else operators.as_value(condition.negated())
+    return operators.unary(m, node.op, value, place(ns, node))
+
+
+def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
+    left = expr(m, ns, node.left)
+    condition = branch.truth(m, left)
+    if node.op == "and":
+        return branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
+    return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))
+
+
+def _compare(m: Machine, ns: Namespace, node: n.Compare) -> Value:
+    left = expr(m, ns, node.left)
+    value: Value = True
+    for op, right_node in node.rest:
+        right = expr(m, ns, right_node)
+        one = operators.compare(m, op, left, right, place(ns, node))
+        if one is False or len(node.rest) == 1:
+            return one
+        if one is not True:
+            value = one
+        left = right
+    return value
+
+
+def _if_exp(m: Machine, ns: Namespace, node: n.IfExp) -> Value:
+    condition = branch.truth(m, expr(m, ns, node.test))
+    return branch.fork_value(m, condition, lambda: expr(m, ns, node.yes), lambda: expr(m, ns, node.no))
+
+
+def _named(m: Machine, ns: Namespace, node: n.NamedExpr) -> Value:
+    value = expr(m, ns, node.value)
+    scope = ns
+    while scope.kind == "comprehension" and scope.parent is not None:
+        scope = scope.parent
+    store_name(m, scope, node.target.id, value)
+    return value
+
+
+def _formatted(m: Machine, ns: Namespace, node: n.FormattedString) -> Value:
+    return strings.concat(m, [_format_part(m, ns, p) for p in node.parts])
+
+
+def _format_part(m: Machine, ns: Namespace, part: str | n.Format) -> Value:
+    if isinstance(part, str):
+        return part
+    spec = strings.concat(m, [_format_part(m, ns, p) for p in part.spec]) if part.spec else ""
+    value = expr(m, ns, part.value)
+    if part.conversion == "r":
+        value = strings.to_repr(m, value)
+    return strings.formatted(m, value, spec)
+
+
+def _lambda(m: Machine, ns: Namespace, node: n.Lambda) -> Value:
+    return Function("<lambda>", node.params, node.body, ns, calls.defaults(m, ns, node.params), node)
+
+
+def _await(m: Machine, ns: Namespace, node: n.Await) -> Value:
+    expr(m, ns, node.value)
+    return m.fresh("await")
+
+
+def _yield(m: Machine, ns: Namespace, node: n.Yield) -> Value:
+    value = None if node.value is None else expr(m, ns, node.value)
+    scope: Namespace | None = ns
+    while scope is not None and scope.hook is None:
+        scope = scope.parent
+    if scope is None or scope.hook is None:
+        return m.fresh("yield")
+    if not node.delegated:
+        return scope.hook(value)
+    for item in loops.items(m, value, place(ns, node)).values:
+        scope.hook(item)
+    return None
+
+
+def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
+    if node.kind == "generator":
+
+        def run(use: Callable[[Value], Value]) -> None:
+            _clauses(m, ns, node, node.clauses, lambda inner: use(expr(m, inner, node.element)))
+
+        return Generator(run, calls.new_cells(m))
+    if node.kind == "dict":
+        out = m.dict()
+
+        def put(inner: Namespace) -> None:
+            assert node.value is not None
+            out.cells.put(objects.as_key(m, expr(m, inner, node.element)), expr(m, inner, node.value))
+
+        if _clauses(m, ns, node, node.clauses, put):
+            out.mark_open()
+        return out
+    target: Any = m.list() if node.kind == "list" else m.set()
+
+    def add(inner: Namespace) -> None:
+        value = expr(m, inner, node.element)
+        if isinstance(target, DictValue):
+            target.cells.put(objects.as_key(m, value), True)
+        else:
+            target.cells.put("items", (*m.items_of(target), value))
+
+    if _clauses(m, ns, node, node.clauses, add):
+        target.mark_open()
+    return target
+
+
+def _clauses(m: Machine, ns: Namespace, node: n.Comprehension, clauses: tuple[n.Clause, ...], use: Callable[[Namespace], object]) -> bool:
+    """Run the nested loops of a comprehension; tells whether some of it may have run more often."""
+    clause, rest = clauses[0], clauses[1:]
+    inner = Namespace(m.trail, "comprehension", ns, ns.module)
+    opened = False
+
+    def turn(item: Value) -> None:
+        nonlocal opened
+        from .execute import assign
+
+        assign(m, inner, clause.target, item)
+        filtered(0)
+
+    def filtered(index: int) -> None:
+        nonlocal opened
+        if index == len(clause.tests):
+            if rest:
+                opened = _clauses(m, inner, node, rest, use) or opened
+            else:
+                use(inner)
+            return
+        condition = branch.truth(m, expr(m, inner, clause.tests[index]))
+        if isinstance(condition, bool):
+            if condition:
+                filtered(index + 1)
+            return
+        # An item that may or may not be in is taken in: lists of variables stay as large as they can be.
+        opened = True
+        m.path.assume(condition.test, condition.when, spoken=False)
+        filtered(index + 1)
+        m.path.forget(condition.test)
+
+    is_open = loops.drive(m, expr(m, ns, clause.iterable), turn, place(ns, clause.iterable))
+    return is_open or opened
+
+
+def _starred(m: Machine, ns: Namespace, node: n.Starred) -> Value:
+    return expr(m, ns, node.value)
+
+
+def _call(m: Machine, ns: Namespace, node: n.Call) -> Value:
+    return calls.evaluate_call(m, ns, node)
+
+
+_EXPRESSIONS: dict[type[n.Expr], Callable[..., Value]] = {
+    n.Const: _const,
+    n.Name: _name,
+    n.Attribute: _attribute,
+    n.Subscript: _subscript,
+    n.Slice: _slice,
+    n.Call: _call,
+    n.Binary: _binary,
+    n.Unary: _unary,
+    n.BoolOp: _bool_op,
+    n.Compare: _compare,
+    n.IfExp: _if_exp,
+    n.Starred: _starred,
+    n.Sequence: _sequence,
+    n.DictDisplay: _dict,
+    n.Comprehension: _comprehension,
+    n.FormattedString: _formatted,
+    n.NamedExpr: _named,
+    n.Await: _await,
+    n.Yield: _yield,
+    n.Lambda: _lambda,
+}

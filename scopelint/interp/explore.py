@@ -1,0 +1,223 @@
+"""Running a root: once for every plan of decisions that its budget allows."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from ..domain.path import Assumption
+from ..domain.symbols import MISSING, Sym
+from ..source import nodes as n
+from ..source.library import Library, Loaded
+from ..tf.graph import Graph
+from ..tf.version import Version
+from . import builtins, calls, imports, objects, tensorflow
+from .events import Event, Failure
+from .limits import DEFAULT, Limits
+from .machine import Halt, Machine, Raised
+from .roots import Root
+from .values import ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Run:
+    """What one run of a root left."""
+
+    events: list[Event]
+    graphs: list[Graph]
+    ended_by: Failure | None
+    """The TensorFlow error that ended it."""
+    decisions: tuple[Assumption, ...]
+    """The tests it decided."""
+
+
+@dataclass(slots=True)
+class Exploration:
+    """All runs of one root."""
+
+    root: Root
+    runs: list[Run] = field(default_factory=list)
+    reached: set[tuple[str, Any]] = field(default_factory=set)
+    """(filename, span) of every call in the user's code that was evaluated."""
+    entered: set[int] = field(default_factory=set)
+    """ids of the nodes of functions that were called."""
+    exhausted: bool = False
+    """A budget ran out."""
+    crash: str | None = None
+    """The traceback of an internal error, which ended this root and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a run needs besides its root."""
+
+    library: Library
+    version: Version
+    limits: Limits = DEFAULT
+    eager: bool = False
+    v2_behavior: bool = False
+
+
+def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
+    """Run a root under one plan after the other, shortest first, until all or the budget is done."""
+    out = Exploration(root)
+    pending: list[tuple[bool, ...]] = [()]
+    steps = 0
+    while pending:
+        if len(out.runs) >= setting.limits.runs or steps >= setting.limits.steps:
+            out.exhausted = True
+            break
+        plan = pending.pop(0)
+        machine = new_machine(setting, root, plan, stop_at_error=False)
+        run = _run(machine, root, loaded)
+        out.runs.append(run)
+        steps += machine.steps
+        out.reached |= machine.reached
+        out.entered |= machine.entered
+        decisions = machine.path.decisions
+        for i in range(len(plan), len(decisions)):
+            if i not in machine.path.forced:
+                taken = tuple(d.holds for d in decisions[:i])
+                pending.append((*taken, not decisions[i].holds))
+    return out
+
+
+def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
+    """Run a root as the program would run: to its first error."""
+    return _run(new_machine(setting, root, (), stop_at_error=True), root, loaded)
+
+
+def new_machine(setting: Setting, root: Root, plan: tuple[bool, ...], stop_at_error: bool) -> Machine:
+    """A machine with an empty world. What a function's caller did before is not known; of a script nothing did."""
+    machine = Machine(
+        setting.library,
+        setting.version,
+        setting.limits,
+        plan,
+        stop_at_error,
+        known_empty=root.kind in ("module", "test"),
+        eager=setting.eager,
+        v2_behavior=setting.v2_behavior,
+    )
+    builtins.install(machine)
+    scope = Namespace(machine.trail, "module", None, None)
+    module = ModuleValue(imports.INTRINSICS, imports.INTRINSICS, scope, None, stub=True, state=PythonCells(machine.trail))
+    scope.module = module
+    scope.cells.data.update(tensorflow.install(machine))
+    module.state.put("run", "done")
+    machine.modules[imports.INTRINSICS] = module
+    return machine
+
+
+def _run(m: Machine, root: Root, loaded: Loaded) -> Run:
+    ended_by: Failure | None = None
+    place = Place(loaded.filename, n.NOWHERE)
+    try:
+        _begin(m, root, loaded, place)
+    except Raised as raised:
+        if raised.failure is not None:
+            ended_by = raised.failure
+            m.events.append(raised.failure)
+    except Halt as halt:
+        ended_by = halt.failure
+        if halt.reason == "steps":
+            m.widen("steps", place)
+    except RecursionError:
+        m.widen("nesting", place)
+    graphs = m.world.graphs
+    return Run(m.events, graphs, ended_by, tuple(m.path.decisions))
+
+
+def _begin(m: Machine, root: Root, loaded: Loaded, place: Place) -> None:
+    module = imports.opened(m, loaded, place, run=False)
+    if root.kind == "module":
+        module.scope.cells.put("__name__", "__main__")
+        _execute(m, module)
+        return
+    imports.execute(m, module, place)
+    target = module.scope.cells.get(root.qualname.partition(".")[0])
+    target = m.path.bound(target)
+    if root.kind == "function":
+        if isinstance(target, Function):
+            _call(m, target, [], place)
+        return
+    if not isinstance(target, ClassValue):
+        return
+    if root.kind == "test":
+        _test(m, target, root.qualname.partition(".")[2], place)
+        return
+    instance = objects.instantiate(m, target, calls_args(m, target, place))
+    if root.kind == "method" and isinstance(instance, Instance):
+        method = target.find(root.qualname.partition(".")[2])
+        if isinstance(method, Function):
+            _call(m, method, [instance], place)
+
+
+def _execute(m: Machine, module: ModuleValue) -> None:
+    from .execute import block
+
+    assert module.body is not None
+    module.state.put("run", "running")
+    block(m, module.scope, module.body.body)
+
+
+def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
+    instance = m.instance(cls)
+    for method in ("setUpClass", "setUp", name):
+        found = cls.find(method)
+        if found is not MISSING:
+            bound = objects.bind_method(m, found, instance, cls, place)
+            calls.call(m, bound, [], {}, place)
+
+
+def calls_args(m: Machine, cls: ClassValue, place: Place) -> calls.Args:
+    """Symbolic arguments for a class's initializer."""
+    initializer = cls.find("__init__")
+    positional = _symbols(m, initializer, 1) if isinstance(initializer, Function) else []
+    return calls.Args(positional, {}, place)
+
+
+def _call(m: Machine, function: Function, given: list[Value], place: Place) -> None:
+    keywords = {p.name: _symbol(function, p) for p in function.params.keyword_only if p.default is None}
+    calls.call(m, function, [*given, *_symbols(m, function, len(given))], keywords, place)
+
+
+def _symbols(m: Machine, function: Function, skip: int) -> list[Value]:
+    """Symbols for the parameters without a default."""
+    params = (*function.params.positional_only, *function.params.positional)
+    return [_symbol(function, p) for p in params[skip:] if p.default is None]
+
+
+def _symbol(function: Function, parameter: n.Parameter) -> Sym:
+    return Sym(("argument", function.module.filename, function.name, parameter.name), parameter.name)
+
+
+def with_deep_stack(work: Callable[[], T]) -> T:
+    """Run `work` with room for the interpreter's recursion."""
+    result: list[T] = []
+    error: list[BaseException] = []
+
+    def body() -> None:
+        try:
+            result.append(work())
+        except BaseException as raised:  # noqa: BLE001 (handed on to the caller's thread)
+            error.append(raised)
+
+    limit, size = sys.getrecursionlimit(), threading.stack_size()
+    sys.setrecursionlimit(60_000)
+    threading.stack_size(512 * 1024 * 1024)
+    try:
+        thread = threading.Thread(target=body)
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(size)
+        sys.setrecursionlimit(limit)
+    if error:
+        raise error[0]
+    return result[0]

@@ -1,0 +1,43 @@
+"""Every bound of the interpreter, in one place.
+
+All are counts, never seconds: the same input gives the same output on every machine. What a bound cuts off is
+widened to "unknown" and noted as TVS902.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    steps: int = 1_500_000
+    """Expressions and statements evaluated for one root, over all its runs."""
+    run_steps: int = 400_000
+    """The same, in one run."""
+    runs: int = 24
+    """Runs of one root, each with another plan of decisions."""
+    call_depth: int = 90
+    recursion: int = 40
+    """Open calls of one function."""
+    blind_recursion: int = 3
+    """Open calls of one function whose arguments are unknown."""
+    turns: int = 64
+    """Turns of a loop that is known to be longer."""
+    long_turns: int = 1200
+    """Turns of a longer loop as long as it creates variables."""
+    blind_turns: int = 2
+    """Turns of a loop of unknown length."""
+    items: int = 20_000
+    """Items of a container that is followed exactly."""
+    string: int = 20_000
+    """Characters of a string that is followed exactly."""
+    leaves: int = 12
+    """Alternatives in one cell before a test is decided."""
+    errors: int = 6
+    """Errors reported for one root before the rest is taken for their consequences."""
+    yields: int = 64
+    """Values taken from one generator."""
+
+
+DEFAULT = Limits()

@@ -1,0 +1,334 @@
+"""Iteration: what a value yields, and the loops over it.
+
+Known items are taken one by one. What is of unknown length yields two items with symbols of their own, so that
+"the second tower" exists; what happens only on the second turn is marked as uncertain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..domain.symbols import MISSING, Sym
+from ..source import nodes as n
+from ..tf.variables import PartitionedVariable
+from . import branch, calls, evaluate, objects
+from .machine import Machine
+from .tensors import Tensor, unstacked
+from .values import (
+    DictValue,
+    Generator,
+    Instance,
+    Iter,
+    ListValue,
+    Place,
+    PythonCells,
+    Range,
+    Value,
+)
+
+if TYPE_CHECKING:
+    from .execute import Completion
+    from .values import Namespace
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """What iterating a value yields; `open` if there may be more or fewer."""
+
+    values: list[Value]
+    open: bool = False
+
+
+def items(m: Machine, value: Value, place: Place) -> Items:
+    """All items of an iterable, at once."""
+    value = m.resolve(value)
+    if isinstance(value, tuple):
+        return Items(list(value))
+    if isinstance(value, ListValue):
+        return Items(list(m.items_of(value)), value.open)
+    if isinstance(value, DictValue):
+        keys = [k for k in value.cells.keys() if m.path.bound(value.cells.get(k)) is not MISSING]
+        return Items(keys, value.open)
+    if isinstance(value, str):
+        return Items(list(value))
+    if isinstance(value, Range):
+        return _range_items(m, value)
+    if isinstance(value, Iter):
+        position = m.resolve(value.position.get("next"))
+        start = position if isinstance(position, int) else 0
+        value.position.put("next", len(value.items))
+        return Items(list(value.items[start:]), value.open)
+    if isinstance(value, Generator):
+        return _drained(m, value)
+    if isinstance(value, Tensor):
+        known = unstacked(m, value)
+        return Items(known) if known is not None else _blind(m, value, "tensor")
+    if isinstance(value, PartitionedVariable):
+        return Items(list(value.shards))
+    if isinstance(value, Instance):
+        method = objects.find_method(m, value, "__iter__")
+        if method is not None:
+            found = calls.call(m, method, [], {}, place)
+            return items(m, found, place) if found is not value else _blind(m, value, value.cls.name)
+        if objects.find_method(m, value, "__getitem__") is not None and objects.find_method(m, value, "__len__") is not None:
+            length = m.resolve(objects.length(m, value, place))
+            if isinstance(length, int):
+                return Items([objects.get_item(m, value, i, place) for i in range(min(length, m.limits.turns))])
+    label = value.label if isinstance(value, Sym) else type(value).__name__.lower()
+    return _blind(m, value, label)
+
+
+def _blind(m: Machine, value: Value, label: str) -> Items:
+    """The items of something of unknown length."""
+    return Items([Sym(("item", value, i), f"{label}[{i}]") for i in range(m.limits.blind_turns)], True)
+
+
+def _range_items(m: Machine, value: Range) -> Items:
+    if value.stop is None:
+        return Items([value.start + i * value.step for i in range(m.limits.blind_turns)], True)
+    known = range(value.start, value.stop, value.step)
+    return Items(list(known[: m.limits.items]), len(known) > m.limits.items)
+
+
+def _drained(m: Machine, value: Generator) -> Items:
+    """Everything a generator still yields."""
+    rest = m.resolve(value.rest.get("items"))
+    if rest is not MISSING:
+        value.rest.put("items", ())
+        return Items(list(rest), value.rest.get("open") is True)
+    if value.rest.get("started") is True:
+        return Items([])
+    value.rest.put("started", True)
+    out: list[Value] = []
+
+    def use(item: Value) -> Value:
+        out.append(item)
+        if len(out) >= m.limits.yields:
+            raise calls.StopYielding
+        return None
+
+    try:
+        value.run(use)
+    except calls.StopYielding:
+        return Items(out, True)
+    return Items(out)
+
+
+def advance(m: Machine, value: Value, place: Place) -> Value:
+    """`next(value)`: an item, or MISSING at the end."""
+    value = m.resolve(value)
+    if isinstance(value, Iter):
+        position = m.resolve(value.position.get("next"))
+        index = position if isinstance(position, int) else 0
+        value.position.put("next", index + 1)
+        if index < len(value.items):
+            return value.items[index]
+        return m.fresh("next()") if value.open else MISSING
+    if isinstance(value, Generator):
+        if m.resolve(value.rest.get("items")) is MISSING:
+            found = _drained(m, value)
+            value.rest.put("items", tuple(found.values))
+            value.rest.put("open", found.open)
+        rest = m.resolve(value.rest.get("items"))
+        if rest:
+            value.rest.put("items", rest[1:])
+            return rest[0]
+        return m.fresh("next()") if value.rest.get("open") is True else MISSING
+    if isinstance(value, Instance):
+        method = objects.find_method(m, value, "__next__") or objects.find_method(m, value, "next")
+        if method is not None:
+            return calls.call(m, method, [], {}, place)
+    return m.fresh("next()")
+
+
+def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Place) -> list[Value]:
+    """The values for `count` assignment targets, of which the one at index `star` takes what is left."""
+    value = m.resolve(value)
+    if isinstance(value, Sym):
+        out: list[Value] = [Sym(("unpack", value, i), f"{value.label}[{i}]") for i in range(count)]
+        if star is not None:
+            out[star] = m.list()
+            out[star].mark_open()
+        return out
+    if isinstance(value, Tensor):
+        known = unstacked(m, value)
+        found = Items(known) if known is not None else Items([value.derived() for _ in range(count)], False)
+    else:
+        found = items(m, value, place)
+    values = found.values
+    if star is not None and len(values) >= count - 1:
+        after = count - star - 1
+        return [*values[:star], m.list(tuple(values[star : len(values) - after])), *values[len(values) - after :]]
+    if len(values) == count:
+        return values
+    if not found.open and m.catches("ValueError"):
+        raise m.crash("ValueError", "wrong number of values to unpack", place)
+    return [values[i] if i < len(values) else m.fresh(f"item {i}") for i in range(count)]
+
+
+def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Place) -> bool:
+    """Call `turn` with every item; tells whether there may be more or fewer."""
+    value = m.resolve(value)
+    if isinstance(value, Generator) and m.resolve(value.rest.get("items")) is MISSING:
+        if value.rest.get("started") is True:
+            return False
+        value.rest.put("started", True)
+        count = 0
+
+        def use(item: Value) -> Value:
+            nonlocal count
+            turn(item)
+            count += 1
+            if count >= m.limits.yields:
+                raise calls.StopYielding
+            return None
+
+        try:
+            value.run(use)
+        except calls.StopYielding:
+            return True
+        return False
+    found = items(m, value, place)
+    for index, item in enumerate(found.values):
+        m.step()
+        with m.framed(place, "", index, certain=not (found.open and index > 0)):
+            turn(item)
+    return found.open
+
+
+class _Left(Exception):
+    """The loop body left the loop, inside a generator's run."""
+
+    def __init__(self, completion: Completion) -> None:
+        self.completion = completion
+
+
+def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
+    from .execute import CONTINUE, assign, block
+
+    iterable = m.resolve(evaluate.expr(m, ns, node.iterable))
+    place = Place(ns.module.filename, node.span, ns.module.stub)
+    label = _loop_label(node)
+    depth = len(m.turns)
+    m.turns.append(0)
+
+    def turn(index: int, item: Value, certain: bool) -> Completion | None:
+        m.turns[depth] = index
+        with m.framed(place, label, index, certain):
+            assign(m, ns, node.target, item)
+            return block(m, ns, node.body, CONTINUE)
+
+    try:
+        if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
+            completion = _over_generator(m, iterable, turn, place)
+        else:
+            completion = _over_items(m, items(m, iterable, place), turn)
+    finally:
+        del m.turns[depth:]
+    if completion is not None:
+        return None if completion.kind == "break" else completion
+    return block(m, ns, node.orelse) if node.orelse else None
+
+
+def _loop_label(node: n.For) -> str:
+    return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
+
+
+def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
+    known = len(found.values)
+    mark = m.trail.mark()
+    idle = 0
+    for index, item in enumerate(found.values):
+        m.step()
+        mark, variables = m.trail.mark(), m.world.serial
+        completion = turn(index, item, not (found.open and index > 0))
+        if completion is not None and completion.kind != "continue":
+            return completion
+        # Long loops that build nothing (training, feeding, counting) are not worth their turns.
+        idle = 0 if m.world.serial != variables else idle + 1
+        if known > m.limits.turns and (idle >= 3 or index >= m.limits.long_turns):
+            widen_counters(m, mark)
+            return None
+    if found.open:
+        widen_counters(m, mark)
+    return None
+
+
+def _over_generator(m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place) -> Completion | None:
+    if generator.rest.get("started") is True:
+        return None
+    generator.rest.put("started", True)
+    index = 0
+
+    def use(item: Value) -> Value:
+        nonlocal index
+        completion = turn(index, item, True)
+        index += 1
+        if completion is not None and completion.kind != "continue":
+            raise _Left(completion)
+        if index >= m.limits.yields:
+            raise calls.StopYielding
+        return None
+
+    frame, active = m.frame, len(m.active)
+    try:
+        generator.run(use)
+    except _Left as left:
+        m.frame = frame
+        del m.active[active:]
+        return left.completion
+    except calls.StopYielding:
+        m.frame = frame
+        del m.active[active:]
+    return None
+
+
+def widen_counters(m: Machine, mark: int) -> None:
+    """After a loop of unknown length: numbers that its last turn changed are unknown, lists it grew are open."""
+    before = m.trail.before(mark)
+    for (_, key), (cells, now) in m.trail.changes(mark).items():
+        if not isinstance(cells, PythonCells):
+            continue
+        old = before.get((id(cells), key), MISSING)
+        if _is_number(old) and _is_number(now) and old != now:
+            cells.put(key, m.fresh(str(key), "int"))
+        elif key == "items" and isinstance(now, tuple) and isinstance(old, tuple) and len(now) != len(old):
+            cells.put("open", True)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
+    from .execute import CONTINUE, block
+
+    place = Place(ns.module.filename, node.span, ns.module.stub)
+    depth = len(m.turns)
+    m.turns.append(0)
+    blind = 0
+    mark = m.trail.mark()
+    try:
+        for index in range(m.limits.turns):
+            m.turns[depth] = index
+            condition = branch.truth(m, evaluate.expr(m, ns, node.test))
+            if condition is False:
+                return block(m, ns, node.orelse) if node.orelse else None
+            if isinstance(condition, branch.Condition):
+                if blind >= m.limits.blind_turns:
+                    break
+                blind += 1
+                m.path.assume(condition.test, condition.when, spoken=False)
+            mark = m.trail.mark()
+            with m.framed(place, "while", index, certain=blind == 0 or index == 0):
+                completion = block(m, ns, node.body, CONTINUE)
+            if isinstance(condition, branch.Condition):
+                m.path.forget(condition.test)
+            if completion is not None and completion.kind != "continue":
+                return None if completion.kind == "break" else completion
+        widen_counters(m, mark)
+        return None
+    finally:
+        del m.turns[depth:]

@@ -1,0 +1,206 @@
+"""The state of one run, and the services every part of the interpreter uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..domain.path import Path
+from ..domain.symbols import MISSING, Choice, Sym
+from ..domain.trail import Cells, Trail
+from ..source.library import Library
+from ..tf.errors import TFError
+from ..tf.version import Version
+from ..tf.world import World
+from .events import Event, Failure, Frame, Moment, Widened
+from .limits import Limits
+from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, Place, SetValue, Value
+
+
+class Raised(Exception):
+    """A Python exception of the analysed program. `failure` is the TensorFlow error behind it, if one is."""
+
+    def __init__(self, value: Value, failure: Failure | None = None) -> None:
+        super().__init__()
+        self.value = value
+        self.failure = failure
+
+
+class Halt(Exception):
+    """The run ends here: by `sys.exit`, by an error that stops the program, or by a budget."""
+
+    def __init__(self, reason: str, failure: Failure | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.failure = failure
+
+
+@dataclass(slots=True)
+class Handlers:
+    """An open `try`: which exceptions it catches, found out when one comes up."""
+
+    catches: Callable[[ClassValue], bool]
+
+
+@dataclass(slots=True)
+class Machine:
+    """One run of one root."""
+
+    library: Library
+    version: Version
+    limits: Limits
+    plan: tuple[bool, ...] = ()
+    stop_at_error: bool = False
+    """Whether the first TensorFlow error ends the program, as it does in reality."""
+    known_empty: bool = True
+    """Whether the first graph is known to hold nothing before the root runs."""
+    eager: bool = False
+    v2_behavior: bool = False
+
+    trail: Trail = field(init=False)
+    path: Path = field(init=False)
+    world: World = field(init=False)
+    modules: dict[str, ModuleValue] = field(init=False, default_factory=dict)
+    builtins: dict[str, Value] = field(init=False, default_factory=dict)
+    classes: dict[str, ClassValue] = field(init=False, default_factory=dict)
+    """The builtin classes by name."""
+    overrides: Cells[Any, Value] = field(init=False)
+    """Attributes and items that were set on unknown objects."""
+    registers: Cells[Any, Any] = field(init=False)
+    """State of intrinsics: arg_scope stacks, counters."""
+    events: list[Event] = field(init=False, default_factory=list)
+    frame: Frame | None = field(init=False, default=None)
+    handlers: list[Handlers] = field(init=False, default_factory=list)
+    active: list[tuple[Function, Namespace]] = field(init=False, default_factory=list)
+    """Functions being called, outermost first, each with its namespace."""
+    turns: list[int] = field(init=False, default_factory=list)
+    """The present turn of each open loop, outermost first."""
+    in_flight: list[Raised] = field(init=False, default_factory=list)
+    """Exceptions being handled, for a bare `raise`."""
+    reached: set[tuple[str, Any]] = field(init=False, default_factory=set)
+    """(filename, span) of every call evaluated."""
+    entered: set[int] = field(init=False, default_factory=set)
+    """ids of the nodes of functions that were called."""
+    compared: dict[Value, list[Any]] = field(init=False, default_factory=dict)
+    """The constants each unknown value was compared with."""
+    steps: int = field(init=False, default=0)
+    errors: int = field(init=False, default=0)
+    serial: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        self.trail = Trail()
+        self.path = Path(self.trail, self.plan)
+        self.world = World(
+            self.trail,
+            self.path,
+            self.version,
+            known_empty=self.known_empty,
+            eager=self.eager,
+            v2_behavior=self.v2_behavior,
+        )
+        self.overrides = Cells(self.trail)
+        self.registers = Cells(self.trail)
+
+    # -- budgets
+
+    def step(self) -> None:
+        self.steps += 1
+        if self.steps > self.limits.run_steps:
+            raise Halt("steps")
+
+    def widen(self, limit: str, place: Place) -> None:
+        """Note that a bound was reached."""
+        self.events.append(Widened(self.moment(place), limit))
+
+    # -- where we are
+
+    def moment(self, place: Place) -> Moment:
+        self.serial += 1
+        return Moment(place, self.frame, self.path.assumptions, self.serial)
+
+    @contextmanager
+    def framed(self, place: Place, label: str, turn: int | None = None, certain: bool = True) -> Iterator[None]:
+        """Execute inside a call or a turn of a loop."""
+        outer = self.frame
+        self.frame = Frame(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0)
+        try:
+            yield
+        finally:
+            self.frame = outer
+
+    # -- values
+
+    def fresh(self, label: str, kind: str | None = None) -> Sym:
+        """An unknown that is equal to nothing else."""
+        self.serial += 1
+        return Sym(("fresh", self.serial), label, kind)
+
+    def resolve(self, value: Value) -> Value:
+        return self.path.resolve(value) if isinstance(value, Choice) else value
+
+    def deep(self, value: Value) -> Value:
+        """`value` without choices, inside tuples too."""
+        value = self.resolve(value)
+        if isinstance(value, tuple) and type(value) is tuple:
+            return tuple(self.deep(v) for v in value)
+        return value
+
+    def list(self, items: tuple[Value, ...] = ()) -> ListValue:
+        return ListValue(self.trail, tuple(items))
+
+    def dict(self, data: dict[Value, Value] | None = None) -> DictValue:
+        return DictValue(self.trail, data)
+
+    def set(self, items: tuple[Value, ...] = ()) -> SetValue:
+        return SetValue(self.trail, dict.fromkeys(items, True))
+
+    def items_of(self, value: ListValue) -> tuple[Value, ...]:
+        items: tuple[Value, ...] = self.resolve(value.cells.get("items"))
+        return items
+
+    def instance(self, cls: ClassValue) -> Instance:
+        self.serial += 1
+        return Instance(self.trail, cls, self.serial)
+
+    def exception(self, kind: str, message: Value) -> Instance:
+        """An exception object of a builtin class."""
+        exc = self.instance(self.classes[kind])
+        exc.attrs.put("args", (message,))
+        return exc
+
+    # -- errors
+
+    def catches(self, kind: str) -> bool:
+        """Whether an open `try` (or an `assertRaises`) of the program catches this builtin exception."""
+        cls = self.classes[kind]
+        return any(h.catches(cls) for h in reversed(self.handlers))
+
+    def fail(self, error: TFError, place: Place, scope_name: Any = "", reuse_origin: object = None) -> None:
+        """TensorFlow raises `error` here.
+
+        Returns if nothing in the program catches it and the linter goes on as if what the user meant had
+        happened; else raises `Raised` or `Halt`.
+        """
+        failure = Failure(self.moment(place), error, scope_name, reuse_origin)
+        if self.catches(error.exc_type):
+            raise Raised(self.exception(error.exc_type, error.message), failure)
+        self.report(failure)
+
+    def report(self, failure: Failure) -> None:
+        """An error that nothing catches."""
+        self.events.append(failure)
+        self.errors += 1
+        if self.stop_at_error or self.errors >= self.limits.errors:
+            raise Halt("error", failure)
+
+    def crash(self, kind: str, message: Value, place: Place) -> Raised:
+        """A Python exception of the program that is not TensorFlow's."""
+        return Raised(self.exception(kind, message))
+
+    # -- registers
+
+    def register(self, key: Any, default: Any) -> Any:
+        value = self.resolve(self.registers.get(key))
+        return default if value is MISSING else value

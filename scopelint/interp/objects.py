@@ -1,0 +1,592 @@
+"""Attributes, items, classes and instances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..domain.symbols import MISSING, Choice, Sym, Text, show
+from ..source import nodes as n
+from ..tf.graph import Graph
+from ..tf.scopes import VariableScope
+from ..tf.variables import Variable
+from . import branch
+from .machine import Machine
+from .tensors import Tensor
+from .values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    ModuleValue,
+    NamedTuple,
+    Namespace,
+    Partial,
+    Place,
+    PythonCells,
+    Range,
+    Super,
+    Value,
+    Wrapped,
+    is_constant,
+)
+
+NOWHERE = n.NOWHERE
+
+Attributes = Callable[[Machine, Any, str, Place], Value]
+NATIVE_ATTRIBUTES: dict[type, Attributes] = {}
+"""How attributes of the model's and the interpreter's own objects are read: filled by the modules that own them."""
+NATIVE_ITEMS: dict[type, Callable[[Machine, Any, Value, Place], Value]] = {}
+"""The same for `value[index]`."""
+
+
+def hashable(value: Value) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def describe(value: Value) -> str:
+    """A short name of a value for messages."""
+    if isinstance(value, Sym):
+        return value.label
+    if isinstance(value, Text):
+        return show(value)
+    if isinstance(value, Instance):
+        return value.cls.name
+    if isinstance(value, Function | ClassValue | ModuleValue | Builtin):
+        return value.name
+    return repr(value) if is_constant(value) else type(value).__name__
+
+
+def truth_of_object(m: Machine, value: Value) -> bool | branch.Condition:
+    if isinstance(value, Instance):
+        for name in ("__bool__", "__nonzero__", "__len__"):
+            method = find_method(m, value, name)
+            if method is not None:
+                from .calls import call
+
+                return branch.truth(m, call(m, method, [], {}, Place("", NOWHERE, True)))
+        return True
+    if isinstance(value, Tensor):
+        return branch.Condition(Sym(("truth", value), "a tensor"))
+    if isinstance(value, Range):
+        return value.stop is None or len(range(value.start, value.stop, value.step)) > 0
+    if isinstance(value, tuple) or is_constant(value):
+        return bool(value)
+    return True
+
+
+# -- reading attributes
+
+
+def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
+    """`value.name`."""
+    found = lookup(m, value, name, place)
+    if found is MISSING:
+        if m.catches("AttributeError"):
+            raise m.crash("AttributeError", name, place)
+        return Sym(("attr", value if hashable(value) else id(value), name), f"{describe(value)}.{name}")
+    return found
+
+
+def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
+    """`value.name`, or MISSING if it certainly has no such attribute."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        if isinstance(value.yes, Tensor | Variable) and isinstance(value.no, Tensor | Variable):
+            return branch.each(m, value, lambda leaf: lookup(m, leaf, name, place))
+        return lookup(m, m.path.bound(value), name, place)
+    kind = type(value)
+    if kind is Instance:
+        return _instance_attribute(m, value, name, place)
+    if kind is ModuleValue:
+        from . import imports
+
+        return imports.attribute(m, value, name, place)
+    if kind is Sym:
+        override = m.overrides.get((value, name))
+        return override if override is not MISSING else Sym(("attr", value, name), f"{value.label}.{name}")
+    if kind is ClassValue:
+        return _class_attribute(m, value, name, place)
+    if kind is Super:
+        return _super_attribute(m, value, name, place)
+    native = NATIVE_ATTRIBUTES.get(kind)
+    if native is not None:
+        return native(m, value, name, place)
+    if kind is Function or kind is Partial:
+        stored = value.attrs.get(name) if value.attrs is not None else MISSING
+        if stored is not MISSING:
+            return stored
+        if name in ("__name__", "__qualname__") and kind is Function:
+            return value.name
+        if kind is Partial and name == "func":
+            return value.function
+        if name == "__doc__":
+            return value.node.doc if kind is Function and isinstance(value.node, n.FunctionDef) else None
+        if name == "__module__" and kind is Function:
+            return value.module.name
+        return MISSING
+    if kind is BoundMethod:
+        if name == "__self__":
+            return value.receiver
+        if name == "__func__":
+            return value.function
+        return lookup(m, value.function, name, place)
+    if kind is Builtin:
+        if name == "__name__":
+            return value.name.rpartition(".")[2]
+        return MISSING
+    if kind is Wrapped:
+        return _wrapped_attribute(m, value, name)
+    return MISSING
+
+
+def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
+    """`@x.setter` and its like on a property."""
+
+    def setter(m: Machine, args: Args) -> Value:
+        return Wrapped("property", value.function, args.get(0, "f") if name == "setter" else value.setter)
+
+    return Builtin(name, setter) if name in ("setter", "deleter", "getter") else MISSING
+
+
+def _instance_attribute(m: Machine, value: Instance, name: str, place: Place) -> Value:
+    from .calls import call
+
+    raw = value.attrs.data.get(name, MISSING)
+    found = value.cls.find(name)
+    if isinstance(found, Wrapped) and found.kind == "property":
+        return call(m, found.function, [value], {}, place)
+    if raw is not MISSING:
+        return m.path.bound(raw) if isinstance(raw, Choice) and _partly_missing(raw) else raw
+    if found is not MISSING:
+        return bind_method(m, found, value, value.cls, place)
+    if name == "__class__":
+        return value.cls
+    if name == "__dict__":
+        return m.dict({k: value.attrs.get(k) for k in value.attrs.keys()})
+    getter = value.cls.find("__getattr__")
+    if getter is not MISSING and not name.startswith("__"):
+        return call(m, BoundMethod(value, getter), [name], {}, place)
+    if any(c.opaque_base for c in value.cls.mro):
+        return Sym(("attr", value, name), f"{value.cls.name}.{name}")
+    return MISSING
+
+
+def _partly_missing(value: Value) -> bool:
+    return value is MISSING or (isinstance(value, Choice) and (_partly_missing(value.yes) or _partly_missing(value.no)))
+
+
+def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, place: Place) -> Value:
+    """A class attribute as seen through an instance."""
+    found = m.path.bound(found)
+    if isinstance(found, Function | Builtin):
+        return BoundMethod(receiver, found)
+    if isinstance(found, Wrapped):
+        if found.kind == "staticmethod":
+            return found.function
+        if found.kind == "classmethod":
+            return BoundMethod(cls, found.function)
+        from .calls import call
+
+        return call(m, found.function, [receiver], {}, place)
+    if isinstance(found, Instance):
+        getter = found.cls.find("__get__")
+        if getter is not MISSING:
+            from .calls import call
+
+            return call(m, getter, [found, receiver, cls], {}, place)
+    return found
+
+
+def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> Value:
+    found = value.find(name)
+    if found is not MISSING:
+        found = m.path.bound(found)
+        if isinstance(found, Wrapped):
+            if found.kind == "classmethod":
+                return BoundMethod(value, found.function)
+            return found.function if found.kind == "staticmethod" else found
+        return found
+    if name in ("__name__", "__qualname__"):
+        return value.name
+    if name == "__module__":
+        return value.module.name if value.module is not None else "builtins"
+    if name == "__mro__":
+        return value.mro
+    if name == "__doc__":
+        return None
+    if name == "__new__":
+        return Builtin("__new__", lambda m, args: _new(m, args))
+    if name == "__init__":
+        return Builtin("__init__", lambda m, args: None)
+    if value.opaque_base or any(c.opaque_base for c in value.mro):
+        return Sym(("attr", value, name), f"{value.name}.{name}")
+    if value.python is not None:
+        from .methods import class_method
+
+        return class_method(m, value, name)
+    return MISSING
+
+
+def _new(m: Machine, args: Args) -> Value:
+    cls = m.resolve(args.get(0, "cls"))
+    return m.instance(cls) if isinstance(cls, ClassValue) else m.fresh("object")
+
+
+def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
+    receiver = m.resolve(value.receiver)
+    cls = receiver.cls if isinstance(receiver, Instance) else receiver
+    mro = cls.mro if isinstance(cls, ClassValue) else value.after.mro
+    start = mro.index(value.after) + 1 if value.after in mro else 0
+    for base in mro[start:]:
+        found = base.attrs.get(name)
+        if found is not MISSING:
+            if name == "__new__":
+                found = m.path.bound(found)
+                return found.function if isinstance(found, Wrapped) else found
+            return bind_method(m, found, receiver, base, place)
+        if base.opaque_base and base is not value.after:
+            break
+    if name == "__new__":
+        return Builtin("__new__", lambda m, args: _new(m, args))
+    if name in ("__init__", "__init_subclass__", "__setattr__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
+        return Builtin(name, lambda m, args: None)
+    if any(c.opaque_base for c in mro):
+        return Sym(("super", receiver if hashable(receiver) else id(receiver), name), f"super().{name}")
+    return MISSING
+
+
+def find_method(m: Machine, value: Instance, name: str) -> Value | None:
+    """A method that the instance's class defines, bound; None if it has none."""
+    found = value.cls.find(name)
+    if found is MISSING:
+        return None
+    return bind_method(m, found, value, value.cls, Place("", NOWHERE, True))
+
+
+# -- writing attributes
+
+
+def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
+    """`target.name = value`."""
+    target = m.path.bound(target)
+    if isinstance(target, Instance):
+        found = target.cls.find(name)
+        if isinstance(found, Wrapped) and found.kind == "property":
+            if found.setter is not None:
+                from .calls import call
+
+                call(m, found.setter, [target, value], {}, Place("", NOWHERE, True))
+            return
+        target.attrs.put(name, value)
+    elif isinstance(target, ClassValue):
+        target.attrs.put(name, value)
+    elif isinstance(target, ModuleValue):
+        target.scope.cells.put(name, value)
+    elif isinstance(target, Function | Partial):
+        if target.attrs is None:
+            target.attrs = PythonCells(m.trail)
+        target.attrs.put(name, value)
+    elif isinstance(target, Sym):
+        m.overrides.put((target, name), value)
+    elif isinstance(target, Graph | VariableScope | Variable | Tensor):
+        m.overrides.put((target, name), value)
+
+
+def delete_attribute(m: Machine, target: Value, name: str) -> None:
+    target = m.resolve(target)
+    if isinstance(target, Instance | ClassValue):
+        target.attrs.put(name, MISSING)
+
+
+# -- items
+
+
+def as_key(m: Machine, value: Value) -> Value:
+    """A value as the key of a dict."""
+    value = m.deep(value)
+    return value if hashable(value) else Sym(("key", id(value)), describe(value))
+
+
+def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
+    """`value[index]`."""
+    from .evaluate import SliceValue
+
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        if isinstance(value.yes, Tensor | Sym) and isinstance(value.no, Tensor | Sym):
+            return branch.each(m, value, lambda leaf: get_item(m, leaf, index, place))
+        return get_item(m, m.path.bound(value), index, place)
+    native = NATIVE_ITEMS.get(type(value))
+    if native is not None:
+        return native(m, value, index, place)
+    index = m.path.peek(index)
+    if isinstance(index, Choice) and not isinstance(value, Sym):
+        return branch.each(m, index, lambda leaf: get_item(m, value, leaf, place))
+    if isinstance(value, DictValue):
+        return _dict_item(m, value, as_key(m, index), place)
+    if isinstance(value, tuple | ListValue | str):
+        items = m.items_of(value) if isinstance(value, ListValue) else value
+        if isinstance(index, SliceValue):
+            if not index.known:
+                return _unknown_item(m, value, index)
+            cut = items[index.python()]
+            return m.list(cut) if isinstance(value, ListValue) else cut
+        if isinstance(index, bool | int):
+            if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):
+                return items[index]
+            if not (isinstance(value, ListValue) and value.open) and m.catches("IndexError"):
+                raise m.crash("IndexError", "index out of range", place)
+        return _unknown_item(m, value, index)
+    if isinstance(value, Range):
+        return _range_item(m, value, index)
+    if isinstance(value, Sym):
+        key = as_key(m, index)
+        override = m.overrides.get((value, "[]", key))
+        return override if override is not MISSING else Sym(("item", value, key), f"{value.label}[{describe(index)}]")
+    if isinstance(value, Instance):
+        method = find_method(m, value, "__getitem__")
+        if method is not None:
+            from .calls import call
+
+            return call(m, method, [index], {}, place)
+    return _unknown_item(m, value, index)
+
+
+def _unknown_item(m: Machine, value: Value, index: Value) -> Value:
+    key = (value if hashable(value) else id(value), index if hashable(index) else id(index))
+    return Sym(("item", *key), f"{describe(value)}[{describe(index)}]")
+
+
+def _range_item(m: Machine, value: Range, index: Value) -> Value:
+    if isinstance(index, int):
+        if value.stop is None:
+            return value.start + index * value.step if index >= 0 else m.fresh("the last of a range", "int")
+        known = range(value.start, value.stop, value.step)
+        if -len(known) <= index < len(known):
+            return known[index]
+    return m.fresh("item of a range", "int")
+
+
+def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
+    found = m.path.bound(value.cells.get(key))
+    if found is not MISSING:
+        return found
+    if value.factory is not MISSING:
+        from .calls import call
+
+        made = call(m, value.factory, [], {}, place)
+        value.cells.put(key, made)
+        return made
+    if isinstance(key, Sym | Text) and len(value.cells):
+        # An unknown key of a known table: one of its values, unknown which.
+        return Sym(("item", value, key), f"an item at {describe(key)}")
+    if not value.open and m.catches("KeyError"):
+        raise m.crash("KeyError", key, place)
+    return Sym(("item", value, key), f"[{describe(key)}]")
+
+
+def set_item(m: Machine, target: Value, index: Value, value: Value, place: Place) -> None:
+    """`target[index] = value`."""
+    from .evaluate import SliceValue
+
+    target = m.path.bound(target)
+    if isinstance(target, DictValue):
+        target.cells.put(as_key(m, index), value)
+    elif isinstance(target, ListValue):
+        items = list(m.items_of(target))
+        index = m.resolve(index)
+        if isinstance(index, int) and -len(items) <= index < len(items):
+            items[index] = value
+            target.cells.put("items", tuple(items))
+        elif isinstance(index, SliceValue) and index.known:
+            from .loops import items as items_in
+
+            items[index.python()] = items_in(m, value, place).values
+            target.cells.put("items", tuple(items))
+        else:
+            target.mark_open()
+    elif isinstance(target, Sym):
+        m.overrides.put((target, "[]", as_key(m, index)), value)
+    elif isinstance(target, Instance):
+        method = find_method(m, target, "__setitem__")
+        if method is not None:
+            from .calls import call
+
+            call(m, method, [index, value], {}, place)
+
+
+def delete_item(m: Machine, target: Value, index: Value) -> None:
+    target = m.resolve(target)
+    if isinstance(target, DictValue):
+        target.cells.put(as_key(m, index), MISSING)
+    elif isinstance(target, ListValue):
+        items = list(m.items_of(target))
+        index = m.resolve(index)
+        if isinstance(index, int) and -len(items) <= index < len(items):
+            del items[index]
+            target.cells.put("items", tuple(items))
+        else:
+            target.mark_open()
+
+
+def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> None:
+    """`target.update(other)` and `**other` in a display."""
+    other = m.resolve(other)
+    if isinstance(other, DictValue):
+        for key in other.cells.keys():
+            target.cells.put(key, other.cells.get(key))
+        if other.open:
+            target.mark_open()
+        return
+    from .loops import items, unpacked
+
+    if isinstance(other, Sym | Instance):
+        target.mark_open()
+        return
+    for pair in items(m, other, place).values:
+        key, value = unpacked(m, pair, 2, None, place)
+        target.cells.put(as_key(m, key), value)
+
+
+def length(m: Machine, value: Value, place: Place) -> Value:
+    """`len(value)`."""
+    value = m.resolve(value)
+    if isinstance(value, ListValue):
+        return len(m.items_of(value)) if not value.open else _length_of(value)
+    if isinstance(value, DictValue):
+        known = [k for k in value.cells.keys() if m.path.bound(value.cells.get(k)) is not MISSING]
+        return len(known) if not value.open else _length_of(value)
+    if isinstance(value, str | bytes | tuple):
+        return len(value)
+    if isinstance(value, Range) and value.stop is not None:
+        return len(range(value.start, value.stop, value.step))
+    if isinstance(value, Instance):
+        method = find_method(m, value, "__len__")
+        if method is not None:
+            from .calls import call
+
+            return call(m, method, [], {}, place)
+    return _length_of(value)
+
+
+def _length_of(value: Value) -> Sym:
+    return Sym(("len", value if hashable(value) else id(value)), f"len({describe(value)})", "int")
+
+
+# -- classes
+
+
+def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
+    """Execute a class body."""
+    from . import evaluate
+    from .execute import block
+
+    bases: list[Value] = []
+    for arg in node.bases:
+        if arg.keyword is None and not arg.star:
+            bases.append(m.resolve(evaluate.expr(m, ns, arg.value)))
+    body = Namespace(m.trail, "class", ns, ns.module)
+    cls = ClassValue(node.name, tuple(b for b in bases if isinstance(b, ClassValue)), body.cells, ns.module, node=node)
+    cls.opaque_base = any(not isinstance(b, ClassValue) for b in bases)
+    block(m, body, node.body)
+    for key in body.cells.keys():
+        _own(body.cells.get(key), cls)
+    return cls
+
+
+def _own(value: Value, cls: ClassValue) -> None:
+    if isinstance(value, Function) and value.owner is None:
+        value.owner = cls
+    elif isinstance(value, Wrapped):
+        _own(value.function, cls)
+        _own(value.setter, cls)
+    elif isinstance(value, BoundMethod | Partial):
+        _own(value.function, cls)
+
+
+def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
+    """Call a class."""
+    from .calls import invoke
+
+    native = next((c.native for c in cls.mro if c.native is not None), None)
+    if native is not None:
+        return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
+    if cls.python is not None and not issubclass(cls.python, BaseException):
+        from .methods import convert
+
+        return convert(m, cls, args)
+    maker = cls.find("__new__")
+    if maker is not MISSING and isinstance(m.path.bound(maker), Function):
+        value = m.resolve(invoke(m, m.path.bound(maker), Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown)))
+        if not isinstance(value, Instance):
+            return value
+    else:
+        value = m.instance(cls)
+    initializer = cls.find("__init__")
+    if initializer is not MISSING:
+        invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+    elif any(c.python is not None for c in cls.mro):
+        value.attrs.put("args", tuple(args.positional))
+    return value
+
+
+def native_class(m: Machine, name: str, native: Any) -> ClassValue:
+    """A class whose construction the interpreter implements itself."""
+    return ClassValue(name, (), PythonCells(m.trail), None, native=native)
+
+
+def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[Value, ...] = ()) -> ClassValue:
+    """`collections.namedtuple(name, fields)`."""
+
+    def make(m: Machine, args: Args) -> Value:
+        cls = args.positional[0]
+        values = list(args.positional[1:])
+        for field in fields[len(values) :]:
+            position = fields.index(field) - (len(fields) - len(defaults))
+            default = defaults[position] if position >= 0 else m.fresh(field)
+            values.append(args.keywords.get(field, default))
+        return NamedTuple.of(cls, tuple(values[: len(fields)]))
+
+    cls = native_class(m, name, make)
+    cls.attrs.data["_fields"] = fields
+    cls.attrs.data["_make"] = Wrapped("classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place))))
+    return cls
+
+
+def _listed(m: Machine, args: Args) -> list[Value]:
+    from .loops import items
+
+    return items(m, args.get(1, "iterable"), args.place).values
+
+
+def named_tuple_attribute(m: Machine, value: NamedTuple, name: str, place: Place) -> Value:
+    fields = value.cls.find("_fields")
+    if isinstance(fields, tuple) and name in fields:
+        return value[fields.index(name)]
+    if name in ("_replace", "clone"):
+
+        def replace(m: Machine, args: Args) -> Value:
+            return NamedTuple.of(value.cls, tuple(args.keywords.get(f, v) for f, v in zip(fields, value, strict=True)))
+
+        return Builtin(name, replace)
+    if name == "_asdict":
+        return Builtin(name, lambda m, args: m.dict(dict(zip(fields, value, strict=True))))
+    if name == "__class__":
+        return value.cls
+    found = value.cls.find(name)
+    if found is not MISSING:
+        return bind_method(m, found, value, value.cls, place)
+    return MISSING
+
+
+NATIVE_ATTRIBUTES[NamedTuple] = named_tuple_attribute
+

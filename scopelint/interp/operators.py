@@ -1,0 +1,415 @@
+"""Operators and comparisons."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from ..domain.symbols import MISSING, Choice, Sym, Text, may_equal, starts_with
+from ..tf.reuse import Reuse
+from ..tf.variables import PartitionedVariable, Variable
+from . import branch, objects, strings
+from .machine import Machine
+from .tensors import Dimension, Tensor, TensorShape
+from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, NamedTuple, Place, Range, SetValue, Value, is_constant
+
+_PYTHON: dict[str, Callable[[Any, Any], Any]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
+    "%": operator.mod, "**": operator.pow, "&": operator.and_, "|": operator.or_, "^": operator.xor,
+    "<<": operator.lshift, ">>": operator.rshift,
+}  # fmt: skip
+_ORDER: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+_METHODS = {
+    "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow", "@": "matmul",
+    "&": "and", "|": "or", "^": "xor", "<<": "lshift", ">>": "rshift",
+}  # fmt: skip
+_NEGATED = {"!=": "==", "not in": "in", "is not": "is"}
+_MAX_POWER = 64
+_MAX_BITS = 256
+
+
+def as_value(condition: bool | branch.Condition) -> Value:
+    """A condition as a value that can be tested again."""
+    if isinstance(condition, bool):
+        return condition
+    return condition.test if condition.when else Choice(condition.test, False, True)
+
+
+def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    """`left op right`."""
+    left, right = m.path.peek(left), m.path.peek(right)
+    if isinstance(left, Choice):
+        return branch.each(m, left, lambda leaf: binary(m, op, leaf, right, place))
+    if isinstance(right, Choice):
+        return branch.each(m, right, lambda leaf: binary(m, op, left, leaf, place))
+    if op == "%" and isinstance(left, str | Text):
+        return strings.percent(m, left, right, place)
+    if isinstance(left, _TENSORS) or isinstance(right, _TENSORS):
+        from .tensor_ops import arithmetic
+
+        return arithmetic(m, op, left, right, place)
+    if is_constant(left) and is_constant(right):
+        return _constants(m, op, left, right)
+    if isinstance(left, Dimension) or isinstance(right, Dimension):
+        return _dimensions(m, op, left, right, place)
+    if op == "+" and (isinstance(left, str | Text) or isinstance(right, str | Text)):
+        if isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
+            return strings.concat(m, [left, right])
+    containers = _containers(m, op, left, right)
+    if containers is not NotImplemented:
+        return containers
+    for receiver, other, prefix in ((left, right, "__"), (right, left, "__r")):
+        if isinstance(receiver, Instance):
+            method = objects.find_method(m, receiver, f"{prefix}{_METHODS[op]}__")
+            if method is not None:
+                from .calls import call
+
+                return call(m, method, [other], {}, place)
+    return _unknown(op, left, right)
+
+
+_TENSORS = (Tensor, Variable, PartitionedVariable)
+
+
+def _unknown(op: str, left: Value, right: Value) -> Value:
+    if not (objects.hashable(left) and objects.hashable(right)):
+        left, right = _key(left), _key(right)
+    kind = "str" if isinstance(left, Text) or isinstance(right, Text) else None
+    return Sym((op, left, right), f"{objects.describe(left)} {op} {objects.describe(right)}", kind)
+
+
+def _key(value: Value) -> Value:
+    return value if objects.hashable(value) else id(value)
+
+
+def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
+    if op == "@" or (op == "**" and isinstance(right, int | float) and abs(right) > _MAX_POWER):
+        return _unknown(op, left, right)
+    if op == "*" and isinstance(left, str | bytes) != isinstance(right, str | bytes):
+        text, times = (left, right) if isinstance(left, str | bytes) else (right, left)
+        if isinstance(times, int) and len(text) * times > m.limits.string:
+            return m.fresh("a long string", "str")
+    if op == "<<" and isinstance(right, int) and right > _MAX_BITS:
+        return _unknown(op, left, right)
+    try:
+        value = _PYTHON[op](left, right)
+    except (TypeError, ValueError, ZeroDivisionError, OverflowError):
+        return _unknown(op, left, right)
+    if isinstance(value, int) and value.bit_length() > 4 * _MAX_BITS:
+        return _unknown(op, left, right)
+    return value
+
+
+def _dimensions(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    a = left.value if isinstance(left, Dimension) else left
+    b = right.value if isinstance(right, Dimension) else right
+    if a is None or b is None:
+        return Dimension(None)
+    value = binary(m, "//" if op == "/" else op, a, b, place)
+    return Dimension(value) if isinstance(value, int | Sym) and not isinstance(value, bool) else value
+
+
+def _containers(m: Machine, op: str, left: Value, right: Value) -> Value:
+    if isinstance(left, TensorShape) or isinstance(right, TensorShape):
+        from .tensors import dimensions
+
+        a, b = dimensions(m, left), dimensions(m, right)
+        return TensorShape((*a, *b) if isinstance(a, tuple) and isinstance(b, tuple) else None)
+    if op == "+" and isinstance(left, tuple) and isinstance(right, tuple):
+        return (*left, *right)
+    if op == "+" and isinstance(left, ListValue) and isinstance(right, ListValue):
+        out = m.list((*m.items_of(left), *m.items_of(right)))
+        if left.open or right.open:
+            out.mark_open()
+        return out
+    if op == "*":
+        for items, times in ((left, right), (right, left)):
+            if isinstance(items, tuple | ListValue) and isinstance(times, int | Sym | Choice):
+                return _repeated(m, items, times)
+    if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
+        a, b = dict.fromkeys(left.cells.keys()), dict.fromkeys(right.cells.keys())
+        keys = {
+            "-": [k for k in a if k not in b], "|": [*a, *(k for k in b if k not in a)], "&": [k for k in a if k in b],
+            "^": [*(k for k in a if k not in b), *(k for k in b if k not in a)],
+        }[op]  # fmt: skip
+        out_set = m.set(tuple(keys))
+        if left.open or right.open:
+            out_set.mark_open()
+        return out_set
+    if op == "|" and isinstance(left, DictValue) and isinstance(right, DictValue):
+        out_dict = m.dict({k: left.cells.get(k) for k in left.cells.keys()})
+        objects.update_dict(m, out_dict, right, Place("", objects.NOWHERE, True))
+        return out_dict
+    return NotImplemented
+
+
+def _repeated(m: Machine, value: Value, times: Value) -> Value:
+    items = m.items_of(value) if isinstance(value, ListValue) else value
+    if isinstance(times, int) and len(items) * max(times, 0) <= m.limits.items:
+        repeated = items * max(times, 0)
+        return m.list(repeated) if isinstance(value, ListValue) else repeated
+    repeated = items * m.limits.blind_turns
+    out = m.list(repeated)
+    out.mark_open()
+    return out
+
+
+def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    """`left op= right` where that changes `left`; NotImplemented where it is the plain operator."""
+    left = m.path.peek(left)
+    if op == "+" and isinstance(left, ListValue):
+        from .loops import items
+
+        found = items(m, right, place)
+        left.cells.put("items", (*m.items_of(left), *found.values))
+        if found.open:
+            left.mark_open()
+        return left
+    if op == "|" and isinstance(left, DictValue):
+        objects.update_dict(m, left, right, place)
+        return left
+    return NotImplemented
+
+
+def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
+    """`-value`, `+value`, `~value`."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        return branch.each(m, value, lambda leaf: unary(m, op, leaf, place))
+    if isinstance(value, bool | int | float):
+        if op == "~":
+            return ~value if isinstance(value, int) else _unknown("~", value, None)
+        return -value if op == "-" else +value
+    if isinstance(value, _TENSORS):
+        from .tensor_ops import arithmetic
+
+        return arithmetic(m, "*", value, -1, place)
+    return Sym(("unary", op, _key(value)), f"{op}{objects.describe(value)}")
+
+
+# -- comparisons
+
+
+def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    """`left op right`: True, False or a value to be tested."""
+    if op in _NEGATED:
+        condition = branch.truth(m, compare(m, _NEGATED[op], left, right, place))
+        return (not condition) if isinstance(condition, bool) else as_value(condition.negated())
+    left, right = m.path.peek(left), m.path.peek(right)
+    if isinstance(left, Choice):
+        return branch.each(m, left, lambda leaf: compare(m, op, leaf, right, place))
+    if isinstance(right, Choice):
+        return branch.each(m, right, lambda leaf: compare(m, op, left, leaf, place))
+    if op == "is":
+        return as_value(_identical(m, left, right))
+    if op == "==":
+        return as_value(equal(m, left, right, place))
+    if op == "in":
+        return as_value(_contains(m, left, right, place))
+    if isinstance(left, Dimension):
+        left = left.value
+    if isinstance(right, Dimension):
+        right = right.value
+    if is_constant(left) and is_constant(right):
+        try:
+            return _ORDER[op](left, right)
+        except TypeError:
+            return m.fresh("a comparison", "bool")
+    if isinstance(left, tuple) and isinstance(right, tuple) and all(is_constant(v) for v in (*left, *right)):
+        try:
+            return _ORDER[op](left, right)
+        except TypeError:
+            return m.fresh("a comparison", "bool")
+    if isinstance(left, _TENSORS) or isinstance(right, _TENSORS):
+        from .tensor_ops import comparison
+
+        return comparison(m, left, right, place)
+    if isinstance(left, Instance):
+        method = objects.find_method(m, left, {"<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__"}[op])
+        if method is not None:
+            from .calls import call
+
+            return call(m, method, [right], {}, place)
+    return as_value(_asked(m, Sym((op, _key(left), _key(right)), f"{objects.describe(left)} {op} {objects.describe(right)}", "bool")))
+
+
+def _asked(m: Machine, test: Sym) -> bool | branch.Condition:
+    fact = m.path.known(test)
+    return branch.Condition(test) if fact is None else fact
+
+
+def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition:
+    if left is right:
+        return True
+    for a, b in ((left, right), (right, left)):
+        if isinstance(a, Sym) and b is None:
+            if a.kind is not None or m.path.known(a):
+                return False
+            return _asked(m, branch.is_none(a))
+        if isinstance(a, Sym) and isinstance(b, bool):
+            return equal(m, a, b, Place("", objects.NOWHERE, True))
+    if is_constant(left) and is_constant(right):
+        return type(left) is type(right) and bool(left == right)
+    if isinstance(left, Sym) and isinstance(right, Sym):
+        return True if left == right else _asked(m, Sym(("is", left, right), f"{left.label} is {right.label}", "bool"))
+    if isinstance(left, Sym) or isinstance(right, Sym):
+        return _asked(m, Sym(("is", _key(left), _key(right)), f"{objects.describe(left)} is {objects.describe(right)}", "bool"))
+    return False
+
+
+def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.Condition:
+    """`left == right`."""
+    if isinstance(left, Dimension):
+        left = left.value
+    if isinstance(right, Dimension):
+        right = right.value
+    if isinstance(left, Reuse) or isinstance(right, Reuse):
+        return _same_reuse(left, right)
+    if is_constant(left) and is_constant(right):
+        return bool(left == right)
+    for a, b in ((left, right), (right, left)):
+        if isinstance(a, Sym):
+            if a == b:
+                return True
+            if is_constant(b):
+                return _equals_constant(m, a, b)
+    if isinstance(left, str | Text) and isinstance(right, str | Text):
+        if left == right:
+            return True
+        return _asked(m, Sym(("==", left, right), f"{left!r} == {right!r}", "bool")) if may_equal(left, right) else False
+    items = [_items(m, v) for v in (left, right)]
+    if items[0] is not None and items[1] is not None:
+        return _all_equal(m, items[0], items[1], place)
+    if isinstance(left, Instance):
+        method = objects.find_method(m, left, "__eq__")
+        if method is not None:
+            from .calls import call
+
+            return branch.truth(m, call(m, method, [right], {}, place))
+        if isinstance(right, Instance):
+            return left is right
+    if isinstance(left, Range) and isinstance(right, Range):
+        return left == right
+    if isinstance(left, _OBJECTS) and isinstance(right, _OBJECTS):
+        return left is right
+    if isinstance(left, _TENSORS) or isinstance(right, _TENSORS):
+        return left is right
+    if isinstance(left, Sym | Text) or isinstance(right, Sym | Text):
+        return _asked(m, Sym(("==", _key(left), _key(right)), f"{objects.describe(left)} == {objects.describe(right)}", "bool"))
+    if objects.hashable(left) and objects.hashable(right):
+        return bool(left == right)
+    return left is right
+
+
+_OBJECTS = (ClassValue, Function, ModuleValue)
+
+
+def _same_reuse(left: Value, right: Value) -> bool | branch.Condition:
+    if left is Reuse.UNKNOWN or right is Reuse.UNKNOWN:
+        return branch.Condition(Sym(("reuse", id(left), id(right)), "the reuse flag"))
+    return left is right
+
+
+def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:
+    if isinstance(value, TensorShape):
+        return value.dims
+    if isinstance(value, tuple) and not isinstance(value, NamedTuple):
+        return value
+    if isinstance(value, ListValue) and not value.open:
+        return m.items_of(value)
+    return None
+
+
+def _all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], place: Place) -> bool | branch.Condition:
+    if len(left) != len(right):
+        return False
+    unknown: branch.Condition | None = None
+    for a, b in zip(left, right, strict=True):
+        one = equal(m, m.resolve(a), m.resolve(b), place)
+        if one is False:
+            return False
+        if isinstance(one, branch.Condition):
+            unknown = unknown or one
+    return unknown or True
+
+
+def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | branch.Condition:
+    """Whether an unknown is a certain constant, given what is known of it from earlier questions."""
+    if constant is None:
+        return _identical(m, value, None)
+    if isinstance(constant, bool) and value.kind == "bool":
+        fact = m.path.known(value)
+        return branch.Condition(value, constant) if fact is None else fact == constant
+    truthy = m.path.known(value)
+    if truthy is not None and truthy != bool(constant):
+        return False
+    if m.path.known(branch.is_none(value)):
+        return False
+    asked = m.compared.setdefault(value, [])
+    for other in asked:
+        if other != constant and m.path.known(_equality(value, other)):
+            return False
+    if constant not in asked:
+        asked.append(constant)
+    return _asked(m, _equality(value, constant))
+
+
+def _equality(value: Sym, constant: Value) -> Sym:
+    return Sym(("==", value, type(constant).__name__, constant), f"{value.label} == {constant!r}", "bool")
+
+
+def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | branch.Condition:
+    if isinstance(container, str | Text):
+        return _substring(m, item, container)
+    if isinstance(container, DictValue):
+        key = objects.as_key(m, item)
+        found = container.cells.get(key)
+        if isinstance(found, Choice):
+            found = m.resolve(found)
+        if found is not MISSING:
+            return True
+        if not container.open and not isinstance(key, Sym | Text) and not any(isinstance(k, Sym | Text) for k in container.cells.keys()):
+            return False
+        return _asked(m, Sym(("in", _key(key), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+    items: tuple[Value, ...] | None = None
+    if isinstance(container, tuple):
+        items = container
+    elif isinstance(container, ListValue):
+        items = m.items_of(container)
+    elif isinstance(container, Range) and container.stop is not None and isinstance(item, int):
+        return item in range(container.start, container.stop, container.step)
+    if items is not None:
+        unknown: branch.Condition | None = None
+        for candidate in items:
+            one = equal(m, item, m.resolve(candidate), place)
+            if one is True:
+                return True
+            if isinstance(one, branch.Condition):
+                unknown = unknown or one
+        if unknown is None and not (isinstance(container, ListValue) and container.open):
+            return False
+        return unknown or _asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in …", "bool"))
+    if isinstance(container, Instance):
+        method = objects.find_method(m, container, "__contains__")
+        if method is not None:
+            from .calls import call
+
+            return branch.truth(m, call(m, method, [item], {}, place))
+    return _asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+
+
+def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.Condition:
+    if isinstance(item, str):
+        if isinstance(container, str):
+            return item in container
+        if any(isinstance(p, str) and item in p for p in container.parts):
+            return True
+    elif isinstance(item, Text) and (item == container or starts_with(container, item)):
+        return True
+    elif isinstance(item, Sym) and isinstance(container, Text) and item in container.parts:
+        return True
+    test = Sym(("in", _key(item), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool")
+    return _asked(m, test)
+
+

@@ -1,0 +1,167 @@
+"""Where execution can begin: the roots of a project.
+
+Every script (its module body, with `__name__ == "__main__"`), every method of a test case, and every function and
+class that nobody in the project refers to by name. Only what may reach TensorFlow's variables is a root: that is
+told from names alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ..source import nodes as n
+from ..source.effects import bodies, expressions
+from ..source.library import Loaded
+
+TRIGGERS = frozenset(
+    {"get_variable", "get_local_variable", "variable_scope", "Variable", "variable_op_scope", "make_template", "model_variable",
+     "get_or_create_global_step", "create_global_step", "minimize", "apply_gradients", "layers", "rnn_cell", "slim", "keras", "nets",
+     "dynamic_rnn", "dense", "conv2d", "fully_connected", "seq2seq", "contrib", "ExponentialMovingAverage", "reuse_variables", "sonnet",
+     "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph"}
+)  # fmt: skip
+"""Names by which code reaches a variable or a scope."""
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """Where a run begins. `qualname` is empty for a module body; `Class.method` for a method."""
+
+    filename: str
+    kind: str
+    """module, function, class, method or test."""
+    qualname: str
+
+    @property
+    def label(self) -> str:
+        return self.qualname or "<module>"
+
+
+def find_roots(modules: Iterable[Loaded]) -> list[Root]:
+    """The roots of a project, in the order of files and lines."""
+    modules = sorted(modules, key=lambda m: m.filename)
+    names = _Names(modules)
+    out: list[Root] = []
+    for module in modules:
+        if names.reaches(names.of_body(module.body.body, top=True)):
+            out.append(Root(module.filename, "module", ""))
+        out.extend(_definitions(module, names))
+    return out
+
+
+def _definitions(module: Loaded, names: _Names) -> Iterator[Root]:
+    for statement in top_level(module.body.body):
+        if isinstance(statement, n.FunctionDef):
+            if statement.name not in names.referenced and names.reaches(names.of(statement)):
+                yield Root(module.filename, "function", statement.name)
+        elif isinstance(statement, n.ClassDef):
+            yield from _class_roots(module, statement, names)
+
+
+def _class_roots(module: Loaded, node: n.ClassDef, names: _Names) -> Iterator[Root]:
+    if is_test_case(node):
+        for method in node.body:
+            if isinstance(method, n.FunctionDef) and method.name.startswith("test") and names.reaches(names.of(method)):
+                yield Root(module.filename, "test", f"{node.name}.{method.name}")
+        return
+    if node.name in names.referenced:
+        return
+    methods = [s for s in top_level(node.body) if isinstance(s, n.FunctionDef)]
+    initializer = next((f for f in methods if f.name == "__init__"), None)
+    if initializer is not None and names.reaches(names.of(initializer)):
+        yield Root(module.filename, "class", node.name)
+    for method in methods:
+        unused = method.name == "__call__" or (not method.name.startswith("__") and method.name not in names.referenced)
+        if unused and names.reaches(names.of(method)):
+            yield Root(module.filename, "method", f"{node.name}.{method.name}")
+
+
+def is_test_case(node: n.ClassDef) -> bool:
+    """Whether a class is a unit test, as far as its bases' names tell."""
+    for base in node.bases:
+        value = base.value
+        name = value.attr if isinstance(value, n.Attribute) else value.id if isinstance(value, n.Name) else ""
+        if name.endswith(("TestCase", "TestBase", "BaseTest")) or name == "Test":
+            return True
+    return False
+
+
+def top_level(body: n.Body) -> Iterator[n.Stmt]:
+    """The statements of a body, those under `if`, `try` and `with` included."""
+    for statement in body:
+        yield statement
+        if isinstance(statement, n.If | n.Try | n.With):
+            for inner in bodies(statement):
+                yield from top_level(inner)
+
+
+class _Names:
+    """Which names the project's code refers to, and from which of them a variable may be reached."""
+
+    def __init__(self, modules: Iterable[Loaded]) -> None:
+        self.referenced: set[str] = set()
+        self._cache: dict[int, frozenset[str]] = {}
+        uses: dict[str, set[str]] = {}
+        for module in modules:
+            self.referenced |= module.body.names
+            for function in _functions(module.body.body):
+                uses.setdefault(function.name, set()).update(self.of(function))
+            for cls in _classes(module.body.body):
+                uses.setdefault(cls.name, set()).update(*(self.of(f) for f in _functions(cls.body)))
+        # Names from which a trigger is reached, by going backwards from the triggers.
+        users: dict[str, set[str]] = {}
+        for name, used in uses.items():
+            for other in used:
+                users.setdefault(other, set()).add(name)
+        self._reaching = set(TRIGGERS)
+        pending = list(TRIGGERS)
+        while pending:
+            for user in users.get(pending.pop(), ()):
+                if user not in self._reaching:
+                    self._reaching.add(user)
+                    pending.append(user)
+
+    def reaches(self, names: frozenset[str]) -> bool:
+        return not names.isdisjoint(self._reaching)
+
+    def of(self, function: n.FunctionDef) -> frozenset[str]:
+        """All names in a function's body."""
+        found = self._cache.get(id(function))
+        if found is None:
+            found = self._cache[id(function)] = self.of_body(function.body)
+        return found
+
+    def of_body(self, body: n.Body, top: bool = False) -> frozenset[str]:
+        """All names in some statements; with `top` not those in the functions they define."""
+        out: set[str] = set()
+        stack: list[object] = list(body)
+        while stack:
+            node = stack.pop()
+            if isinstance(node, n.Name):
+                out.add(node.id)
+            elif isinstance(node, n.Attribute):
+                out.add(node.attr)
+            if isinstance(node, n.FunctionDef) and top:
+                stack.extend(node.decorators)
+                continue
+            stack.extend(expressions(node))
+            if isinstance(node, n.Stmt):
+                for inner in bodies(node):
+                    stack.extend(inner)
+        return frozenset(out)
+
+
+def _functions(body: n.Body) -> Iterator[n.FunctionDef]:
+    for statement in body:
+        if isinstance(statement, n.FunctionDef):
+            yield statement
+        for inner in bodies(statement):
+            yield from _functions(inner)
+
+
+def _classes(body: n.Body) -> Iterator[n.ClassDef]:
+    for statement in body:
+        if isinstance(statement, n.ClassDef):
+            yield statement
+        for inner in bodies(statement):
+            yield from _classes(inner)

@@ -1,0 +1,797 @@
+"""The true primitives of TensorFlow, on the model: scopes, variables, graphs, collections, templates.
+
+They are what the stubs are written over, as the names of the module `_scopelint`. Everything else TensorFlow
+has is Python in `stubs/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..domain.symbols import MISSING, Choice, Name, Sym, Text, show, text
+from ..source import nodes as n
+from ..tf import store
+from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
+from ..tf.reuse import Reuse, check_reuse
+from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGetter
+from ..tf.store import Access, InitializerFacts
+from ..tf.template import Template
+from ..tf.variables import PartitionedVariable, Variable, create_variable
+from . import branch, calls, loops, objects, withs
+from .events import Created, Misplaced, Moment, Shared
+from .machine import Machine
+from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
+from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
+from .values import (
+    Args,
+    Builtin,
+    ClassValue,
+    ContextManager,
+
+    Function,
+    Instance,
+    ListValue,
+    Obj,
+    Partial,
+    Place,
+    PythonCells,
+    Value,
+    is_constant,
+)
+
+_SCOPE = (
+    "name_or_scope", "default_name", "values", "initializer", "regularizer", "caching_device", "partitioner", "custom_getter", "reuse",
+    "dtype", "use_resource", "constraint", "auxiliary_name_scope",
+)  # fmt: skip
+_GET = (
+    "name", "shape", "dtype", "initializer", "regularizer", "trainable", "collections", "caching_device", "partitioner", "validate_shape",
+    "use_resource", "custom_getter", "constraint", "synchronization", "aggregation",
+)  # fmt: skip
+_VARIABLE = (
+    "initial_value", "trainable", "collections", "validate_shape", "caching_device", "name", "variable_def", "dtype", "expected_shape",
+    "import_scope", "constraint", "use_resource", "synchronization", "aggregation", "shape",
+)  # fmt: skip
+
+
+def bound(m: Machine, function: str, names: tuple[str, ...], args: Args) -> dict[str, Value]:
+    """Arguments by name. An unexpected keyword is the program's TypeError."""
+    given = dict(zip(names, args.positional, strict=False))
+    for key, value in args.keywords.items():
+        if key not in names:
+            m.fail(TFError(Kind.INVALID, "TypeError", f"{function}() got an unexpected keyword argument '{key}'"), args.place)
+        else:
+            given[key] = value
+    if len(args.positional) > len(names):
+        m.fail(TFError(Kind.INVALID, "TypeError", f"{function}() takes at most {len(names)} arguments"), args.place)
+    return given
+
+
+# -- variable scopes
+
+
+def reuse_flag(m: Machine, value: Value, place: Place) -> Reuse | None:
+    """A `reuse=` argument as the model takes it."""
+    value = m.resolve(value)
+    try:
+        if isinstance(value, Tensor | Variable | Obj):
+            return check_reuse(object())
+        return check_reuse(value)
+    except TFError as error:
+        m.fail(error, place)
+        return Reuse.YES if value else None
+
+
+def variable_scope(m: Machine, args: Args) -> Value:
+    """`tf.variable_scope(...)`: the context, not entered."""
+    given = bound(m, "variable_scope", _SCOPE, args)
+    name = m.resolve(given.get("name_or_scope"))
+    default = m.resolve(given.get("default_name"))
+    _check_positions(m, args, name, default)
+    if isinstance(name, Sym) and default is not None and m.path.known(branch.is_none(name)):
+        name = None
+    auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
+    try:
+        return ScopeContext(
+            m.world,
+            name,
+            default,
+            reuse=reuse_flag(m, given.get("reuse"), args.place),
+            initializer=initializer_facts(m, given.get("initializer")),
+            regularizer=m.resolve(given.get("regularizer")),
+            caching_device=m.resolve(given.get("caching_device")),
+            partitioner=partitioner(m, given.get("partitioner"), args.place),
+            custom_getter=m.resolve(given.get("custom_getter")),
+            dtype=dtype_name(m, given.get("dtype")),
+            use_resource=m.resolve(given.get("use_resource")),
+            constraint=m.resolve(given.get("constraint")),
+            auxiliary_name_scope=auxiliary is not False,
+            origin=m.moment(args.place),
+        )
+    except TFError as error:
+        m.fail(error, args.place)
+        return ContextManager(lambda: m.world.current.scope, lambda: None)
+
+
+def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> None:
+    """A second positional argument is the default name, whatever the author took it for."""
+    if args.place.stub or len(args.positional) < 2 or args.node is None or default is None:
+        return
+    first = args.node.args[0].value if args.node.args and not args.node.args[0].star else None
+    fixed = isinstance(first, n.Const | n.FormattedString) or (isinstance(first, n.Binary) and isinstance(name, str | Text))
+    if isinstance(default, bool | Reuse) or (fixed and isinstance(default, VariableScope)):
+        m.events.append(Misplaced(m.moment(args.place), "tf.variable_scope", "default_name", objects.describe(default)))
+    elif fixed and isinstance(name, str | Text):
+        second = args.node.args[1].value if len(args.node.args) > 1 else None
+        if isinstance(second, n.Name | n.Attribute):
+            m.events.append(Misplaced(m.moment(args.place), "tf.variable_scope", "default_name", objects.describe(default)))
+
+
+def get_variable_scope(m: Machine, args: Args) -> Value:
+    return m.world.current.scope
+
+
+def variable_op_scope(m: Machine, args: Args) -> Value:
+    """`tf.variable_op_scope(values, name_or_scope, default_name, ...)`: the same with another order."""
+    order = ("values", "name_or_scope", *_SCOPE[1:2], *_SCOPE[3:8], "reuse", "dtype", "use_resource", "constraint")
+    given = dict(zip(order, args.positional, strict=False)) | args.keywords
+    return variable_scope(m, Args([], given, args.place, None, args.unknown))
+
+
+def name_scope(m: Machine, args: Args) -> Value:
+    """`tf.name_scope(name, default_name, values)`."""
+    given = dict(zip(("name", "default_name", "values"), args.positional, strict=False)) | args.keywords
+    try:
+        return NameScopeContext(m.world, m.resolve(given.get("name")), m.resolve(given.get("default_name")))
+    except TFError as error:
+        m.fail(error, args.place)
+        return ContextManager(lambda: "", lambda: None)
+
+
+# -- variables
+
+
+def initializer_facts(m: Machine, value: Value) -> InitializerFacts | None:
+    """What the model needs to know of an `initializer=`."""
+    value = m.resolve(value)
+    if value is None or isinstance(value, InitializerFacts):
+        return value
+    if isinstance(value, Function | Builtin | ClassValue | Partial):
+        free = isinstance(value, Function) and _needs_no_argument(value)
+        return InitializerFacts(callable_without_args=free, value=value)
+    if isinstance(value, Instance):
+        if objects.find_method(m, value, "__call__") is not None:
+            return InitializerFacts(value=value)
+        if not isinstance(value.attrs.get("shape"), tuple):
+            return InitializerFacts(unknown=True, value=value)
+    if isinstance(value, Sym | objects.BoundMethod):
+        return InitializerFacts(unknown=True, value=value)
+    return InitializerFacts(is_constant=True, constant_shape=shape_of(m, value), dtype=value_dtype(m, value), value=value)
+
+
+def _needs_no_argument(function: Function) -> bool:
+    params = function.params
+    return all(p.default is not None for p in (*params.positional_only, *params.positional, *params.keyword_only))
+
+
+def partitioner(m: Machine, value: Value, place: Place) -> object:
+    """A `partitioner=` as a function of the model."""
+    value = m.resolve(value)
+    if value is None or callable(value):
+        return value
+
+    def cut(shape: Any, dtype: Any) -> tuple[int, ...] | None:
+        found = m.resolve(calls.call(m, value, [], {"shape": TensorShape(shape), "dtype": DType(dtype)}, place))
+        items = m.items_of(found) if isinstance(found, ListValue) else found
+        return items if isinstance(items, tuple) and all(isinstance(i, int) for i in items) else None
+
+    return cut if isinstance(value, Function | Builtin | Partial | Instance) else value
+
+
+def get_variable(m: Machine, args: Args) -> Value:
+    return _get(m, bound(m, "get_variable", _GET, args), args, False)
+
+
+def get_local_variable(m: Machine, args: Args) -> Value:
+    return _get(m, bound(m, "get_local_variable", _GET, args), args, True)
+
+
+def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: VariableScope | None = None) -> Value:
+    """`get_variable` and its kin in the current scope."""
+    graph = m.world.current
+    scope = scope or graph.scope
+    name = m.resolve(given.get("name"))
+    collections = _collections(m, given.get("collections"), args.place)
+    request: dict[str, Any] = {
+        "shape": dimensions(m, given.get("shape")),
+        "dtype": dtype_name(m, given.get("dtype")),
+        "initializer": initializer_facts(m, given.get("initializer")),
+        "trainable": _flag(m, given.get("trainable")),
+        "collections": collections,
+        "local": local,
+        "partitioner": partitioner(m, given.get("partitioner"), args.place),
+        "regularizer": m.resolve(given.get("regularizer")),
+        "use_resource": _bool(m, given.get("use_resource")),
+    }
+    getter = m.resolve(given.get("custom_getter"))
+    if getter is None:
+        getter = scope.custom_getter
+    if getter is not None:
+        return _through_getter(m, getter, scope, name, request, given, args)
+    return _access(m, args, scope, lambda site: store.get_variable(m.world, graph, name, site=site, scope=scope, **request), request)
+
+
+def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment], Access], request: dict[str, Any]) -> Value:
+    """Ask the store, note what happened, and go on after an error as if what was meant had happened."""
+    site = m.moment(args.place)
+    try:
+        access = get(site)
+    except TFError as error:
+        origin = scope.reuse_origin
+        m.fail(error, args.place, scope.name, origin)
+        repaired = store.recover(error)
+        if repaired is None:
+            return Tensor()
+        return repaired.variable
+    variable = access.variable
+    shards = (variable,) if isinstance(variable, Variable) else variable.shards
+    for one in shards:
+        if access.created:
+            m.events.append(Created(site, one))
+        else:
+            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, access.reuse_origin))
+        m.registers.put(("access", one), site)
+    if access.created and request.get("regularizer") is not None:
+        _regularize(m, request["regularizer"], variable, args)
+    return variable
+
+
+def _regularize(m: Machine, regularizer: Value, variable: Value, args: Args) -> None:
+    loss = calls.call(m, regularizer, [variable], {}, args.place) if not is_constant(regularizer) else None
+    if loss is not None:
+        m.world.current.add_to_collection("regularization_losses", loss)
+
+
+def _through_getter(
+    m: Machine, getter: object, scope: VariableScope, name: Value, request: dict[str, Any], given: dict[str, Value], args: Args
+) -> Value:
+    """Call a custom getter, which sees the full key and calls the true getter by keyword."""
+    graph = m.world.current
+    key = store.full_name(scope, name)
+
+    def true_getter(m: Machine, inner: Args) -> Value:
+        asked = bound(m, "getter", ("name", *_GET[1:], "reuse", "initializer_", "getter", "validate_shape"), inner)
+        reuse_value = m.resolve(asked.get("reuse", scope_reuse(scope)))
+        reuse = reuse_flag(m, reuse_value, inner.place) or Reuse.NO
+        facts = initializer_facts(m, asked.get("initializer")) or store.scope_initializer(scope)
+        again = {
+            "shape": dimensions(m, asked.get("shape")),
+            "dtype": dtype_name(m, asked.get("dtype")),
+            "initializer": facts,
+            "trainable": _flag(m, asked.get("trainable", request["trainable"])),
+            "collections": _collections(m, asked.get("collections"), inner.place) if "collections" in asked else request["collections"],
+            "local": request["local"],
+            "partitioner": partitioner(m, asked.get("partitioner", request["partitioner"]), inner.place),
+            "regularizer": m.resolve(asked.get("regularizer")),
+            "use_resource": _bool(m, asked.get("use_resource")),
+        }
+        wanted = m.resolve(asked.get("name"))
+        if isinstance(wanted, Sym):
+            wanted = text([wanted])
+        return _access(
+            m, args, scope, lambda site: store.get_full(m.world, graph, wanted, reuse, reuse_origin=scope.reuse_origin, site=site, **again), again
+        )
+
+    shape = request["shape"]
+    keywords: dict[str, Value] = {
+        "name": key,
+        "shape": TensorShape(shape) if isinstance(shape, tuple) else shape,
+        "dtype": DType(request["dtype"] or store.scope_dtype(scope)) if isinstance(request["dtype"] or store.scope_dtype(scope), str) else m.fresh("dtype"),
+        "initializer": given.get("initializer", _given(store.scope_initializer(scope))),
+        "regularizer": request["regularizer"] if request["regularizer"] is not None else scope.regularizer,
+        "reuse": scope_reuse(scope),
+        "trainable": request["trainable"] if request["trainable"] is not None else True,
+        "collections": given.get("collections"),
+        "caching_device": given.get("caching_device"),
+        "partitioner": request["partitioner"] if request["partitioner"] is not None else scope.partitioner,
+        "validate_shape": given.get("validate_shape", True),
+        "use_resource": request["use_resource"],
+        "constraint": given.get("constraint"),
+    }
+    return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args)
+
+
+def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[str, Value], args: Args) -> Value:
+    if isinstance(getter, WrappedGetter):
+        outer = getter.outer
+
+        def through_outer(m: Machine, inner: Args) -> Value:
+            return _call_getter(m, outer, true_getter, {**keywords, **inner.keywords, **dict(zip(_GET, inner.positional, strict=False))}, args)
+
+        return _call_getter(m, getter.inner, Builtin("getter", through_outer), keywords, args)
+    return calls.call(m, getter, [], {"getter": true_getter, **keywords}, args.place)
+
+
+def _given(facts: InitializerFacts | None) -> Value:
+    return None if facts is None else facts.value
+
+
+def scope_reuse(scope: VariableScope) -> Value:
+    """`scope.reuse` as the program sees it."""
+    return {Reuse.NO: False, Reuse.YES: True}.get(scope.reuse, scope.reuse)
+
+
+def _collections(m: Machine, value: Value, place: Place) -> tuple[Value, ...] | None:
+    value = m.resolve(value)
+    if value is None or isinstance(value, Sym):
+        return None
+    return tuple(m.resolve(v) for v in loops.items(m, value, place).values)
+
+
+def _flag(m: Machine, value: Value) -> bool | Sym | None:
+    """A `trainable=` argument."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        return Sym(("trainable", value), "trainable", "bool")
+    return value if value is None or isinstance(value, bool | Sym) else bool(value)
+
+
+def _bool(m: Machine, value: Value) -> bool | None:
+    value = m.resolve(value)
+    return value if isinstance(value, bool) else None
+
+
+def make_variable(m: Machine, args: Args) -> Value:
+    """`tf.Variable(...)`; the class comes first."""
+    args = Args(args.positional[1:], args.keywords, args.place, args.node, args.unknown)
+    given = dict(zip(_VARIABLE, args.positional, strict=False)) | args.keywords
+    if not args.place.stub and isinstance(m.path.peek(given.get("trainable")), str | Text) and "trainable" not in args.keywords:
+        m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(m.path.peek(given["trainable"]))))
+    initial = m.resolve(given.get("initial_value"))
+    if isinstance(initial, Function | Builtin | Partial):
+        initial = m.resolve(calls.call(m, initial, [], {}, args.place))
+    shape = shape_of(m, initial)
+    if given.get("shape") is not None:
+        asked = dimensions(m, given["shape"])
+        shape = asked if isinstance(asked, tuple) else None
+    site = m.moment(args.place)
+    name = m.resolve(given.get("name"))
+    try:
+        variable = create_variable(
+            m.world,
+            text([name]) if isinstance(name, Sym) else name,
+            graph=m.world.current,
+            shape=shape,
+            dtype=dtype_name(m, given.get("dtype")) or value_dtype(m, initial),
+            trainable=_flag(m, given.get("trainable")),
+            collections=_collections(m, given.get("collections"), args.place),
+            use_resource=_bool(m, given.get("use_resource")),
+            initializer=initial,
+            site=site,
+        )
+    except TFError as error:
+        m.fail(error, args.place)
+        return Tensor(shape)
+    m.events.append(Created(site, variable))
+    return variable
+
+
+def keras_variable(m: Machine, args: Args) -> Value:
+    """A variable that a Keras layer owns: outside the store, named below the current name scope."""
+    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable"), args)
+    graph = m.world.current
+    site = m.moment(args.place)
+    shape = dimensions(m, given.get("shape"))
+    variable = create_variable(
+        m.world,
+        m.resolve(given.get("name")),
+        graph=graph,
+        shape=shape if isinstance(shape, tuple) else None,
+        dtype=dtype_name(m, given.get("dtype")) or "float32",
+        trainable=_flag(m, given.get("trainable")),
+        kind="keras",
+        site=site,
+    )
+    m.events.append(Created(site, variable))
+    return variable
+
+
+# -- graphs and collections
+
+
+def make_graph(m: Machine, args: Args) -> Value:
+    return m.world.new_graph()
+
+
+def get_default_graph(m: Machine, args: Args) -> Value:
+    return m.world.current
+
+
+def reset_default_graph(m: Machine, args: Args) -> Value:
+    try:
+        m.world.reset_default_graph()
+    except TFError as error:
+        m.fail(error, args.place)
+    return None
+
+
+def as_default(m: Machine, graph: Graph) -> ContextManager:
+    def enter() -> Value:
+        m.world.push_graph(graph)
+        return graph
+
+    return ContextManager(enter, lambda: _pop(m, graph))
+
+
+def _pop(m: Machine, graph: Graph) -> None:
+    m.world.pop_graph(graph)
+
+
+def graph_method(m: Machine, graph: Graph, name: str) -> Value:
+    """An attribute of a `tf.Graph`."""
+    if name == "as_default":
+        return Builtin(name, lambda m, args: as_default(m, graph))
+    if name in ("get_collection", "get_collection_ref"):
+        return Builtin(name, lambda m, args: _collection(m, graph, args))
+    if name in ("add_to_collection", "add_to_collections"):
+        return Builtin(name, lambda m, args: _add_to_collection(m, graph, args))
+    if name == "clear_collection":
+        return Builtin(name, lambda m, args: graph.clear_collection(m.resolve(args.get(0, "name"))))
+    if name == "name_scope":
+        return Builtin(name, name_scope)
+    if name == "unique_name":
+        return Builtin(name, lambda m, args: graph.unique_name(_name(m, args.get(0, "name"))))
+    if name == "get_name_scope":
+        return Builtin(name, lambda m, args: graph.name_scope)
+    if name == "get_all_collection_keys":
+        return Builtin(name, lambda m, args: m.list(tuple(graph.collection_keys())))
+    if name in ("device", "control_dependencies", "colocate_with", "gradient_override_map", "container"):
+        return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
+    if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
+        return Builtin(name, lambda m, args: Tensor())
+    if name in ("finalize", "seed", "finalized", "version", "building_function"):
+        return Builtin(name, lambda m, args: None) if name == "finalize" else Sym(("graph", graph, name), f"graph.{name}")
+    return Sym(("graph", graph, name), f"graph.{name}")
+
+
+def _name(m: Machine, value: Value) -> Name:
+    value = m.resolve(value)
+    return value if isinstance(value, str | Text) else text([value if isinstance(value, Sym) else m.fresh("name")])
+
+
+def scope_method(scope: VariableScope, name: str) -> Value:
+    """A method of a `VariableScope` that reads or makes variables."""
+    if name == "get_variable":
+
+        def get(m: Machine, args: Args) -> Value:
+            given = bound(m, "get_variable", ("var_store", *_GET), args)
+            return _get(m, given, args, False, scope)
+
+        return Builtin(name, get)
+    keys = {"global_variables": "variables", "trainable_variables": "trainable_variables", "local_variables": "local_variables"}
+
+    def collection(m: Machine, args: Args) -> Value:
+        key = keys.get(name) or m.resolve(args.get(0, "name"))
+        prefix = text([scope.name, "/"]) if scope.name else None
+        return m.list(tuple(m.world.current.collection(key, prefix)))
+
+    return Builtin(name, collection)
+
+
+def get_collection(m: Machine, args: Args) -> Value:
+    return _collection(m, m.world.current, args)
+
+
+def _collection(m: Machine, graph: Graph, args: Args) -> Value:
+    key = objects.as_key(m, args.get(0, "key"))
+    scope = m.resolve(args.get(1, "scope"))
+    if isinstance(scope, VariableScope):
+        scope = scope.name
+    if isinstance(scope, Sym):
+        scope = text([scope])
+    out = m.list(tuple(graph.collection(key, scope if isinstance(scope, str | Text) else None)))
+    if not graph.known_empty:
+        out.mark_open()
+    return out
+
+
+def add_to_collection(m: Machine, args: Args) -> Value:
+    return _add_to_collection(m, m.world.current, args)
+
+
+def _add_to_collection(m: Machine, graph: Graph, args: Args) -> Value:
+    keys = m.resolve(args.get(0, "name"))
+    for key in loops.items(m, keys, args.place).values if isinstance(keys, ListValue | tuple) else [keys]:
+        graph.add_to_collection(objects.as_key(m, key), m.resolve(args.get(1, "value")))
+    return None
+
+
+# -- templates
+
+
+@dataclass(eq=False, slots=True)
+class TemplateValue(Obj):
+    """What `make_template` returns."""
+
+    template: Template
+    function: Value
+    keywords: dict[str, Value]
+    made: PythonCells
+
+
+def make_template(m: Machine, args: Args) -> Value:
+    """`tf.make_template(name_, func_, create_scope_now_, unique_name_, custom_getter_, **kwargs)`."""
+    own = ("name_", "func_", "create_scope_now_", "unique_name_", "custom_getter_")
+    given = dict(zip(own, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in own}
+    unique = m.resolve(given.get("unique_name_"))
+    template = Template(
+        m.world,
+        _name(m, given.get("name_")),
+        unique_name=None if unique is None else _name(m, unique),
+        create_scope_now=m.resolve(given.get("create_scope_now_", False)) is True,
+        custom_getter=m.resolve(given.get("custom_getter_")),
+        origin=m.moment(args.place),
+    )
+    keywords = {k: v for k, v in args.keywords.items() if k not in own}
+    return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
+
+
+def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
+    """One call of a template."""
+    template = value.template
+    first = not template.called
+    try:
+        template.enter(m.moment(args.place))
+    except TFError as error:
+        m.fail(error, args.place)
+        return Tensor()
+    failed = True
+    before = len(m.events)
+    try:
+        out = calls.invoke(m, m.resolve(value.function), Args(args.positional, {**value.keywords, **args.keywords}, args.place))
+        failed = False
+    finally:
+        try:
+            template.exit(failed=failed)
+        except TFError as error:
+            m.fail(error, _creation_place(m, before, args.place))
+    if first:
+        made = [e.variable for e in m.events[before:] if isinstance(e, Created)]
+        value.made.put("variables", tuple(made))
+    return out
+
+
+def _creation_place(m: Machine, before: int, place: Place) -> Place:
+    return place
+
+
+def _template_attribute(m: Machine, value: TemplateValue, name: str, place: Place) -> Value:
+    if name in ("variable_scope", "var_scope"):
+        return value.template.scope
+    made = m.resolve(value.made.get("variables"))
+    variables = () if made is MISSING else made
+    if name in ("variables", "global_variables", "weights"):
+        return m.list(variables)
+    if name in ("trainable_variables", "trainable_weights"):
+        return m.list(tuple(v for v in variables if v.trainable is not False))
+    if name == "name":
+        return value.template.name
+    return MISSING
+
+
+objects.NATIVE_ATTRIBUTES[TemplateValue] = _template_attribute
+calls.NATIVE_CALLS[TemplateValue] = call_template
+
+
+# -- tensors
+
+
+def make_tensor(m: Machine, args: Args) -> Value:
+    """`tensor(op, inputs, shape=None, dtype=None, name=None)`: the result of an operation; unknown shape by default."""
+    given = bound(m, "tensor", ("op", "inputs", "shape", "dtype", "name"), args)
+    shape = dimensions(m, given.get("shape"))
+    op_name = op_named(m, given.get("name"))
+    found = [given["inputs"]] if "inputs" in given else []
+    dtype = dtype_name(m, given.get("dtype"))
+    if dtype is None:
+        dtype = next((d for i in operands(m, found) if (d := value_dtype(m, i)) is not None), None)
+    return operation(m, str(given.get("op", "op")), found, shape if isinstance(shape, tuple) else None, dtype, args.place, op_name)
+
+
+def op_named(m: Machine, value: Value) -> Name | None:
+    """The full name of an op called `value`, which uses the name up."""
+    value = m.resolve(value)
+    if not isinstance(value, str | Text) or not value:
+        return None
+    if isinstance(value, str) and value.endswith("/"):
+        return value[:-1]
+    return m.world.current.unique_name(value)
+
+
+def make_source(m: Machine, args: Args) -> Value:
+    """`source(shape, dtype, name=None, value=None)`: a tensor computed from nothing."""
+    given = bound(m, "source", ("shape", "dtype", "name", "value"), args)
+    shape = dimensions(m, given.get("shape"))
+    name = op_named(m, given.get("name"))
+    value = m.path.peek(given.get("value"))
+    return source(shape if isinstance(shape, tuple) else None, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None)
+
+
+def _shape_of(m: Machine, args: Args) -> Value:
+    """`shape_of(value)`: a tuple of dimensions, or None."""
+    return shape_of(m, args.positional[0])
+
+
+def _dtype_of(m: Machine, args: Args) -> Value:
+    dtype = value_dtype(m, args.positional[0])
+    return DType(dtype) if isinstance(dtype, str) else None
+
+
+def _broadcast(m: Machine, args: Args) -> Value:
+    a, b = (dimensions(m, v) for v in args.positional[:2])
+    return broadcast(a if isinstance(a, tuple) else None, b if isinstance(b, tuple) else None)
+
+
+def _elementwise(m: Machine, args: Args) -> Value:
+    """`elementwise(op, values, name=None, dtype=None)`."""
+    values = loops.items(m, args.positional[1], args.place).values
+    name = op_named(m, args.get(2, "name"))
+    return elementwise(m, str(args.positional[0]), values, args.place, name, dtype_name(m, args.get(3, "dtype")))
+
+
+def _matmul(m: Machine, args: Args) -> Value:
+    left, right, a, b = (args.get(i, k) for i, k in enumerate(("a", "b", "transpose_a", "transpose_b")))
+    return matmul(m, left, right, m.resolve(a) is True, m.resolve(b) is True, args.place)
+
+
+def _dims(m: Machine, args: Args) -> Value:
+    """`dims(shape)`: a shape argument as a tuple, or None."""
+    found = dimensions(m, args.positional[0])
+    return found if isinstance(found, tuple) else None
+
+
+def _dim(m: Machine, args: Args) -> Value:
+    return dimension(m, args.positional[0])
+
+
+def _snake(m: Machine, args: Args) -> Value:
+    from ..tf.names import snake_case
+
+    value = m.resolve(args.positional[0])
+    return snake_case(value, m.version) if isinstance(value, str) else value
+
+
+def _unknown(m: Machine, args: Args) -> Value:
+    """`unknown(label)`: something of which nothing is known."""
+    label = m.resolve(args.get(0, "label", "unknown"))
+    return m.fresh(label if isinstance(label, str) else "unknown")
+
+
+def _error(m: Machine, args: Args) -> Value:
+    """`raises(exception, message, kind="invalid")`: TensorFlow rejects the call."""
+    exc, message, kind = (m.resolve(args.get(i, k)) for i, k in enumerate(("exception", "message", "kind")))
+    shown = message if isinstance(message, str) else show(message) if isinstance(message, Text) else str(message)
+    name = exc.name if isinstance(exc, ClassValue) else str(exc)
+    found: Any = name
+    m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
+    return None
+
+
+def _new_thread(m: Machine, args: Args) -> Value:
+    """`in_thread(function, *args)`: run it as another thread would, now."""
+    outer = m.world.thread
+    m.world.thread = m.world.new_thread()
+    try:
+        return calls.call(m, args.positional[0], args.positional[1:], args.keywords, args.place)
+    finally:
+        m.world.thread = outer
+
+
+def _context(m: Machine, args: Args) -> Value:
+    """`context(value=None)`: a context manager that does nothing."""
+    value = args.get(0, "value")
+    return ContextManager(lambda: value, lambda: None)
+
+
+def _enter(m: Machine, args: Args) -> Value:
+    """`enter(context)`: `context.__enter__()`."""
+    manager = m.resolve(args.positional[0])
+    if isinstance(manager, ScopeContext | NameScopeContext):
+        return withs.enter_scope(m, manager, args.place)
+    return manager.enter() if isinstance(manager, ContextManager) else None
+
+
+def _leave(m: Machine, args: Args) -> Value:
+    manager = m.resolve(args.positional[0])
+    if isinstance(manager, ScopeContext | NameScopeContext):
+        withs.leave_scope(m, manager, args.place)
+    elif isinstance(manager, ContextManager):
+        manager.exit()
+    return None
+
+
+def _context_attribute(m: Machine, value: Any, name: str, place: Place) -> Value:
+    if name == "__enter__":
+        return Builtin(name, lambda m, args: _enter(m, Args([value], {}, args.place)))
+    if name == "__exit__":
+        return Builtin(name, lambda m, args: _leave(m, Args([value], {}, args.place)))
+    return MISSING
+
+
+for _kind in (ScopeContext, NameScopeContext, ContextManager):
+    objects.NATIVE_ATTRIBUTES[_kind] = _context_attribute
+
+
+def _version_at_least(m: Machine, args: Args) -> Value:
+    return tuple(m.version)[:2] >= tuple(m.resolve(a) for a in args.positional)
+
+
+def _in_graph(m: Machine, args: Args) -> Value:
+    return not m.world.current.eager
+
+
+def _is_tensor(m: Machine, args: Args) -> Value:
+    return isinstance(m.resolve(args.positional[0]), Tensor | Variable | PartitionedVariable)
+
+
+def _is_scope(m: Machine, args: Args) -> Value:
+    return isinstance(m.resolve(args.positional[0]), VariableScope)
+
+
+def _sliced(m: Machine, args: Args) -> Value:
+    shape = dimensions(m, args.positional[0])
+    return sliced(m, shape if isinstance(shape, tuple) else None, args.positional[1])
+
+
+def _partitioned(m: Machine, args: Args) -> Value:
+    value = m.resolve(args.positional[0])
+    return m.list(value.shards if isinstance(value, PartitionedVariable) else (value,))
+
+
+INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
+    "variable_scope": variable_scope, "variable_op_scope": variable_op_scope, "get_variable_scope": get_variable_scope,
+    "name_scope": name_scope, "get_variable": get_variable, "get_local_variable": get_local_variable, "keras_variable": keras_variable,
+    "get_default_graph": get_default_graph, "reset_default_graph": reset_default_graph, "get_collection": get_collection,
+    "get_collection_ref": get_collection, "add_to_collection": add_to_collection, "add_to_collections": add_to_collection,
+    "make_template": make_template, "tensor": make_tensor, "source": make_source, "shape_of": _shape_of, "dtype_of": _dtype_of,
+    "broadcast": _broadcast, "elementwise": _elementwise, "matmul": _matmul, "dims": _dims, "dim": _dim, "snake_case": _snake,
+    "unknown": _unknown, "raises": _error, "in_thread": _new_thread, "context": _context, "enter": _enter, "leave": _leave,
+    "version_at_least": _version_at_least, "in_graph": _in_graph, "is_tensor": _is_tensor, "is_scope": _is_scope, "sliced": _sliced,
+    "shards": _partitioned,
+}  # fmt: skip
+
+
+def install(m: Machine) -> dict[str, Value]:
+    """The names of `_scopelint`."""
+    names: dict[str, Value] = {name: Builtin(name, function) for name, function in INTRINSICS.items()}
+
+    def cls(name: str, native: Any, instances: Any) -> ClassValue:
+        out = ClassValue(name, (), PythonCells(m.trail), None, native=native)
+        out.instances = instances
+        return out
+
+    names["Variable"] = cls("Variable", make_variable, (Variable, PartitionedVariable))
+    names["PartitionedVariable"] = cls("PartitionedVariable", _no_instances("PartitionedVariable"), PartitionedVariable)
+    names["Tensor"] = cls("Tensor", _no_instances("Tensor"), Tensor)
+    names["Operation"] = cls("Operation", _no_instances("Operation"), Operation)
+    names["Graph"] = cls("Graph", make_graph, Graph)
+    names["VariableScope"] = cls("VariableScope", _no_instances("VariableScope"), VariableScope)
+    names["TensorShape"] = cls("TensorShape", _tensor_shape, TensorShape)
+    names["Dimension"] = cls("Dimension", lambda m, args: Dimension(dimension(m, args.positional[1])), Dimension)
+    names["DType"] = cls("DType", lambda m, args: DType(str(m.resolve(args.positional[1]))), DType)
+    names["AUTO_REUSE"] = Reuse.AUTO
+    return names
+
+
+def _tensor_shape(m: Machine, args: Args) -> Value:
+    found = dimensions(m, args.get(1, "dims"))
+    return TensorShape(found if isinstance(found, tuple) else None)
+
+
+def _no_instances(name: str) -> Callable[[Machine, Args], Value]:
+    return lambda m, args: m.fresh(name)
+
+
+__all__ = ["INTRINSICS", "install"]

@@ -1,0 +1,203 @@
+"""Tensors: a shape as far as it is known, and the variables the value was computed from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from ..domain.symbols import Choice, Mergeable, Name, Sym
+from ..tf.shapes import Dim, Dtype, Shape
+from ..tf.variables import PartitionedVariable, Variable
+from .events import Applied, Moment
+
+if TYPE_CHECKING:
+    from .machine import Machine
+    from .values import Place, Value
+
+Leaf = object
+"""A source of data: a placeholder, a constant, a slice of something."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tensor(Mergeable):
+    """A tensor of the graph (TF `Tensor`).
+
+    `reads` are the variables its value was computed from, `leaves` the sources of data; `weights` is the variable
+    it is a mere view of (a cast or reshape of one variable), if so.
+    """
+
+    shape: Shape = None
+    dtype: Dtype = None
+    reads: frozenset[Variable] = frozenset()
+    leaves: frozenset[Leaf] = frozenset()
+    name: Name | None = None
+    weights: Variable | None = None
+    constant: Any = None
+    """The Python value of a constant, where it is known."""
+
+    def merged(self, other: object) -> object | None:
+        if not isinstance(other, Tensor):
+            return None
+        return Tensor(
+            merged_shape(self.shape, other.shape),
+            self.dtype if self.dtype == other.dtype else None,
+            self.reads | other.reads,
+            self.leaves | other.leaves,
+            self.name if self.name == other.name else None,
+        )
+
+    def derived(self, shape: Shape = None) -> Tensor:
+        """A piece of this tensor: new data, computed from the same variables."""
+        return Tensor(shape, self.dtype, self.reads, frozenset([object()]) if self.leaves else frozenset())
+
+
+def merged_shape(a: Shape, b: Shape) -> Shape:
+    """The shape of a tensor that is one of two."""
+    if a is None or b is None or len(a) != len(b):
+        return None
+    return tuple(m if m == n else None for m, n in zip(a, b, strict=True))
+
+
+def source(shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None) -> Tensor:
+    """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
+    return Tensor(shape, dtype, frozenset(), frozenset([object()]), name, None, constant)
+
+
+def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
+    """The tensors and variables among some values, inside containers too."""
+    from .values import DictValue, ListValue
+
+    out: list[Tensor | Variable] = []
+    stack = list(values)[::-1]
+    budget = 200
+    while stack and budget:
+        budget -= 1
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Tensor | Variable):
+            out.append(value)
+        elif isinstance(value, PartitionedVariable):
+            out.extend(value.shards)
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, ListValue):
+            stack.extend(reversed(m.items_of(value)))
+        elif isinstance(value, DictValue):
+            stack.extend(value.cells.get(k) for k in value.cells.keys())
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+    return out
+
+
+def reads_of(value: Tensor | Variable) -> frozenset[Variable]:
+    return value.reads if isinstance(value, Tensor) else frozenset([value])
+
+
+def weights_of(value: Tensor | Variable) -> Variable | None:
+    return value if isinstance(value, Variable) else value.weights
+
+
+_VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor", "stop_gradient"})
+_BREAKS = frozenset({"argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
+"""Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
+
+
+def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype: Dtype, place: Place, name: Name | None = None) -> Tensor:
+    """A tensor computed from others; notes a variable that is applied to what was computed from it."""
+    inputs = operands(m, values)
+    if op in _BREAKS:
+        return source(shape, dtype, name)
+    reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
+    leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    views = {weights_of(i) for i in inputs}
+    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    data = [i for i in inputs if weights_of(i) is None]
+    for variable in dict.fromkeys(v for i in inputs if (v := weights_of(i)) is not None):
+        _applied(m, variable, data, place)
+    return Tensor(shape, dtype, reads, leaves, name, weights)
+
+
+def _applied(m: Machine, variable: Variable, data: list[Tensor | Variable], place: Place) -> None:
+    """Note a variable that meets data; and if the data came out of it before and nothing new came in since."""
+    tensors = [d for d in data if isinstance(d, Tensor)]
+    leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in tensors))
+    key = ("applied", variable)
+    before = m.register(key, None)
+    m.registers.put(key, leaves if before is None else before | leaves)
+    access = m.register(("access", variable), None)
+    if before is None or not isinstance(access, Moment) or not any(variable in d.reads for d in tensors):
+        return
+    if leaves <= before:
+        m.events.append(Applied(m.moment(place), variable, access))
+
+
+def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
+    """The slices of a tensor along its first axis, if their number is known."""
+    shape = tensor.shape
+    if not shape or not isinstance(shape[0], int) or shape[0] > m.limits.turns:
+        return None
+    return [tensor.derived(shape[1:]) for _ in range(shape[0])]
+
+
+def dimensions(m: Machine, value: Value) -> Shape | Sym:
+    """A shape argument (a list, tuple, number, TensorShape or None) as a shape; a symbol if nothing is known of it."""
+    from .values import ListValue, Range
+
+    value = m.resolve(value)
+    if value is None:
+        return None
+    if isinstance(value, TensorShape):
+        return value.dims
+    if isinstance(value, bool):
+        return m.fresh("shape")
+    if isinstance(value, int):
+        return (value,)
+    if isinstance(value, ListValue):
+        if value.open:
+            return m.fresh("shape")
+        value = m.items_of(value)
+    if isinstance(value, Range) and value.stop is not None:
+        value = tuple(range(value.start, value.stop, value.step))
+    if isinstance(value, tuple):
+        return tuple(dimension(m, v) for v in value)
+    if isinstance(value, Dimension):
+        return (value.value,)
+    return m.fresh("shape")
+
+
+def dimension(m: Machine, value: Value) -> Dim:
+    """One dimension of a shape argument."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        return Sym(("dim", value), "a dimension")
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, int):
+        return None if value == -1 else value
+    if isinstance(value, float):
+        return int(value)
+    if value is None:
+        return None
+    if isinstance(value, Dimension):
+        return value.value
+    if isinstance(value, Sym):
+        return value
+    return m.fresh("a dimension", "int")
+
+
+@dataclass(frozen=True, slots=True)
+class TensorShape:
+    """TF `TensorShape`."""
+
+    dims: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """TF1 `Dimension`: an unknown one is distinct from None in code, so it keeps its wrapper."""
+
+    value: Dim
+
+
+def rename(tensor: Tensor, name: Name | None) -> Tensor:
+    return replace(tensor, name=name)

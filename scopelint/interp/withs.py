@@ -1,0 +1,106 @@
+"""Context managers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..domain.symbols import Sym
+from ..tf.errors import Kind, TFError
+from ..tf.scopes import NameScopeContext, ScopeContext
+from . import branch, calls, objects
+from .machine import Machine, Raised
+from .values import ContextManager, Generator, GeneratorContext, Instance, Place, Value
+
+if TYPE_CHECKING:
+    from .execute import Completion
+
+Inside = Callable[[Value], "Completion | None"]
+
+
+def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completion | None:
+    """Run `inside` with what the manager's entry gives, and leave the manager however that ends."""
+    manager = m.resolve(manager)
+    if isinstance(manager, ScopeContext | NameScopeContext):
+        return _tf_scope(m, manager, inside, place)
+    if isinstance(manager, ContextManager):
+        value = manager.enter()
+        try:
+            return inside(value)
+        finally:
+            manager.exit()
+    if isinstance(manager, GeneratorContext):
+        return _generator(m, manager, inside, place)
+    if isinstance(manager, Instance):
+        method = objects.find_method(m, manager, "__enter__")
+        if method is not None:
+            return _instance(m, manager, method, inside, place)
+    label = manager.label if isinstance(manager, Sym) else type(manager).__name__
+    return inside(manager if not isinstance(manager, Sym) else m.fresh(label))
+
+
+def _tf_scope(m: Machine, manager: ScopeContext | NameScopeContext, inside: Inside, place: Place) -> Completion | None:
+    value = enter_scope(m, manager, place)
+    try:
+        return inside(value)
+    finally:
+        leave_scope(m, manager, place)
+
+
+def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
+    """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
+    try:
+        return manager.enter()
+    except TFError as error:
+        m.fail(error, place, m.world.current.scope.name)
+        if error.kind is Kind.DEFAULT_NAME_REUSE and isinstance(manager, ScopeContext):
+            manager.drop_reuse()
+            return manager.enter()
+        raise m.crash(error.exc_type, error.message, place) from None
+
+
+def leave_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> None:
+    try:
+        manager.exit()
+    except TFError as error:
+        m.fail(error, place)
+
+
+def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Place) -> Completion | None:
+    generator = m.resolve(manager.generator)
+    if not isinstance(generator, Generator):
+        return inside(m.fresh("context"))
+    completion: Completion | None = None
+    yields = 0
+
+    def use(value: Value) -> Value:
+        nonlocal completion, yields
+        yields += 1
+        # The frames of the generator are not those of the body of the `with`.
+        outer, m.frame = m.frame, frame
+        try:
+            completion = inside(value)
+        finally:
+            m.frame = outer
+        return None
+
+    frame = m.frame
+    generator.run(use)
+    return completion
+
+
+def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside, place: Place) -> Completion | None:
+    value = calls.call(m, enter_method, [], {}, place)
+    leave = objects.find_method(m, manager, "__exit__")
+    try:
+        completion = inside(value)
+    except Raised as raised:
+        if leave is not None:
+            kind = raised.value.cls if isinstance(raised.value, Instance) else m.fresh("exception type")
+            swallowed = calls.call(m, leave, [kind, raised.value, m.fresh("traceback")], {}, place)
+            if branch.truth(m, swallowed) is True:
+                return None
+        raise
+    if leave is not None:
+        calls.call(m, leave, [None, None, None], {}, place)
+    return completion

@@ -1,0 +1,152 @@
+"""The variables that programs create: what `tf.global_variables()` would be, and which calls share them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .checks.failures import CODES
+from .config import Settings
+from .discovery import Project
+from .domain.symbols import show
+from .interp.events import Moment, Shared
+from .interp.explore import Run, with_deep_stack
+from .interp.values import Place
+from .project import Analysis
+from .tf.variables import Variable
+
+
+@dataclass(frozen=True, slots=True)
+class VariableEntry:
+    """One variable. `shape` has None for a dimension that is not known."""
+
+    name: str
+    shape: tuple[int | None, ...] | None
+    dtype: str | None
+    trainable: bool
+    collection: str
+    created: Place
+    reused: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RootVariables:
+    """The variables of one root, by graph, up to the first error: its code and place."""
+
+    root: str
+    graphs: tuple[tuple[VariableEntry, ...], ...]
+    raises: tuple[str, Place] | None
+
+
+def inventory(project: Project, settings: Settings) -> list[RootVariables]:
+    """The variables of every root of a project."""
+    return with_deep_stack(lambda: _inventory(project, settings))
+
+
+def _inventory(project: Project, settings: Settings) -> list[RootVariables]:
+    analysis = Analysis(project, settings)
+    return [_of_run(analysis.label(root), analysis.run_once(root)) for root in analysis.roots()]
+
+
+def _of_run(label: str, run: Run) -> RootVariables:
+    reused: dict[int, list[Place]] = {}
+    for event in run.events:
+        if isinstance(event, Shared):
+            reused.setdefault(id(event.variable), []).append(event.moment.user_place())
+    graphs = []
+    for graph in run.graphs:
+        entries = tuple(_entry(v, tuple(reused.get(id(v), ()))) for v in graph.variables() if not v.assumed)
+        if entries:
+            graphs.append(entries)
+    raises = None
+    if run.ended_by is not None:
+        raises = (CODES.get(run.ended_by.error.kind, "TVS106"), run.ended_by.moment.user_place())
+    return RootVariables(label, tuple(graphs), raises)
+
+
+def _entry(variable: Variable, reused: tuple[Place, ...]) -> VariableEntry:
+    shape = None if variable.shape is None else tuple(d if isinstance(d, int) else None for d in variable.shape)
+    dtype = variable.dtype if isinstance(variable.dtype, str) else None
+    assert isinstance(variable.site, Moment)
+    return VariableEntry(
+        show(variable.op_name), shape, dtype, variable.trainable is not False, variable.collection, variable.site.user_place(), reused
+    )
+
+
+def to_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
+    """The contract's JSON."""
+    return {
+        "roots": [
+            {
+                "root": root.root,
+                "graphs": [{"variables": [_variable_json(v) for v in graph]} for graph in root.graphs],
+                "raises": None
+                if root.raises is None
+                else {"code": root.raises[0], "filename": root.raises[1].filename, "row": root.raises[1].span.row},
+            }
+            for root in roots
+        ]
+    }
+
+
+def _variable_json(entry: VariableEntry) -> dict[str, Any]:
+    return {
+        "name": entry.name,
+        "shape": None if entry.shape is None or None in entry.shape else list(entry.shape),
+        "dtype": entry.dtype,
+        "trainable": entry.trainable,
+        "collection": entry.collection,
+        "created": _place_json(entry.created),
+        "reused": [_place_json(p) for p in entry.reused],
+    }
+
+
+def _place_json(place: Place) -> dict[str, Any]:
+    return {"filename": place.filename, "row": place.span.row, "column": place.span.column}
+
+
+def to_tree(roots: Sequence[RootVariables]) -> str:
+    """The variables as a tree of scopes, for a terminal."""
+    lines: list[str] = []
+    for root in roots:
+        if not root.graphs and root.raises is None:
+            continue
+        lines.append(root.root)
+        for index, graph in enumerate(root.graphs):
+            if len(root.graphs) > 1:
+                lines.append(f"  graph {index + 1}")
+            lines.extend(_tree(graph))
+        if root.raises is not None:
+            code, place = root.raises
+            lines.append(f"  stops with {code} at {place.filename}:{place.span.row}")
+        lines.append("")
+    return "\n".join(lines) + ("\n" if lines else "")
+
+
+def _tree(graph: tuple[VariableEntry, ...]) -> list[str]:
+    lines: list[str] = []
+    open_scopes: list[str] = []
+    for entry in graph:
+        *scopes, name = entry.name.split("/")
+        common = 0
+        while common < min(len(scopes), len(open_scopes)) and scopes[common] == open_scopes[common]:
+            common += 1
+        for depth in range(common, len(scopes)):
+            lines.append(f"{'  ' * (depth + 2)}{scopes[depth]}/")
+        open_scopes = scopes
+        lines.append(f"{'  ' * (len(scopes) + 2)}{name}{_facts(entry)}")
+    return lines
+
+
+def _facts(entry: VariableEntry) -> str:
+    shape = "" if entry.shape is None else f"  [{', '.join('?' if d is None else str(d) for d in entry.shape)}]"
+    dtype = f" {entry.dtype}" if entry.dtype is not None else ""
+    flags = "" if entry.trainable else " not trainable"
+    if entry.collection == "local":
+        flags += " local"
+    shared = ""
+    if entry.reused:
+        rows = ", ".join(str(row) for row in dict.fromkeys(p.span.row for p in entry.reused))
+        shared = f"  shared by line {rows}" if "," not in rows else f"  shared by lines {rows}"
+    return f"{shape}{dtype}{flags}  line {entry.created.span.row}{shared}"

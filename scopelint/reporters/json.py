@@ -1,0 +1,46 @@
+"""ruff's JSON array with more keys: what was found, on which variable, how certain, and how it came about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from scopelint.diagnostics import Diagnostic
+from scopelint.reporters.context import Context
+from scopelint.suppressions import noqa_row
+
+
+def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
+    return json.dumps([as_dict(diagnostic, context) for diagnostic in diagnostics], indent=2) + "\n"
+
+
+def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
+    span = diagnostic.site.span
+    rule = context.rules.rules.get(diagnostic.code)
+    return {
+        "code": diagnostic.code,
+        "name": diagnostic.name,
+        "severity": diagnostic.severity.value,
+        "message": diagnostic.message,
+        "filename": diagnostic.site.filename,
+        "location": {"row": span.row, "column": span.column},
+        "end_location": {"row": span.end_row, "column": span.end_column},
+        "variable": diagnostic.variable,
+        "certainty": diagnostic.certainty.value,
+        "assumptions": list(diagnostic.assumptions),
+        "trace": [
+            {
+                "filename": step.site.filename,
+                "row": step.site.span.row,
+                "column": step.site.span.column,
+                "message": step.message,
+            }
+            for step in diagnostic.trace
+        ],
+        "root": diagnostic.root,
+        "fix": None,
+        "noqa_row": noqa_row(diagnostic),
+        "url": rule.url if rule else None,
+        "verification": None,
+    }

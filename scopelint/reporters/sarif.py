@@ -1,0 +1,74 @@
+"""SARIF 2.1.0: the trace is a `codeFlow`, its places are `relatedLocations`, the rule pages are the rules' help."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from scopelint import __version__
+from scopelint.diagnostics import Diagnostic, Severity, Site
+from scopelint.reporters.context import Context
+from scopelint.rulebook import Rule
+
+_ROOT = "%SRCROOT%"
+_LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
+
+
+def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
+    rules = [rule for _, rule in sorted(context.rules.rules.items())]
+    index = {rule.code: position for position, rule in enumerate(rules)}
+    run = {
+        "tool": {"driver": {"name": "scopelint", "version": __version__, "rules": [_rule(rule) for rule in rules]}},
+        "originalUriBaseIds": {_ROOT: {"uri": context.project.root.as_uri().rstrip("/") + "/"}},
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(diagnostic, index, context) for diagnostic in diagnostics],
+    }
+    log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
+    return json.dumps(log, indent=2) + "\n"
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.code,
+        "name": rule.name,
+        "shortDescription": {"text": rule.summary},
+        "help": {"text": rule.body, "markdown": rule.body},
+        "defaultConfiguration": {"enabled": rule.default, "level": _LEVELS[rule.severity]},
+    }
+
+
+def _result(diagnostic: Diagnostic, index: dict[str, int], context: Context) -> dict[str, Any]:
+    result: dict[str, Any] = {
+        "ruleId": diagnostic.code,
+        "level": _LEVELS[diagnostic.severity],
+        "message": {"text": diagnostic.message},
+        "locations": [_location(diagnostic.site, context)],
+        "properties": {
+            "variable": diagnostic.variable,
+            "certainty": diagnostic.certainty.value,
+            "assumptions": list(diagnostic.assumptions),
+            "root": diagnostic.root,
+        },
+    }
+    if diagnostic.code in index:
+        result["ruleIndex"] = index[diagnostic.code]
+    if diagnostic.trace:
+        steps = [_location(step.site, context, step.message) for step in diagnostic.trace]
+        flow = [*steps, _location(diagnostic.site, context, diagnostic.message)]
+        result["codeFlows"] = [{"threadFlows": [{"locations": [{"location": location} for location in flow]}]}]
+        result["relatedLocations"] = [{"id": number, **location} for number, location in enumerate(steps, start=1)]
+    return result
+
+
+def _location(site: Site, context: Context, message: str | None = None) -> dict[str, Any]:
+    span = site.span
+    relative = context.relative(site.filename)
+    artifact = {"uri": quote(relative), "uriBaseId": _ROOT} if relative is not None else {"uri": Path(site.filename).as_uri()}
+    region = {"startLine": span.row, "startColumn": span.column, "endLine": span.end_row, "endColumn": span.end_column}
+    location: dict[str, Any] = {"physicalLocation": {"artifactLocation": artifact, "region": region}}
+    if message is not None:
+        location["message"] = {"text": message}
+    return location

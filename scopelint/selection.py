@@ -1,0 +1,73 @@
+"""Which of the diagnostics the user wants to see: selected rules, suppression comments, the files asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from scopelint.config import Settings
+from scopelint.diagnostics import Diagnostic
+from scopelint.discovery import Project, UnreadableError
+from scopelint.rulebook import RuleBook
+from scopelint.suppressions import Suppressions, parse
+
+
+def choose(diagnostics: Iterable[Diagnostic], project: Project, settings: Settings, rules: RuleBook) -> list[Diagnostic]:
+    """The diagnostics to report, sorted, each once. Raises `UnknownRuleError` for a selector that names no rule.
+
+    A diagnostic concerns the files of its site and of its trace: one of them must be a target.
+    """
+    codes = rules.select(settings.select, settings.ignore, settings.extend_select)
+    ignored_in = _per_file_ignores(settings, rules)
+    suppressions: dict[str, Suppressions] = {}
+
+    def wanted(diagnostic: Diagnostic) -> bool:
+        filename = diagnostic.site.filename
+        if diagnostic.code not in codes or not _concerns(diagnostic, project):
+            return False
+        if diagnostic.code in ignored_in(Path(filename)):
+            return False
+        if filename not in suppressions:
+            suppressions[filename] = _suppressions(filename, project)
+        return not suppressions[filename].covers(diagnostic)
+
+    return sorted(filter(wanted, dict.fromkeys(diagnostics)), key=lambda diagnostic: diagnostic.sort_key)
+
+
+def check_selectors(settings: Settings, rules: RuleBook) -> None:
+    """Raises `UnknownRuleError` for a selector in the settings that names no rule, before any work is done."""
+    for selector in (*(settings.select or ()), *settings.ignore, *settings.extend_select):
+        rules.expand(selector)
+    for _, selectors in settings.per_file_ignores:
+        for selector in selectors:
+            rules.expand(selector)
+
+
+def _concerns(diagnostic: Diagnostic, project: Project) -> bool:
+    sites = (diagnostic.site, *(step.site for step in diagnostic.trace))
+    return any(Path(site.filename) in project.targets for site in sites)
+
+
+def _per_file_ignores(settings: Settings, rules: RuleBook) -> Callable[[Path], frozenset[str]]:
+    if not settings.per_file_ignores:
+        return lambda _: frozenset()
+    from pathspec import GitIgnoreSpec
+
+    table = [
+        (GitIgnoreSpec.from_lines([pattern]), frozenset().union(*map(rules.expand, selectors)))
+        for pattern, selectors in settings.per_file_ignores
+    ]
+
+    def ignored(path: Path) -> frozenset[str]:
+        name = path.relative_to(settings.base).as_posix() if path.is_relative_to(settings.base) else path.as_posix().lstrip("/")
+        return frozenset().union(*(codes for spec, codes in table if spec.match_file(name)))
+
+    return ignored
+
+
+def _suppressions(filename: str, project: Project) -> Suppressions:
+    file = project.file(Path(filename))
+    try:
+        return parse(file.read()) if file else Suppressions()
+    except UnreadableError:
+        return Suppressions()

@@ -1,0 +1,99 @@
+"""Whether running a module's top level can wait until one of its names is wanted."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+
+from . import nodes as n
+
+_QUIET = frozenset(
+    {"namedtuple", "OrderedDict", "defaultdict", "getLogger", "compile", "join", "partial", "TypeVar", "NewType", "DEFINE_string",
+     "DEFINE_integer", "DEFINE_float", "DEFINE_bool", "DEFINE_boolean", "DEFINE_enum", "DEFINE_list", "set_verbosity", "abspath",
+     "dirname", "realpath", "insert", "append", "add_argument", "ArgumentParser", "simplefilter", "filterwarnings", "array", "sqrt", "log",
+     "asarray", "format", "split", "strip", "lower", "upper", "items", "keys", "values", "get", "update", "__import__"}
+)  # fmt: skip
+"""Names of functions that neither build graphs nor register anything."""
+_QUIET_DECORATORS = frozenset(
+    {"property", "staticmethod", "classmethod", "contextmanager", "wraps", "lru_cache", "cache", "abstractmethod", "abstractproperty",
+     "setter", "dataclass", "add_arg_scope", "add_metaclass", "total_ordering", "unique", "function", "jit", "overload"}
+)  # fmt: skip
+
+
+def acts(body: n.Body) -> bool:
+    """Whether these statements may do more than define things. Bodies of functions do not count."""
+    return any(_acts(s) for s in body)
+
+
+def _acts(statement: n.Stmt) -> bool:
+    if isinstance(statement, n.FunctionDef):
+        return any(_loud_decorator(d) for d in statement.decorators)
+    if isinstance(statement, n.ClassDef):
+        return any(_loud_decorator(d) for d in statement.decorators) or acts(statement.body)
+    if isinstance(statement, n.Import | n.ImportFrom):
+        return False
+    if isinstance(statement, n.If) and _is_main_guard(statement.test):
+        return False
+    return any(_loud(e) for e in expressions(statement)) or any(acts(b) for b in bodies(statement))
+
+
+def _is_main_guard(test: n.Expr) -> bool:
+    return isinstance(test, n.Compare) and isinstance(test.left, n.Name) and test.left.id == "__name__"
+
+
+def _loud_decorator(node: n.Expr) -> bool:
+    target = node.func if isinstance(node, n.Call) else node
+    return _last_name(target) not in _QUIET_DECORATORS
+
+
+def _loud(node: n.Expr) -> bool:
+    if isinstance(node, n.Lambda):
+        return False
+    if isinstance(node, n.Call) and not _is_quiet(_last_name(node.func)):
+        return True
+    return any(_loud(e) for e in expressions(node))
+
+
+def _is_quiet(name: str) -> bool:
+    return name in _QUIET or (name in vars(builtins) and name not in ("exec", "eval", "print", "open"))
+
+
+def _last_name(node: n.Expr) -> str:
+    if isinstance(node, n.Attribute):
+        return node.attr
+    return node.id if isinstance(node, n.Name) else ""
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind) if f.name != "span")
+
+
+def expressions(node: object) -> Iterator[n.Expr]:
+    """The expressions directly in a statement, expression or part of one; not those in the bodies below it."""
+    for name in _slots(type(node)):
+        yield from _expressions_in(getattr(node, name))
+
+
+def _expressions_in(value: object) -> Iterator[n.Expr]:
+    if isinstance(value, n.Expr):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _expressions_in(item)
+    elif isinstance(value, n.Argument | n.Clause | n.Format | n.WithItem | n.Case | n.Parameter | n.Parameters | n.Handler):
+        yield from expressions(value)
+
+
+def bodies(statement: object) -> Iterator[n.Body]:
+    """The blocks directly below a statement."""
+    for name in _slots(type(statement)):
+        value = getattr(statement, name)
+        if isinstance(value, tuple) and value:
+            if isinstance(value[0], n.Stmt):
+                yield value
+            elif isinstance(value[0], n.Handler | n.Case):
+                for item in value:
+                    yield item.body

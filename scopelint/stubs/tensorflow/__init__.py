@@ -1,0 +1,28 @@
+"""TensorFlow 1's API, as far as variables, scopes and shapes are concerned."""
+
+from _scopelint import (
+    AUTO_REUSE,
+    DType,
+    Dimension,
+    Graph,
+    Operation,
+    Tensor,
+    TensorShape,
+    Variable,
+    VariableScope,
+    add_to_collection,
+    add_to_collections,
+    context,
+    get_collection,
+    get_collection_ref,
+    get_default_graph,
+    get_local_variable,
+    get_variable,
+    get_variable_scope,
+    make_template,
+    name_scope,
+    reset_default_graph,
+    source,
+    variable_op_scope,
+    variable_scope,
+)

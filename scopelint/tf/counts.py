@@ -1,0 +1,72 @@
+"""How often each variable scope was opened (TF `_VariableScopeStore.variable_scopes_count`).
+
+Decides default names only (semantics.md section 3.3).
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from scopelint.domain.symbols import MISSING, Name, parts_of, starts_with, text
+from scopelint.domain.trail import Cells
+
+from .names import join
+from .run import Run
+from .soft import leaves, map_leaves
+
+Snapshot: TypeAlias = dict[object, object]
+
+
+def _one_more(count: object) -> object:
+    return count + 1 if isinstance(count, int) else 1
+
+
+class Counts:
+    """The counts of one graph and thread. A count of zero is an absent cell."""
+
+    __slots__ = ("_cells", "_run")
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+        self._cells: Cells[Name, int] = Cells(run.trail)
+
+    def opened(self, name: Name) -> bool:
+        """Whether the count of `name` is not zero; decides a test only if its arms disagree on that."""
+        raw = self._cells.get(name)
+        if raw is MISSING:
+            return False
+        seen = {leaf is not MISSING for leaf in leaves(self._run.path, raw)}
+        return seen.pop() if len(seen) == 1 else self._run.path.resolve(raw) is not MISSING
+
+    def open(self, name: Name) -> None:
+        self._cells.put(name, map_leaves(self._cells.get(name), _one_more))  # type: ignore[arg-type]
+
+    def close(self, name: Name) -> None:
+        """Forget everything below `name`: default names there start anew."""
+        if not name and self._run.version.root_close_resets:
+            self._forget("")
+        self._forget(text([*parts_of(name), "/"]))
+
+    def pick(self, scope: Name, default: Name) -> Name:
+        """TF `_get_unique_variable_scope`: the first of `d`, `d_1`, `d_2` … not opened below `scope`."""
+        base = join(scope, default)
+        if not self.opened(base):
+            return default
+        number = 1
+        while self.opened(text([*parts_of(base), f"_{number}"])):
+            number += 1
+        return text([*parts_of(default), f"_{number}"])
+
+    def snapshot(self) -> Snapshot:
+        return dict(self._cells.data)
+
+    def restore(self, saved: Snapshot) -> None:
+        if self._cells.data == saved:  # the usual case, compared without a loop
+            return
+        for key in {**self._cells.data, **saved}:
+            self._cells.put(key, saved.get(key, MISSING))  # type: ignore[arg-type]
+
+    def _forget(self, prefix: Name) -> None:
+        for key in self._cells.keys():  # noqa: SIM118
+            if starts_with(key, prefix):
+                self._cells.put(key, MISSING)

@@ -1,0 +1,67 @@
+"""The exceptions TensorFlow raises, as the model predicts them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from scopelint.domain.symbols import Name
+
+    from .store import Access
+    from .variables import PartitionedVariable, Variable
+
+ExcType = Literal["ValueError", "TypeError", "RuntimeError", "AssertionError", "AttributeError", "KeyError"]
+
+
+class Kind(Enum):
+    """What went wrong, coarsely: one rule per kind."""
+
+    DUPLICATE = "duplicate"
+    MISSING = "missing"
+    SHAPE = "shape"
+    DTYPE = "dtype"
+    PARTITION = "partition"
+    DEFAULT_NAME_REUSE = "default name under reuse"
+    INVALID = "invalid request"
+    NESTING = "improper nesting"
+    TEMPLATE_CREATES = "template creates"
+    OTHER = "other"
+
+
+class TFError(Exception):
+    """An exception of TensorFlow's. `message` is its own text, without the stack it may append.
+
+    `variable` is the full key asked for, `existing` the variable in the way. `repair` makes what the program
+    probably meant (see `store.recover`).
+    """
+
+    def __init__(
+        self,
+        kind: Kind,
+        exc_type: ExcType,
+        message: str,
+        *,
+        variable: Name | None = None,
+        existing: Variable | PartitionedVariable | None = None,
+        repair: Callable[[], Access] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.exc_type = exc_type
+        self.message = message
+        self.variable = variable
+        self.existing = existing
+        self.repair = repair
+
+    def __str__(self) -> str:
+        return f"{self.exc_type}: {self.message}"
+
+
+def value_error(kind: Kind, message: str) -> TFError:
+    return TFError(kind, "ValueError", message)
+
+
+def type_error(message: str) -> TFError:
+    return TFError(Kind.INVALID, "TypeError", message)

@@ -1,0 +1,190 @@
+"""A graph: its variable store, scopes, names and collections (TF `Graph`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterator
+
+from scopelint.domain.symbols import MISSING, Name, Text, starts_with
+from scopelint.domain.trail import Cells
+
+from .counts import Counts
+from .names import Names
+from .reuse import Reuse
+from .run import Run
+from .scope import VariableScope
+from .soft import Journal
+from .variable_store import VariableStore
+from .variables import PartitionedVariable, Variable
+
+_VARIABLES = object()
+"""The journal key of all variables."""
+
+
+class ScopeStack:
+    """The current variable scope and the counts, by thread (TF `_VariableScopeStore`)."""
+
+    __slots__ = ("_counts", "_current", "_eager", "_roots", "_run")
+
+    def __init__(self, run: Run, eager: bool) -> None:
+        self._run = run
+        self._eager = eager
+        self._current: Cells[int, VariableScope] = Cells(run.trail)
+        # Identities only, made when first asked for; what they hold is in cells and starts out empty or False.
+        self._roots: dict[int, VariableScope] = {}
+        self._counts: dict[int, Counts] = {}
+
+    @property
+    def current(self) -> VariableScope:
+        raw = self._current.get(self._run.scope_thread)
+        return self.root if raw is MISSING else self._run.path.resolve(raw)  # type: ignore[return-value]
+
+    @current.setter
+    def current(self, scope: VariableScope) -> None:
+        # The root is an absent cell, so that a branch in which a scope was opened and left changes nothing.
+        self._current.put(self._run.scope_thread, MISSING if scope is self.root else scope)
+
+    @property
+    def root(self) -> VariableScope:
+        thread = self._run.scope_thread
+        if thread not in self._roots:
+            self._roots[thread] = VariableScope(self._run, "", reuse=None if self._eager else Reuse.NO)
+        return self._roots[thread]
+
+    @property
+    def counts(self) -> Counts:
+        return self._counts.setdefault(self._run.scope_thread, Counts(self._run))
+
+
+class Graph:
+    """One graph. `known_empty` is False if it may hold variables made before the analysed code ran.
+
+    `eager` makes it stand for eager execution, where nothing is shared by name. `outer` is the graph whose store and
+    scopes a `tf.function`'s graph uses. `label` is for messages.
+    """
+
+    def __init__(
+        self,
+        run: Run,
+        *,
+        known_empty: bool = True,
+        eager: bool = False,
+        outer: Graph | None = None,
+        label: str = "graph",
+        site: object = None,
+    ) -> None:
+        self.run = run
+        self.known_empty = known_empty
+        self.eager = eager
+        self.outer = outer
+        self.label = label
+        self.site = site
+        self.names = Names(run, unique_names=not eager)
+        self.scopes: ScopeStack = outer.scopes if outer else ScopeStack(run, eager)
+        self._own_store: VariableStore = outer._own_store if outer else VariableStore(run)
+        self._stores: Cells[str, VariableStore] = Cells(run.trail)
+        self._journal = Journal(run.trail, run.path)
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
+
+    @property
+    def store(self) -> VariableStore:
+        raw = self._stores.get("current")
+        return self._own_store if raw is MISSING else self.run.path.resolve(raw)  # type: ignore[return-value]
+
+    def use_store(self, store: VariableStore) -> VariableStore:
+        """TF `with_variable_store`: look variables up elsewhere from now on; returns the store used before."""
+        before = self.store
+        self._stores.put("current", store)
+        return before
+
+    @property
+    def counts(self) -> Counts:
+        return self.scopes.counts
+
+    @property
+    def scope(self) -> VariableScope:
+        """TF `get_variable_scope()`."""
+        scope = self.scopes.current
+        # The root scope of eager execution takes its flag from the mode in which it is first touched.
+        scope.touch(Reuse.AUTO if self.eager else Reuse.NO)
+        return scope
+
+    @property
+    def name_scope(self) -> Name:
+        """The current name scope, without a trailing slash."""
+        return self.names.scope
+
+    def unique_name(self, name: Name, mark: bool = True) -> Name:
+        """TF `Graph.unique_name`: also what an op called `name` is named."""
+        return self.names.unique(name, mark)
+
+    # -- variables and collections
+
+    def register(self, variable: Variable) -> None:
+        """Enter a new variable into the graph's list and its collections."""
+        self._journal.append(_VARIABLES, variable)
+        for key in variable.collections:
+            if isinstance(key, Hashable):
+                self._journal.append(key, variable)
+
+    def variables(self, *, decide: bool = False) -> list[Variable]:
+        """All variables in creation order, assumed ones included.
+
+        Without `decide` one that only an undecided arm made counts as there, and of two with one op name the first.
+        """
+        return [v for v in self._read(_VARIABLES, decide) if isinstance(v, Variable)]
+
+    def collection(self, key: Hashable, scope: Name | None = None, *, decide: bool = False) -> list[object]:
+        """TF `Graph.get_collection`."""
+        items = list(self._read(key, decide))
+        return items if not scope else [item for item in items if _in_scope(item, scope)]
+
+    get_collection = collection
+
+    def add_to_collection(self, key: Hashable, item: object) -> None:
+        self._journal.append(key, item)
+
+    def clear_collection(self, key: Hashable) -> None:
+        self._journal.clear(key)
+
+    def collection_keys(self) -> list[Hashable]:
+        return [key for key in self._journal.keys() if key is not _VARIABLES]  # noqa: SIM118
+
+    def _read(self, key: Hashable, decide: bool) -> Iterator[object]:
+        seen: set[Name] = set()
+        for item, certain in self._journal.read(key, decide=decide):
+            if isinstance(item, Variable) and not self.eager:
+                if not certain and item.op_name in seen:
+                    continue
+                seen.add(item.op_name)
+            yield item
+
+
+def name_of(item: object) -> Name | None:
+    """`item.name` of what a collection holds, None if it has none."""
+    if isinstance(item, (Variable, PartitionedVariable)):
+        return item.name
+    name = getattr(item, "name", None)
+    return name if isinstance(name, (str, Text)) else None
+
+
+def _in_scope(item: object, scope: Name) -> bool:
+    name = name_of(item)
+    return name is not None and matches(name, scope)
+
+
+def matches(name: Name, scope: Name) -> bool:
+    """`re.match(scope, name)`. Of a partly unknown name only the known head is looked at."""
+    if isinstance(scope, Text):
+        return starts_with(name, scope)
+    try:
+        match: Callable[[str], object] = re.compile(scope).match
+    except re.error:
+        return starts_with(name, scope)
+    if isinstance(name, str):
+        return match(name) is not None
+    head = name.parts[0]
+    # The NUL stands for the unknown rest, so that `$` does not match the end of the head.
+    return isinstance(head, str) and match(head + "\0") is not None

@@ -1,0 +1,209 @@
+"""The decision table of `get_variable` (TF `_VariableStore._get_single_variable`).
+
+Order of checks as in semantics.md section 2.3, and its optimism: an unknown flag is right, a perhaps is a yes.
+"""
+
+from __future__ import annotations
+
+from scopelint.domain.symbols import Name, drop_prefix, ends_with, parts_of, starts_with, text
+
+from .errors import Kind, TFError, value_error
+from .graph import Graph
+from .names import ancestors, without_slash
+from .request import Access, Request
+from .reuse import Reuse
+from .run import Run
+from .shapes import FLOATS, ZEROS, Dtype, Shape, compatible, fully_defined, known, same_dtype, show_dtype, show_shape
+from .variables import PartitionedVariable, Variable, collections_of
+
+
+def stores_by_name(graph: Graph) -> bool:
+    """Whether variables are kept by name: not under eager execution without an `EagerVariableStore`."""
+    return not graph.eager or graph.store.always_auto
+
+
+def shared(request: Request, variable: Variable | PartitionedVariable, *, assumed: bool = False) -> Access:
+    return Access(variable, created=False, assumed=assumed or variable.assumed, reuse=request.reuse, reuse_origin=request.reuse_origin)
+
+
+def refusal(request: Request, kind: Kind, message: str, existing: Variable | PartitionedVariable | None) -> TFError:
+    """An error after which the existing variable is taken to be meant."""
+    return TFError(
+        kind,
+        "ValueError",
+        message,
+        variable=request.key,
+        existing=existing,
+        repair=None if existing is None else lambda: shared(request, existing, assumed=True),
+    )
+
+
+def get_single(run: Run, graph: Graph, request: Request) -> Access:
+    if request.constant and request.shape is not None:
+        raise value_error(Kind.INVALID, "If initializer is a constant, do not specify shape.")
+    found = graph.store.find(request.key) if stores_by_name(graph) else None
+    if found is not None:
+        return _existing(run, request, found)
+    if request.reuse is Reuse.YES:
+        candidates = graph.store.perhaps(request.key)
+        if candidates:
+            return shared(request, next((v for v in candidates if _fits(request, v)), candidates[0]), assumed=True)
+        if not may_predate(graph, request.key):
+            raise missing(
+                run,
+                graph,
+                request,
+                "Variable {} does not exist, or was not created with tf.get_variable(). "
+                "Did you mean to set reuse=tf.AUTO_REUSE in VarScope?",
+            )
+        return assume(run, graph, request)
+    _check_creation(run, request)
+    return Access(_create(run, graph, request), True, False, request.reuse, request.reuse_origin)
+
+
+def _existing(run: Run, request: Request, found: Variable) -> Access:
+    if request.reuse is Reuse.NO:
+        message = f"Variable {request.shown} already exists, disallowed. Did you mean to set reuse=True or reuse=tf.AUTO_REUSE in VarScope?"
+        raise refusal(request, Kind.DUPLICATE, message, found)
+    if request.reuse is Reuse.UNKNOWN:
+        return shared(request, found)
+    if not compatible(request.shape, found.shape):
+        wanted, have = show_shape(request.shape, v2=run.v2_behavior), show_shape(found.shape, v2=run.v2_behavior)
+        message = f"Trying to share variable {request.shown}, but specified shape {wanted} and found shape {have}."
+        raise refusal(request, Kind.SHAPE, message, found)
+    if not same_dtype(request.dtype, found.dtype):
+        have = show_dtype(found.dtype, ref=not found.resource)
+        message = f"Trying to share variable {request.shown}, but specified dtype {request.dtype} and found dtype {have}."
+        raise refusal(request, Kind.DTYPE, message, found)
+    return shared(request, found)
+
+
+def _fits(request: Request, variable: Variable) -> bool:
+    return compatible(request.shape, variable.shape) and same_dtype(request.dtype, variable.dtype)
+
+
+def missing(run: Run, graph: Graph, request: Request, message: str) -> TFError:
+    """An error after which the variable is taken to have been there."""
+    return TFError(
+        Kind.MISSING,
+        "ValueError",
+        message.format(request.shown),
+        variable=request.key,
+        repair=lambda: assume(run, graph, request),
+    )
+
+
+def assume(run: Run, graph: Graph, request: Request) -> Access:
+    """A variable the program was taken to have, made as if it had been there."""
+    return shared(request, _create(run, graph, request, assumed=True), assumed=True)
+
+
+def may_predate(graph: Graph, key: Name | None) -> bool:
+    """Whether a variable that this run did not create may have been there before it began.
+
+    Not if the run itself created something below one of the key's scopes, or the variable a slot belongs to: then it
+    is the program that builds this part of the graph.
+    """
+    if graph.known_empty or key is None:
+        return graph.known_empty is False
+    made = [v for v in graph.variables() if not v.assumed]
+    names = [v.op_name if v.key is None else v.key for v in made]
+    for scope in ancestors(key)[:1]:
+        below = text([*parts_of(scope), "/"])
+        if any(starts_with(name, below) for name in names):
+            return False
+    if ends_with(key, "/"):
+        return not _primary_made(without_slash(key), {v.op_name for v in made} | set(names))
+    return True
+
+
+def _primary_made(slot: Name, made: set[Name]) -> bool:
+    """Whether `made` holds the variable of the slot `scope/variable/Adam`, for some split into scope and variable."""
+    variables = ancestors(slot)
+    if not variables:
+        return False
+    owner = variables[-1]
+    above = ["", *(text([*parts_of(scope), "/"]) for scope in ancestors(owner))]
+    return any(starts_with(owner, scope) and drop_prefix(owner, scope) in made for scope in above)
+
+
+def _check_creation(run: Run, request: Request) -> None:
+    """Whether there is enough to make the variable from."""
+    if request.constant:
+        return
+    initializer, version = request.initializer, run.version
+    if fully_defined(request.shape):
+        if initializer is None:
+            check_default_initializer(run, request)
+        return
+    if initializer is not None and (initializer.unknown or (initializer.callable_without_args and version.shapeless_callables)):
+        return
+    if not version.modern:
+        shown = show_shape(request.shape, v2=run.v2_behavior)
+        raise value_error(Kind.INVALID, f"Shape of a new variable ({request.shown}) must be fully defined, but instead was {shown}.")
+    if initializer is None:
+        if version.v2 and request.shape is None:
+            message = f"Variable {request.shown} did not get an initializer, so its `shape` argument must be specified."
+            raise value_error(Kind.INVALID, message)
+        check_default_initializer(run, request)
+    raise value_error(
+        Kind.INVALID,
+        "The initializer passed is not valid. It should be a callable with no arguments and the shape should not be provided "
+        "or an instance of `tf.keras.initializers.*' and `shape` should be fully defined.",
+    )
+
+
+def check_default_initializer(run: Run, request: Request) -> None:
+    """TF `_VariableStore._get_default_initializer`. Raises for a dtype that has none."""
+    dtype = request.dtype
+    if not isinstance(dtype, str) or dtype in FLOATS or dtype in ZEROS:
+        return
+    if dtype == "string" and run.version.default_string_initializer:
+        return
+    if dtype.startswith("complex") or dtype == "string":
+        raise value_error(Kind.INVALID, f"An initializer for variable {request.shown} of <dtype: '{dtype}'> is required")
+
+
+def _create(run: Run, graph: Graph, request: Request, *, assumed: bool = False) -> Variable:
+    """Make the variable. Its op name is found at the root of the name scopes, whatever is open."""
+    trainable = True if request.trainable is None else request.trainable
+    try:
+        op_name = graph.names.variable_op("Variable" if request.key is None else request.op_name or request.key, "")
+    except TFError as error:
+        if not assumed:
+            error.variable = request.key
+            raise
+        op_name = request.key or "Variable"
+    variable = Variable(
+        graph=graph,
+        key=request.key,
+        op_name=op_name,
+        shape=_new_shape(request),
+        dtype=new_dtype(request),
+        kind=request.kind,
+        trainable=trainable,
+        collections=collections_of(request.collections, trainable, local=request.local),
+        serial=run.next_serial(),
+        site=request.site,
+        initializer=request.initializer,
+        regularizer=request.regularizer,
+        resource=run.v2_behavior if request.use_resource is None else request.use_resource,
+        assumed=assumed,
+    )
+    if stores_by_name(graph):
+        graph.store.put(variable)
+    graph.register(variable)
+    return variable
+
+
+def _new_shape(request: Request) -> Shape:
+    if request.shape is None and request.initializer is not None:
+        return request.initializer.constant_shape
+    return known(request.shape)
+
+
+def new_dtype(request: Request) -> Dtype:
+    """A constant's own dtype wins over the default one, and so does that of what a function without a shape returns."""
+    if request.initializer is not None and (request.constant or request.shape is None):
+        return request.initializer.dtype
+    return request.dtype

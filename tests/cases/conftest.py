@@ -1,0 +1,3 @@
+"""The cases are programs for scopelint to read, some of them named like tests."""
+
+collect_ignore_glob = ["data/*"]

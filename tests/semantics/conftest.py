@@ -1,0 +1,3 @@
+"""Facts and programs are run by TensorFlow's interpreters, never collected as tests."""
+
+collect_ignore_glob = ["facts/*", "programs/*"]

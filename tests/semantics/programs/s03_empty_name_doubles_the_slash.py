@@ -1,0 +1,14 @@
+"""'' inside a scope is a scope of its own."""
+
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+with tf.variable_scope('a'):
+    with tf.variable_scope(''):
+        tf.get_variable('w', [1])
+        with tf.variable_scope('b'):
+            tf.get_variable('w', [1])
+    tf.get_variable('w', [1])
+with tf.variable_scope(''):
+    tf.get_variable('a/w', [1])
