@@ -40,8 +40,8 @@ def _lint(project: Project, settings: Settings) -> list[Diagnostic]:
 
 
 def _identity(diagnostic: Diagnostic) -> tuple[object, ...]:
-    """Findings that differ only in how they were reached are one."""
-    return (diagnostic.code, diagnostic.site, diagnostic.variable)
+    """Findings that differ only in how they were reached, or in which variable came first, are one."""
+    return (diagnostic.code, diagnostic.site)
 
 
 def _rank(diagnostic: Diagnostic) -> tuple[object, ...]:

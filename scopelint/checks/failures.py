@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..diagnostics import Step
 from ..domain.symbols import show
 from ..interp.events import Event, Failure, Moment
-from ..interp.explore import Exploration
+from ..interp.explore import Exploration, Run
 from ..tf.errors import Kind, TFError
 from ..tf.variables import PartitionedVariable, Variable
 from . import story
@@ -33,7 +33,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         assert isinstance(event, Failure)
         return (event.error.kind, event.moment.user_place(), variable_name(event.error))
 
-    for group in grouped(exploration, lambda run: (e for e in run.events if isinstance(e, Failure)), key):
+    for group in grouped(exploration, _causes, key):
         event = group.event
         assert isinstance(event, Failure)
         code = CODES.get(event.error.kind)
@@ -41,6 +41,30 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             name = variable_name(event.error)
             values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, event.moment, name, values, tuple(_steps(event)), assumptions(exploration, group))
+
+
+def _causes(run: Run) -> Iterator[Failure]:
+    """The failures of a run without those that only follow from an earlier one.
+
+    A second call of a builder fails at its first variable; that it would fail at all the others too is no news.
+    """
+    seen: set[object] = set()
+    for event in run.events:
+        if not isinstance(event, Failure):
+            continue
+        existing = event.error.existing
+        if event.error.kind is Kind.DUPLICATE and existing is not None and isinstance(existing.site, Moment):
+            cause = _cause(existing.site, event.moment)
+            if cause in seen:
+                continue
+            seen.add(cause)
+        yield event
+
+
+def _cause(first: Moment, second: Moment) -> object:
+    """Where the ways to the two moments part."""
+    ways = (story.divergence(first, second), story.divergence(second, first))
+    return tuple((f.place, f.turn) if f is not None else m.user_place() for f, m in zip(ways, (first, second), strict=True))
 
 
 def variable_name(error: TFError) -> str | None:
@@ -53,10 +77,11 @@ def _steps(event: Failure) -> list[Step]:
     existing = event.error.existing
     if existing is not None and isinstance(existing.site, Moment):
         made = "first created here" if event.error.kind is Kind.DUPLICATE else f"created here{_facts(existing)}"
-        steps.extend(story.brief(existing.site, made))
+        steps.extend(story.brief(existing.site, made, event.moment))
     if isinstance(event.reuse_origin, Moment):
         steps.append(Step(story.site(event.reuse_origin.user_place()), "the reuse flag in force was set here"))
-    steps.extend(story.calls_to(event.moment, _verb(event.error.kind)))
+    first = existing.site if existing is not None and isinstance(existing.site, Moment) else None
+    steps.extend(story.calls_to(event.moment, _verb(event.error.kind), first))
     return steps
 
 

@@ -1,16 +1,127 @@
-"""Sharing that nobody meant: TVS301 and TVS302."""
+"""Sharing under AUTO_REUSE that nobody meant: TVS301 and TVS302.
+
+AUTO_REUSE says "create it, or take what is there", so that two layers that happen to have one name become one
+without a word. What tells accident from intent is how the data flows and what else the code around shares:
+
+* a layer applied to its own output, with no new data coming in, is a stack that has collapsed (a recurrent step
+  takes new input each time, a second pass starts from other data);
+* but a whole network applied to its own output (a cycle, a reconstruction) is meant: there more than one layer is
+  shared at once;
+* a piece of code that makes variables of its own, and takes one that another such piece made, mixes up two parts
+  of one network.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..interp.explore import Exploration
-from .findings import Finding
+from ..domain.symbols import show
+from ..interp.events import Applied, Created, Event, Frame, Moment, Shared
+from ..interp.explore import Exploration, Run
+from ..tf.variables import Variable
+from . import story
+from .findings import Finding, assumptions, grouped
 
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
-    yield from ()
+    """TVS301: parts of one network that each have variables of their own meet in one variable."""
+    yield from _findings(exploration, "TVS301", lambda run: (a for a in _accidental(run) if _is_mixed(run, a)))
 
 
 def collapsed(exploration: Exploration) -> Iterator[Finding]:
-    yield from ()
+    """TVS302: a stack of layers is one layer, applied to its own output."""
+    yield from _findings(exploration, "TVS302", lambda run: (a for a in _accidental(run) if not _is_mixed(run, a) and _is_layer(run, a)))
+
+
+def _findings(exploration: Exploration, code: str, events) -> Iterator[Finding]:  # type: ignore[no-untyped-def]
+    def key(event: Event) -> object:
+        assert isinstance(event, Applied)
+        return (event.access.user_place(), _way(event))
+
+    seen: set[object] = set()
+    for group in grouped(exploration, events, key):
+        event = group.event
+        assert isinstance(event, Applied)
+        place = event.access.user_place()
+        if place in seen:
+            continue
+        seen.add(place)
+        yield Finding(code, event.access, show(event.variable.op_name), _words(event), tuple(_steps(event)), assumptions(exploration, group))
+
+
+def _way(event: Applied) -> object:
+    """Where the way to this use of the variable parts from the way to its creation."""
+    first = event.variable.site
+    assert isinstance(first, Moment)
+    frame = story.divergence(event.access, first)
+    return frame.place if frame is not None else event.access.user_place()
+
+
+def _accidental(run: Run) -> Iterator[Applied]:
+    """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
+    shared = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
+    for event in run.events:
+        if not isinstance(event, Applied) or not isinstance(event.variable.site, Moment):
+            continue
+        access = shared.get(id(event.access))
+        if access is None or not access.auto:
+            continue
+        elsewhere = access.defaulted and event.access.user_place() != event.variable.site.user_place()
+        if event.chained or elsewhere:
+            yield event
+
+
+def _is_mixed(run: Run, event: Applied) -> bool:
+    """Whether both pieces of code that meet in the variable also have variables of their own."""
+    first = event.variable.site
+    assert isinstance(first, Moment)
+    here, there = story.divergence(event.access, first), story.divergence(first, event.access)
+    if here is None or there is None:
+        return False
+    own = [e for e in _within(run, here) if isinstance(e, Created)]
+    others = [e for e in _within(run, there) if isinstance(e, Created) and e.variable is not event.variable]
+    shared = {e.variable for e in _within(run, here) if isinstance(e, Shared)}
+    return bool(own) and any(e.variable not in shared for e in others)
+
+
+def _is_layer(run: Run, event: Applied) -> bool:
+    """Whether what is applied again is one layer: a network has several weight matrices."""
+    first = event.variable.site
+    assert isinstance(first, Moment)
+    here = story.divergence(event.access, first)
+    if here is None:
+        return event.chained
+    matrices = {e.variable for e in _within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
+    return event.chained and len(matrices) <= 1
+
+
+def _is_matrix(variable: Variable) -> bool:
+    return variable.shape is None or len(variable.shape) >= 2
+
+
+def _within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
+    """The creations and shared uses that happened inside a frame."""
+    for event in run.events:
+        if isinstance(event, Created | Shared) and event.moment.frame is not None and frame.depth <= event.moment.frame.depth:
+            if any(f is frame for f in event.moment.frame.outwards()):
+                yield event
+
+
+def _words(event: Applied) -> dict[str, str]:
+    first = event.variable.site
+    assert isinstance(first, Moment)
+    return {
+        "variable": show(event.variable.op_name),
+        "first": str(first.user_place().span.row),
+        "reason": "its own output" if event.chained else "the same data",
+    }
+
+
+def _steps(event: Applied) -> list[story.Step]:
+    first = event.variable.site
+    assert isinstance(first, Moment)
+    return [
+        *story.brief(first, "first created here", event.access),
+        *story.calls_to(event.access, "taken again here, instead of being created", first),
+        story.Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
+    ]

@@ -13,15 +13,19 @@ def site(place: Place) -> Site:
     return Site(place.filename, place.span)
 
 
-def calls_to(moment: Moment, verb: str) -> list[Step]:
-    """The calls in the user's code that led to a moment, outermost first. The innermost is the moment's own place."""
+def calls_to(moment: Moment, verb: str, other: Moment | None = None) -> list[Step]:
+    """The calls in the user's code that led to a moment, outermost first. The innermost is the moment's own place.
+
+    Turns of loops are told only where they matter: where `other` came another way from there on, or where the
+    program may not turn so often.
+    """
     steps: list[Step] = []
     end = moment.user_place()
-    frames = [f for f in moment.frames() if not f.place.stub and f.place.span.row > 0]
-    for index, frame in enumerate(frames):
-        if frame.place == end and frame.turn is None and index == len(frames) - 1:
-            continue
-        steps.append(Step(site(frame.place), _described(frame)))
+    fork = divergence(moment, other) if other is not None else None
+    for frame in moment.frames():
+        told = not frame.place.stub and (frame.turn is None or frame is fork or not frame.certain)
+        if told and not (frame.place == end and frame.turn is None):
+            steps.append(Step(site(frame.place), _described(frame)))
     if len(steps) > _MAX_CALLS:
         left_out = len(steps) - _MAX_CALLS
         middle = _MAX_CALLS // 2
@@ -29,15 +33,23 @@ def calls_to(moment: Moment, verb: str) -> list[Step]:
     return [*steps, Step(site(end), verb)]
 
 
+def divergence(moment: Moment, other: Moment) -> Frame | None:
+    """The first frame of `moment` that `other` was not in; None if it was in all of them."""
+    shared = {id(frame) for frame in other.frames()}
+    return next((frame for frame in moment.frames() if id(frame) not in shared), None)
+
+
 def _described(frame: Frame) -> str:
     if frame.turn is not None:
         return f"turn {frame.turn + 1} of this loop" if frame.label else f"item {frame.turn + 1}"
     if frame.label.startswith("import "):
-        return f"running {frame.label.removeprefix('import ')}"
+        return f"runs {frame.label.removeprefix('import ')}"
     return f"calls {frame.label}"
 
 
-def brief(moment: Moment, message: str) -> list[Step]:
-    """The place of an earlier event, and the calls from which it was reached where that says more."""
-    steps = calls_to(moment, message)
-    return steps[-3:]
+def brief(moment: Moment, message: str, later: Moment) -> list[Step]:
+    """The place of an earlier event, with the calls by which it was reached from where `later` went another way."""
+    shared = {id(frame) for frame in later.frames()}
+    own = [f for f in moment.frames() if id(f) not in shared and not f.place.stub]
+    steps = calls_to(moment, message, later)
+    return steps[-min(len(own) + 1, 4) :]

@@ -90,17 +90,21 @@ class Shared:
     variable: Variable
     auto: bool
     """Under AUTO_REUSE, as opposed to reuse=True."""
+    defaulted: bool
+    """Whether the innermost scope got its name by default: nobody asked for this very name."""
     reuse_origin: object = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Applied:
-    """An operation computed with a variable that its own input was already computed from."""
+    """An operation computed with a variable from data that the variable was applied to before, and nothing new."""
 
     moment: Moment
     variable: Variable
     access: Moment
     """Where this use of the variable was fetched."""
+    chained: bool
+    """Whether the data came out of the variable: a layer applied to its own output."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -128,6 +128,10 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
             return value.name
         if kind is Partial and name == "func":
             return value.function
+        if kind is Partial and name == "args":
+            return value.positional
+        if kind is Partial and name == "keywords":
+            return m.dict(dict(value.keywords))
         if name == "__doc__":
             return value.node.doc if kind is Function and isinstance(value.node, n.FunctionDef) else None
         if name == "__module__" and kind is Function:
@@ -500,7 +504,20 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
     block(m, body, node.body)
     for key in body.cells.keys():
         _own(body.cells.get(key), cls)
+    _announce(m, cls, Place(ns.module.filename, node.span, ns.module.stub))
     return cls
+
+
+def _announce(m: Machine, cls: ClassValue, place: Place) -> None:
+    """Call the `__init_subclass__` that a new class inherits."""
+    from .calls import call
+
+    for base in cls.mro[1:]:
+        found = base.attrs.get("__init_subclass__")
+        if found is not MISSING:
+            found = m.path.bound(found)
+            call(m, found.function if isinstance(found, Wrapped) else found, [cls], {}, place)
+            return
 
 
 def _own(value: Value, cls: ClassValue) -> None:
@@ -517,14 +534,14 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     """Call a class."""
     from .calls import invoke
 
+    maker = cls.find("__new__")
     native = next((c.native for c in cls.mro if c.native is not None), None)
-    if native is not None:
+    if native is not None and not isinstance(maker, Function):
         return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
     if cls.python is not None and not issubclass(cls.python, BaseException):
         from .methods import convert
 
         return convert(m, cls, args)
-    maker = cls.find("__new__")
     if maker is not MISSING and isinstance(m.path.bound(maker), Function):
         value = m.resolve(invoke(m, m.path.bound(maker), Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown)))
         if not isinstance(value, Instance):
@@ -558,6 +575,7 @@ def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[
 
     cls = native_class(m, name, make)
     cls.attrs.data["_fields"] = fields
+    cls.attrs.data["__new__"] = Builtin("__new__", make)
     cls.attrs.data["_make"] = Wrapped("classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place))))
     return cls
 

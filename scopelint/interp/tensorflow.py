@@ -20,7 +20,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGe
 from ..tf.store import Access, InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
-from . import branch, calls, loops, objects, withs
+from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
 from .events import Created, Misplaced, Moment, Shared
 from .machine import Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
@@ -230,6 +230,8 @@ def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment]
         access = get(site)
     except TFError as error:
         origin = scope.reuse_origin
+        if error.kind is Kind.MISSING and m.register(("template", origin), False):
+            error.kind = Kind.TEMPLATE_CREATES
         m.fail(error, args.place, scope.name, origin)
         repaired = store.recover(error)
         if repaired is None:
@@ -241,11 +243,25 @@ def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment]
         if access.created:
             m.events.append(Created(site, one))
         else:
-            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, access.reuse_origin))
+            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin))
         m.registers.put(("access", one), site)
     if access.created and request.get("regularizer") is not None:
         _regularize(m, request["regularizer"], variable, args)
     return variable
+
+
+def _defaulted(m: Machine, variable: Variable) -> bool:
+    """Whether the scope of a variable got its name by default."""
+    return m.register(("defaulted", variable.graph, scope_of(variable.key)), False) is True
+
+
+def scope_of(key: Name | None) -> Name:
+    """The variable scope's part of a key."""
+    if isinstance(key, str):
+        return key.rpartition("/")[0]
+    if key is None or not isinstance(key.parts[-1], str):
+        return ""
+    return text([*key.parts[:-1], key.parts[-1].rpartition("/")[0]])
 
 
 def _regularize(m: Machine, regularizer: Value, variable: Value, args: Args) -> None:
@@ -542,8 +558,10 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     """One call of a template."""
     template = value.template
     first = not template.called
+    origin = m.moment(args.place)
+    m.registers.put(("template", origin), True)
     try:
-        template.enter(m.moment(args.place))
+        template.enter(origin)
     except TFError as error:
         m.fail(error, args.place)
         return Tensor()
@@ -765,7 +783,8 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
 
 def install(m: Machine) -> dict[str, Value]:
     """The names of `_scopelint`."""
-    names: dict[str, Value] = {name: Builtin(name, function) for name, function in INTRINSICS.items()}
+    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS)
+    names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
 
     def cls(name: str, native: Any, instances: Any) -> ClassValue:
         out = ClassValue(name, (), PythonCells(m.trail), None, native=native)
@@ -782,7 +801,7 @@ def install(m: Machine) -> dict[str, Value]:
     names["Dimension"] = cls("Dimension", lambda m, args: Dimension(dimension(m, args.positional[1])), Dimension)
     names["DType"] = cls("DType", lambda m, args: DType(str(m.resolve(args.positional[1]))), DType)
     names["AUTO_REUSE"] = Reuse.AUTO
-    return names
+    return names | library.install(m)
 
 
 def _tensor_shape(m: Machine, args: Args) -> Value:

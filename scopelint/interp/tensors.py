@@ -111,24 +111,24 @@ def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype:
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     views = {weights_of(i) for i in inputs}
     weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
-    data = [i for i in inputs if weights_of(i) is None]
-    for variable in dict.fromkeys(v for i in inputs if (v := weights_of(i)) is not None):
-        _applied(m, variable, data, place)
+    data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
+    if data:
+        parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
+        for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
+            _applied(m, variable, data, place)
     return Tensor(shape, dtype, reads, leaves, name, weights)
 
 
-def _applied(m: Machine, variable: Variable, data: list[Tensor | Variable], place: Place) -> None:
-    """Note a variable that meets data; and if the data came out of it before and nothing new came in since."""
-    tensors = [d for d in data if isinstance(d, Tensor)]
-    leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in tensors))
+def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:
+    """Note a variable that meets data which came out of it before, when nothing new came in since."""
+    leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
     key = ("applied", variable)
     before = m.register(key, None)
     m.registers.put(key, leaves if before is None else before | leaves)
     access = m.register(("access", variable), None)
-    if before is None or not isinstance(access, Moment) or not any(variable in d.reads for d in tensors):
+    if before is None or not isinstance(access, Moment) or not leaves <= before:
         return
-    if leaves <= before:
-        m.events.append(Applied(m.moment(place), variable, access))
+    m.events.append(Applied(m.moment(place), variable, access, chained=any(variable in d.reads for d in data)))
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:

@@ -50,7 +50,10 @@ def _tf_scope(m: Machine, manager: ScopeContext | NameScopeContext, inside: Insi
 def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
     """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
     try:
-        return manager.enter()
+        value = manager.enter()
+        if isinstance(manager, ScopeContext) and manager.target is None:
+            m.registers.put(("defaulted", m.world.current, value.name), True)
+        return value
     except TFError as error:
         m.fail(error, place, m.world.current.scope.name)
         if error.kind is Kind.DEFAULT_NAME_REUSE and isinstance(manager, ScopeContext):

@@ -13,7 +13,7 @@ from .shapes import Dtype, Shape
 
 if TYPE_CHECKING:
     from .graph import Graph
-    from .run import Run
+    from .world import World
 
 GLOBAL_VARIABLES = "variables"
 LOCAL_VARIABLES = "local_variables"
@@ -94,10 +94,10 @@ def collections_of(collections: Iterable[object] | None, trainable: bool | Sym, 
 
 
 def create_variable(
-    world: Run,
+    world: World,
     name: Name | None = None,
     *,
-    graph: Graph,
+    graph: Graph | None = None,
     shape: Shape = None,
     dtype: Dtype = None,
     trainable: bool | Sym | None = None,
@@ -111,6 +111,7 @@ def create_variable(
     """`tf.Variable`: always new, named below the current name scope, not in the store. Raises TFError on a bad name."""
     if not (name is None or isinstance(name, (str, Text))):
         raise type_error("expected string or bytes-like object")
+    graph = graph or world.current
     train = False if local else True if trainable is None else trainable
     variable = Variable(
         graph=graph,

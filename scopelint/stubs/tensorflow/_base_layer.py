@@ -1,0 +1,359 @@
+"""What Keras layers and tf.layers share: names, weights, building at the first call."""
+
+from _scopelint import (
+    Tensor,
+    TensorShape,
+    Variable,
+    PartitionedVariable,
+    add_to_collection,
+    dtype_of,
+    elementwise,
+    get_collection,
+    given,
+    is_mapping,
+    is_sequence,
+    is_tensor,
+    is_unknown,
+    keras_variable,
+    layer_name,
+    name_scope,
+    shape_of,
+    shards,
+    snake_case,
+    source,
+    takes,
+    tensor,
+)
+
+history = {}
+"""The layer, inputs and further arguments that each tensor came from, as functional models need them."""
+
+_calling = {"training": None}
+
+
+def initializer_named(shape=None, dtype=None, partition_info=None, **kwargs):
+    """Any initializer that is given by its name."""
+    return source(shape, dtype)
+
+
+def get_initializer(identifier):
+    if isinstance(identifier, (str, dict)):
+        return initializer_named
+    return identifier
+
+
+def regularizer_named(weights):
+    return tensor("regularizer", [weights], ())
+
+
+def get_regularizer(identifier):
+    if isinstance(identifier, (str, dict)):
+        return regularizer_named
+    return identifier
+
+
+def activate(activation, outputs):
+    """The activation, called here and now: it may make variables."""
+    if is_unknown(activation):
+        return elementwise("activation", [outputs])
+    if activation is None:
+        return outputs
+    if isinstance(activation, str):
+        return elementwise(activation, [outputs])
+    return activation(outputs)
+
+
+def shapes(inputs):
+    """The shapes of inputs, structured like them."""
+    if is_sequence(inputs):
+        return [shapes(x) for x in inputs]
+    if is_mapping(inputs):
+        return {key: shapes(x) for key, x in inputs.items()}
+    return TensorShape(shape_of(inputs))
+
+
+def flatten(inputs):
+    """The leaves of lists, tuples and dicts."""
+    if is_sequence(inputs):
+        out = []
+        for x in inputs:
+            out.extend(flatten(x))
+        return out
+    if is_mapping(inputs):
+        out = []
+        for x in inputs.values():
+            out.extend(flatten(x))
+        return out
+    return [inputs]
+
+
+def layers_in(value):
+    """The layers held in an attribute of a layer."""
+    if isinstance(value, Layer):
+        return [value]
+    if is_sequence(value):
+        out = []
+        for x in value:
+            out.extend(layers_in(x))
+        return out
+    if is_mapping(value):
+        out = []
+        for x in value.values():
+            out.extend(layers_in(x))
+        return out
+    return []
+
+
+def unique(values):
+    out = []
+    for x in values:
+        if x not in out:
+            out.append(x)
+    return out
+
+
+def keras_history(inputs):
+    """Whether some input came out of a Keras layer or an Input."""
+    for x in flatten(inputs):
+        if is_tensor(x) and x in history:
+            return True
+    return False
+
+
+class Layer:
+    """A Keras layer: it owns its variables, named below the name scope of its first call."""
+
+    trainable = True
+    built = False
+    stateful = False
+    input_spec = None
+    supports_masking = False
+    _name = None
+    _dtype = None
+    _own = None
+    _made_losses = None
+    _activity_regularizer = None
+    _batch_shape = None
+    _zero_based_names = True
+
+    def __init__(self, trainable=True, name=None, dtype=None, dynamic=False, **kwargs):
+        self.trainable = trainable
+        self.built = False
+        self._own = []
+        self._made_losses = []
+        self._dtype = dtype
+        self._init_set_name(name)
+        if "activity_regularizer" in kwargs:
+            self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])
+        if "batch_input_shape" in kwargs:
+            self._batch_shape = tuple(kwargs["batch_input_shape"])
+        elif "input_shape" in kwargs:
+            self._batch_shape = (None,) + tuple(kwargs["input_shape"])
+        elif "input_dim" in kwargs:
+            self._batch_shape = (None, kwargs["input_dim"])
+
+    def _init_set_name(self, name):
+        self._name = name if given(name) else layer_name(snake_case(self.__class__.__name__), True)
+
+    # -- attributes
+
+    @property
+    def name(self):
+        return self._name
+
+    @property
+    def dtype(self):
+        return self._dtype
+
+    @property
+    def activity_regularizer(self):
+        return self._activity_regularizer
+
+    @activity_regularizer.setter
+    def activity_regularizer(self, value):
+        self._activity_regularizer = value
+
+    @property
+    def _sublayers(self):
+        out = []
+        for key, value in self.__dict__.items():
+            if key not in ("_own", "_made_losses", "_batch_shape"):
+                out.extend(layers_in(value))
+        return unique(out)
+
+    def _own_variables(self):
+        """Variables of the layer itself: those it added, and Keras tracks those assigned to its attributes."""
+        out = list(self._own) if self._own is not None else []
+        for value in self.__dict__.values():
+            if isinstance(value, Variable):
+                if value not in out:
+                    out.append(value)
+        return out
+
+    def _gather(self, kind):
+        out = [v for v in self._own_variables() if kind == "all" or (kind == "trainable") == (v.trainable is not False)]
+        for layer in self._sublayers:
+            out.extend(layer._gather(kind) if kind == "all" else getattr(layer, kind + "_weights"))
+        return unique(out)
+
+    @property
+    def trainable_weights(self):
+        if self.trainable is False:
+            return []
+        return self._gather("trainable")
+
+    @property
+    def non_trainable_weights(self):
+        if self.trainable is False:
+            return self._gather("all")
+        return self._gather("non_trainable")
+
+    @property
+    def weights(self):
+        return self.trainable_weights + self.non_trainable_weights
+
+    @property
+    def variables(self):
+        return self.weights
+
+    @property
+    def trainable_variables(self):
+        return self.trainable_weights
+
+    @property
+    def non_trainable_variables(self):
+        return self.non_trainable_weights
+
+    @property
+    def losses(self):
+        out = list(self._made_losses) if self._made_losses is not None else []
+        for layer in self._sublayers:
+            out.extend(layer.losses)
+        return out
+
+    @property
+    def updates(self):
+        return []
+
+    def get_losses_for(self, inputs=None):
+        return self.losses
+
+    def get_updates_for(self, inputs=None):
+        return self.updates
+
+    def get_weights(self):
+        return [v.value() for v in self.weights]
+
+    def set_weights(self, weights):
+        return None
+
+    # -- making variables
+
+    def add_weight(
+        self,
+        name=None,
+        shape=None,
+        dtype=None,
+        initializer=None,
+        regularizer=None,
+        trainable=None,
+        constraint=None,
+        partitioner=None,
+        use_resource=None,
+        synchronization=None,
+        aggregation=None,
+        **kwargs,
+    ):
+        variable = keras_variable(
+            name,
+            () if shape is None else shape,
+            dtype if dtype is not None else self._dtype,
+            False if trainable is False else self.trainable if trainable is None else trainable,
+        )
+        if self._own is None:
+            self._own = []
+        self._own.append(variable)
+        if given(regularizer):
+            self._regularize(get_regularizer(regularizer), variable)
+        return variable
+
+    def add_variable(self, *args, **kwargs):
+        return self.add_weight(*args, **kwargs)
+
+    def _regularize(self, regularizer, variable):
+        for shard in shards(variable):
+            self.add_loss(regularizer(shard))
+
+    def add_loss(self, losses, inputs=None, **kwargs):
+        if self._made_losses is None:
+            self._made_losses = []
+        for loss in flatten(losses):
+            if is_tensor(loss):
+                self._made_losses.append(loss)
+
+    def add_update(self, updates, inputs=None):
+        return None
+
+    def add_metric(self, value, aggregation=None, name=None):
+        return None
+
+    # -- calling
+
+    def build(self, input_shape):
+        self.built = True
+
+    def call(self, inputs, *args, **kwargs):
+        return inputs
+
+    def _name_scope(self):
+        return self._name
+
+    def _maybe_build(self, inputs):
+        if self.built:
+            return
+        if self._dtype is None:
+            for x in flatten(inputs)[:1]:
+                self._dtype = dtype_of(x)
+        self.build(shapes(inputs))
+        self.built = True
+
+    def __call__(self, inputs, *args, **kwargs):
+        if self._name is None:
+            self._init_set_name(None)
+        outer = _calling["training"]
+        if "training" in kwargs:
+            _calling["training"] = kwargs["training"]
+        elif not args and (is_unknown(outer) or outer is not None) and takes(self.call, "training"):
+            kwargs["training"] = outer
+        with name_scope(self._name_scope()):
+            self._maybe_build(inputs)
+            outputs = self._called(inputs, args, kwargs)
+        _calling["training"] = outer
+        return outputs
+
+    def _called(self, inputs, args, kwargs):
+        outputs = self.call(inputs, *args, **kwargs)
+        if given(self._activity_regularizer):
+            for x in flatten(outputs):
+                self.add_loss(self._activity_regularizer(x))
+        self._note(inputs, outputs, args, kwargs)
+        return outputs
+
+    def _note(self, inputs, outputs, args, kwargs):
+        if keras_history(inputs):
+            for x in flatten(outputs):
+                if is_tensor(x) and x not in history:
+                    history[x] = (self, inputs, outputs, args, kwargs)
+
+    def apply(self, inputs, *args, **kwargs):
+        return self.__call__(inputs, *args, **kwargs)
+
+    def compute_mask(self, inputs, mask=None):
+        return mask
+
+    def get_config(self):
+        return {"name": self._name, "trainable": self.trainable}
+
+    @classmethod
+    def from_config(cls, config):
+        return cls(**config)

@@ -1,0 +1,225 @@
+"""TF `tf.layers`: layers whose variables are in the graph's store, in a scope of their own."""
+
+import contextlib
+
+from _scopelint import (
+    Tensor,
+    add_to_collection,
+    get_collection,
+    get_variable,
+    given,
+    is_scope,
+    is_tensor,
+    layer_name,
+    made_since,
+    name_scope,
+    now,
+    raises,
+    shards,
+    snake_case,
+    takes,
+    tensor,
+    variable_scope,
+    version_at_least,
+)
+from tensorflow import _base_layer, _core_layers
+from tensorflow._base_layer import flatten as _leaves
+from tensorflow._base_layer import get_initializer as _initializer
+from tensorflow._base_layer import get_regularizer as _regularizer
+
+_style = {"keras": False}
+
+
+def _zeros(shape=None, dtype=None, partition_info=None):
+    return _base_layer.initializer_named(shape, dtype)
+
+
+def _ones(shape=None, dtype=None, partition_info=None):
+    return _base_layer.initializer_named(shape, dtype)
+
+
+class InputSpec:
+    def __init__(self, dtype=None, shape=None, ndim=None, max_ndim=None, min_ndim=None, axes=None, **kwargs):
+        self.dtype = dtype
+        self.shape = shape
+        self.ndim = ndim
+        self.axes = axes
+
+
+class Layer(_base_layer.Layer):
+    """A layer whose scope is that of its first call, and which shares with itself."""
+
+    _scope = None
+    _reuse = None
+    _keras_style = False
+    _base_name = None
+    _current_scope = None
+    _made_updates = None
+
+    def __init__(self, trainable=True, name=None, dtype=None, **kwargs):
+        scope = kwargs.pop("_scope", None)
+        self._reuse = kwargs.pop("_reuse", None)
+        super().__init__(trainable=trainable, name=name, dtype=dtype, **kwargs)
+        self._keras_style = _style["keras"]
+        if self._keras_style:
+            _refuse("scope", scope)
+            _refuse("reuse", self._reuse)
+        elif given(scope):
+            with variable_scope(scope) as captured:
+                self._scope = captured
+
+    def _init_set_name(self, name):
+        if is_scope(name):
+            self._base_name = name.name
+            self._name = self._unique_name()
+        elif given(name):
+            self._base_name = name
+            self._name = name
+        else:
+            self._base_name = snake_case(self.__class__.__name__)
+            self._name = self._unique_name()
+
+    def _unique_name(self):
+        return layer_name(snake_case(self.__class__.__name__), False)
+
+    @property
+    def scope_name(self):
+        return self._scope.name
+
+    @property
+    def graph(self):
+        return None
+
+    @property
+    def _sublayers(self):
+        return []
+
+    def _own_variables(self):
+        return list(self._own) if self._own is not None else []
+
+    @property
+    def updates(self):
+        return list(self._made_updates) if self._made_updates is not None else []
+
+    def add_update(self, updates, inputs=None):
+        if self._made_updates is None:
+            self._made_updates = []
+        self._made_updates.extend(_leaves(updates))
+
+    def add_loss(self, losses, inputs=None, **kwargs):
+        if self._made_losses is None:
+            self._made_losses = []
+        for loss in _leaves(losses):
+            if is_tensor(loss):
+                self._made_losses.append(loss)
+                if not self._keras_style:
+                    add_to_collection("regularization_losses", loss)
+
+    def _name_scope(self):
+        if self._keras_style:
+            return self._name
+        return self._current_scope.original_name_scope
+
+    def _set_scope(self, scope=None):
+        if self._scope is not None:
+            return
+        if self._base_name is None:
+            self._init_set_name(None)
+        if self._reuse:
+            with variable_scope(scope if given(scope) or scope == "" else self._base_name) as captured:
+                self._scope = captured
+        else:
+            with variable_scope(scope, default_name=self._base_name) as captured:
+                self._scope = captured
+
+    def add_weight(
+        self,
+        name,
+        shape=None,
+        dtype=None,
+        initializer=None,
+        regularizer=None,
+        trainable=None,
+        constraint=None,
+        use_resource=None,
+        synchronization=None,
+        aggregation=None,
+        partitioner=None,
+        **kwargs,
+    ):
+        if self._keras_style:
+            return super().add_weight(name, shape, dtype, initializer, regularizer, trainable)
+        if dtype is None:
+            dtype = self._dtype if self._dtype is not None else "float32"
+        self._set_scope(None)
+        with variable_scope(self._scope, reuse=self.built or self._reuse, auxiliary_name_scope=False) as scope:
+            self._current_scope = scope
+            with name_scope(scope.original_name_scope):
+                before = now()
+                variable = get_variable(
+                    name,
+                    () if shape is None else shape,
+                    dtype=dtype,
+                    initializer=_initializer(initializer),
+                    trainable=False if trainable is False else self.trainable,
+                    constraint=constraint,
+                    partitioner=partitioner,
+                    use_resource=use_resource,
+                )
+                if given(regularizer) and made_since(variable, before):
+                    self._regularize(_regularizer(regularizer), variable)
+        if self._own is None:
+            self._own = []
+        for shard in shards(variable):
+            if shard not in self._own:
+                self._own.append(shard)
+        return variable
+
+    def __call__(self, inputs, *args, **kwargs):
+        scope = kwargs.pop("scope", None)
+        if self._keras_style:
+            _refuse("scope", scope)
+            return super().__call__(inputs, *args, **kwargs)
+        self._set_scope(scope)
+        made = len(self.updates)
+        with variable_scope(self._scope, reuse=True if self.built else self._reuse, auxiliary_name_scope=False) as scope:
+            self._current_scope = scope
+            if takes(self.call, "scope"):
+                kwargs["scope"] = scope
+            with name_scope(scope.original_name_scope):
+                self._maybe_build(inputs)
+                outputs = self._called(inputs, args, kwargs)
+        for update in self.updates[made:]:
+            add_to_collection("update_ops", update)
+        return outputs
+
+    def __deepcopy__(self, memo):
+        out = self.__class__.__new__(self.__class__)
+        for key, value in self.__dict__.items():
+            setattr(out, key, value)
+        return out
+
+
+def _refuse(what, value):
+    if given(value):
+        raises(ValueError, what + " argument not allowed when keras style layers are enabled, but saw: " + str(value))
+
+
+@contextlib.contextmanager
+def keras_style_scope():
+    outer = _style["keras"]
+    _style["keras"] = True
+    yield
+    _style["keras"] = outer
+
+
+def set_keras_style():
+    _style["keras"] = True
+
+
+class _Experimental:
+    keras_style_scope = staticmethod(keras_style_scope)
+    set_keras_style = staticmethod(set_keras_style)
+
+
+experimental = _Experimental

@@ -1,0 +1,3 @@
+"""TF `tf.nn`."""
+
+from tensorflow.nn._rnn import *
