@@ -13,8 +13,9 @@ without a word. What tells accident from intent is how the data flows and what e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from ..diagnostics import Step
 from ..domain.symbols import show
 from ..interp.events import Applied, Created, Event, Frame, Moment, Shared
 from ..interp.explore import Exploration, Run
@@ -33,7 +34,7 @@ def collapsed(exploration: Exploration) -> Iterator[Finding]:
     yield from _findings(exploration, "TVS302", lambda run: (a for a in _accidental(run) if not _is_mixed(run, a) and _is_layer(run, a)))
 
 
-def _findings(exploration: Exploration, code: str, events) -> Iterator[Finding]:  # type: ignore[no-untyped-def]
+def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterable[Event]]) -> Iterator[Finding]:
     def key(event: Event) -> object:
         assert isinstance(event, Applied)
         return (event.access.user_place(), _way(event))
@@ -117,11 +118,11 @@ def _words(event: Applied) -> dict[str, str]:
     }
 
 
-def _steps(event: Applied) -> list[story.Step]:
+def _steps(event: Applied) -> list[Step]:
     first = event.variable.site
     assert isinstance(first, Moment)
     return [
         *story.brief(first, "first created here", event.access),
         *story.calls_to(event.access, "taken again here, instead of being created", first),
-        story.Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
+        Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
     ]

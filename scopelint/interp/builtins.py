@@ -200,7 +200,7 @@ def _extreme(pick: Callable[..., Any], name: str) -> Callable[[Machine, Args], V
         values = [m.deep(v) for v in found.values]
         key = args.keywords.get("key")
         keys = [m.deep(v if key is None else calls.call(m, key, [v], {}, args.place)) for v in values]
-        if values and not found.open and all(is_constant(k) or type(k) is tuple and all(is_constant(x) for x in k) for k in keys):
+        if values and not found.open and all(is_constant(k) or (type(k) is tuple and all(is_constant(x) for x in k)) for k in keys):
             try:
                 return values[pick(range(len(values)), key=lambda i: keys[i])]
             except TypeError:

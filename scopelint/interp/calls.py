@@ -26,7 +26,6 @@ from .values import (
     Wrapped,
 )
 
-
 NATIVE_CALLS: dict[type, Callable[[Machine, Any, Args], Value]] = {}
 """How the interpreter's own callable objects are called: filled by the modules that own them."""
 

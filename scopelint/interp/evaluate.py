@@ -102,7 +102,7 @@ def _slice(m: Machine, ns: Namespace, node: n.Slice) -> Value:
 class SliceValue:
     """`lower:upper:step`."""
 
-    __slots__ = ("lower", "upper", "step")
+    __slots__ = ("lower", "step", "upper")
 
     def __init__(self, lower: Value, upper: Value, step: Value) -> None:
         self.lower, self.upper, self.step = lower, upper, step

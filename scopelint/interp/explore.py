@@ -19,7 +19,7 @@ from .events import Event, Failure
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root
-from .values import ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
+from .values import Args, ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
 
 T = TypeVar("T")
 
@@ -151,7 +151,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, place: Place) -> None:
     if root.kind == "test":
         _test(m, target, root.qualname.partition(".")[2], place)
         return
-    instance = objects.instantiate(m, target, calls_args(m, target, place))
+    instance = objects.instantiate(m, target, _arguments(m, target, place))
     if root.kind == "method" and isinstance(instance, Instance):
         method = target.find(root.qualname.partition(".")[2])
         if isinstance(method, Function):
@@ -175,11 +175,11 @@ def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
             calls.call(m, bound, [], {}, place)
 
 
-def calls_args(m: Machine, cls: ClassValue, place: Place) -> calls.Args:
+def _arguments(m: Machine, cls: ClassValue, place: Place) -> Args:
     """Symbolic arguments for a class's initializer."""
     initializer = cls.find("__init__")
     positional = _symbols(m, initializer, 1) if isinstance(initializer, Function) else []
-    return calls.Args(positional, {}, place)
+    return Args(positional, {}, place)
 
 
 def _call(m: Machine, function: Function, given: list[Value], place: Place) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
-from . import evaluate
 from ..source.library import Loaded
+from . import evaluate
 from .machine import Machine, Raised
 from .values import ImportRef, ModuleValue, Namespace, Place, PythonCells, Value
-
 
 INTRINSICS = "_scopelint"
 """The module of the primitives that stubs are written over."""
@@ -33,7 +32,7 @@ def opened(m: Machine, loaded: Loaded, place: Place, *, run: bool = True) -> Mod
     value = m.modules.get(loaded.filename)
     if value is None:
         scope = Namespace(m.trail, "module", None, None)
-        value = ModuleValue(loaded.name, loaded.filename, scope, loaded.body, loaded.stub, loaded.package, PythonCells(m.trail))
+        value = ModuleValue(loaded.name, loaded.filename, scope, loaded.body, loaded.stub, loaded.package, state=PythonCells(m.trail))
         scope.module = value
         for name, constant in (("__name__", loaded.name), ("__file__", loaded.filename), ("__doc__", None)):
             scope.cells.data[name] = constant
@@ -55,7 +54,7 @@ def execute(m: Machine, value: ModuleValue, place: Place) -> None:
         with m.framed(place, f"import {value.name}"):
             block(m, value.scope, value.body.body)
     except Raised as error:
-        if error.failure is not None or not value.stub and not _is_import_error(error):
+        if error.failure is not None or (not value.stub and not _is_import_error(error)):
             m.frame, m.handlers = frame, handlers
             raise
     finally:

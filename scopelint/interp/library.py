@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ..domain.symbols import MISSING, Sym, text
+from ..domain.symbols import MISSING, Sym
 from ..domain.trail import Cells
 from . import builtins, calls, loops, objects
 from .execute import class_among

@@ -299,9 +299,7 @@ def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         if target.attrs is None:
             target.attrs = PythonCells(m.trail)
         target.attrs.put(name, value)
-    elif isinstance(target, Sym):
-        m.overrides.put((target, name), value)
-    elif isinstance(target, Graph | VariableScope | Variable | Tensor):
+    elif isinstance(target, Sym) or isinstance(target, Graph | VariableScope | Variable | Tensor):
         m.overrides.put((target, name), value)
 
 
@@ -342,7 +340,7 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
         if isinstance(index, SliceValue):
             if not index.known:
                 return _unknown_item(m, value, index)
-            cut = items[index.python()]
+            cut: Value = items[index.python()]
             return m.list(cut) if isinstance(value, ListValue) else cut
         if isinstance(index, bool | int):
             if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):

@@ -12,7 +12,20 @@ from ..tf.variables import PartitionedVariable, Variable
 from . import branch, objects, strings
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape
-from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, NamedTuple, Place, Range, SetValue, Value, is_constant
+from .values import (
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    ModuleValue,
+    NamedTuple,
+    Place,
+    Range,
+    SetValue,
+    Value,
+    is_constant,
+)
 
 _PYTHON: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
@@ -128,10 +141,10 @@ def _containers(m: Machine, op: str, left: Value, right: Value) -> Value:
             if isinstance(items, tuple | ListValue) and isinstance(times, int | Sym | Choice):
                 return _repeated(m, items, times)
     if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
-        a, b = dict.fromkeys(left.cells.keys()), dict.fromkeys(right.cells.keys())
+        mine, others = list(left.cells.keys()), list(right.cells.keys())
         keys = {
-            "-": [k for k in a if k not in b], "|": [*a, *(k for k in b if k not in a)], "&": [k for k in a if k in b],
-            "^": [*(k for k in a if k not in b), *(k for k in b if k not in a)],
+            "-": [k for k in mine if k not in others], "|": [*mine, *(k for k in others if k not in mine)],
+            "&": [k for k in mine if k in others], "^": [*(k for k in mine if k not in others), *(k for k in others if k not in mine)],
         }[op]  # fmt: skip
         out_set = m.set(tuple(keys))
         if left.open or right.open:
@@ -405,9 +418,7 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.
             return item in container
         if any(isinstance(p, str) and item in p for p in container.parts):
             return True
-    elif isinstance(item, Text) and (item == container or starts_with(container, item)):
-        return True
-    elif isinstance(item, Sym) and isinstance(container, Text) and item in container.parts:
+    elif (isinstance(item, Text) and (item == container or starts_with(container, item))) or (isinstance(item, Sym) and isinstance(container, Text) and item in container.parts):
         return True
     test = Sym(("in", _key(item), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool")
     return _asked(m, test)

@@ -110,7 +110,7 @@ def broadcast(a: Shape, b: Shape) -> Shape:
         elif x == 1:
             out.append(y)
         else:
-            out.append(x if isinstance(x, int) else y if isinstance(y, int) else None)
+            out.append(x if isinstance(x, int) else y if isinstance(y, int) else x if isinstance(x, Sym) else y)
     return tuple(out)
 
 
@@ -345,9 +345,9 @@ def sliced(m: Machine, shape: Shape, index: Value) -> Shape:
             elif isinstance(dim, int) and part.known:
                 out.append(len(range(dim)[part.python()]))
             elif isinstance(part.upper, int) and part.upper > 0 and not part.lower and part.step is None:
-                out.append(None if not isinstance(dim, int) else min(dim, part.upper))
+                out.append(min(dim, part.upper) if isinstance(dim, int) else None if dim is None else m.fresh("a dimension", "int"))
             else:
-                out.append(None)
+                out.append(None if dim is None else m.fresh("a dimension", "int"))
         elif not isinstance(part, int | Sym | Tensor | Variable | Dimension):
             return None
     return (*out, *dims)

@@ -27,10 +27,10 @@ from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, ma
 from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
 from .values import (
     Args,
+    BoundMethod,
     Builtin,
     ClassValue,
     ContextManager,
-
     Function,
     Instance,
     ListValue,
@@ -166,7 +166,7 @@ def initializer_facts(m: Machine, value: Value) -> InitializerFacts | None:
             return InitializerFacts(value=value)
         if not isinstance(value.attrs.get("shape"), tuple):
             return InitializerFacts(unknown=True, value=value)
-    if isinstance(value, Sym | objects.BoundMethod):
+    if isinstance(value, Sym | BoundMethod):
         return InitializerFacts(unknown=True, value=value)
     return InitializerFacts(is_constant=True, constant_shape=shape_of(m, value), dtype=value_dtype(m, value), value=value)
 
@@ -205,7 +205,7 @@ def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: Va
     name = m.resolve(given.get("name"))
     collections = _collections(m, given.get("collections"), args.place)
     request: dict[str, Any] = {
-        "shape": dimensions(m, given.get("shape")),
+        "shape": _asked_shape(m, given, args),
         "dtype": dtype_name(m, given.get("dtype")),
         "initializer": initializer_facts(m, given.get("initializer")),
         "trainable": _flag(m, given.get("trainable")),
@@ -221,6 +221,20 @@ def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: Va
     if getter is not None:
         return _through_getter(m, getter, scope, name, request, given, args)
     return _access(m, args, scope, lambda site: store.get_variable(m.world, graph, name, site=site, scope=scope, **request), request)
+
+
+def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
+    """The `shape=` of a request. A dimension of None that is not written there is one that we failed to compute."""
+    shape = dimensions(m, given.get("shape"))
+    if not isinstance(shape, tuple) or None not in shape:
+        return shape
+    if args.node is not None and any(_has_none(a.value) for a in args.node.args):
+        return shape
+    return tuple(m.fresh("a dimension", "int") if d is None else d for d in shape)
+
+
+def _has_none(node: n.Expr) -> bool:
+    return isinstance(node, n.Sequence) and any(isinstance(i, n.Const) and i.value is None for i in node.items)
 
 
 def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment], Access], request: dict[str, Any]) -> Value:
@@ -301,10 +315,11 @@ def _through_getter(
         )
 
     shape = request["shape"]
+    dtype = request["dtype"] or store.scope_dtype(scope)
     keywords: dict[str, Value] = {
         "name": key,
         "shape": TensorShape(shape) if isinstance(shape, tuple) else shape,
-        "dtype": DType(request["dtype"] or store.scope_dtype(scope)) if isinstance(request["dtype"] or store.scope_dtype(scope), str) else m.fresh("dtype"),
+        "dtype": DType(dtype) if isinstance(dtype, str) else m.fresh("dtype"),
         "initializer": given.get("initializer", _given(store.scope_initializer(scope))),
         "regularizer": request["regularizer"] if request["regularizer"] is not None else scope.regularizer,
         "reuse": scope_reuse(scope),

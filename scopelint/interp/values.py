@@ -43,7 +43,7 @@ class PythonCells(Cells[Any, Any]):
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 
-    __slots__ = ("cells", "parent", "module", "kind", "declared", "hook")
+    __slots__ = ("cells", "declared", "hook", "kind", "module", "parent")
 
     def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
         self.cells: Cells[str, Value] = PythonCells(trail)
@@ -84,7 +84,7 @@ class ListValue(Obj):
 class DictValue(Obj):
     """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
 
-    __slots__ = ("cells", "flags", "factory")
+    __slots__ = ("cells", "factory", "flags")
 
     def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
         self.cells: Cells[Value, Value] = Cells(trail, data)
@@ -116,8 +116,8 @@ class ModuleValue(Obj):
     body: n.Module | None
     stub: bool = False
     package: bool = False
-    state: Cells[str, str] = field(default=None)  # type: ignore[assignment]
-    """`state["run"]`: absent, "running" or "done"."""
+    state: Cells[str, Any] = field(kw_only=True)
+    """`state["run"]`: absent, "running" or "done"; `state["star"]`: it star-imports something unknown."""
 
     def __repr__(self) -> str:
         return f"<module {self.name}>"
@@ -143,7 +143,7 @@ class Function(Obj):
     node: n.FunctionDef | n.Lambda
     owner: ClassValue | None = None
     """The class in whose body it is defined, for `super()`."""
-    attrs: Cells[str, Value] = field(default=None)  # type: ignore[assignment]
+    attrs: Cells[str, Value] | None = None
 
     @property
     def module(self) -> ModuleValue:
@@ -207,7 +207,7 @@ class Partial(Obj):
     function: Value
     positional: tuple[Value, ...]
     keywords: dict[str, Value]
-    attrs: Cells[str, Value] = field(default=None)  # type: ignore[assignment]
+    attrs: Cells[str, Value] | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -270,7 +270,7 @@ def _linearize(cls: ClassValue) -> tuple[ClassValue, ...]:
 class Instance(Obj):
     """An object of a class. `payload` is what a native class keeps in it."""
 
-    __slots__ = ("cls", "attrs", "payload", "serial")
+    __slots__ = ("attrs", "cls", "payload", "serial")
 
     def __init__(self, trail: Trail, cls: ClassValue, serial: int = 0) -> None:
         self.cls = cls

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..domain.symbols import Sym
 from ..tf.errors import Kind, TFError
-from ..tf.scopes import NameScopeContext, ScopeContext
+from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import branch, calls, objects
 from .machine import Machine, Raised
 from .values import ContextManager, Generator, GeneratorContext, Instance, Place, Value
@@ -51,13 +51,13 @@ def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Pla
     """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
     try:
         value = manager.enter()
-        if isinstance(manager, ScopeContext) and manager.target is None:
+        if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and manager.target is None:
             m.registers.put(("defaulted", m.world.current, value.name), True)
         return value
     except TFError as error:
         m.fail(error, place, m.world.current.scope.name)
         if error.kind is Kind.DEFAULT_NAME_REUSE and isinstance(manager, ScopeContext):
-            manager.drop_reuse()
+            manager.reuse = None
             return manager.enter()
         raise m.crash(error.exc_type, error.message, place) from None
 

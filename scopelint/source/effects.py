@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Iterator
 from dataclasses import fields
-from functools import cache
+from typing import Any
 
 from . import nodes as n
 
@@ -66,12 +66,17 @@ def _last_name(node: n.Expr) -> str:
     return node.id if isinstance(node, n.Name) else ""
 
 
-@cache
-def _slots(kind: type) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.name != "span")
+_SLOTS: dict[type, tuple[str, ...]] = {}
 
 
-def expressions(node: object) -> Iterator[n.Expr]:
+def _slots(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a node that hold other nodes or plain values."""
+    if kind not in _SLOTS:
+        _SLOTS[kind] = tuple(f.name for f in fields(kind) if f.name != "span")
+    return _SLOTS[kind]
+
+
+def expressions(node: Any) -> Iterator[n.Expr]:
     """The expressions directly in a statement, expression or part of one; not those in the bodies below it."""
     for name in _slots(type(node)):
         yield from _expressions_in(getattr(node, name))
@@ -87,7 +92,7 @@ def _expressions_in(value: object) -> Iterator[n.Expr]:
         yield from expressions(value)
 
 
-def bodies(statement: object) -> Iterator[n.Body]:
+def bodies(statement: Any) -> Iterator[n.Body]:
     """The blocks directly below a statement."""
     for name in _slots(type(statement)):
         value = getattr(statement, name)

@@ -37,13 +37,17 @@ class Library(Protocol):
         """The module of a relative import: `level` dots and a name, which may be empty."""
 
 
+_COMPAT = "tensorflow.compat.v1."
 STUBS = Path(str(resources.files("scopelint"))) / "stubs"
 
 
 @cache
 def stub(name: str) -> Loaded | None:
-    """The built-in stub of a module."""
-    return _stub_in(STUBS, name)
+    """The built-in stub of a module. What `tensorflow.compat.v1` has is what TensorFlow 1 calls by the shorter name."""
+    found = _stub_in(STUBS, name)
+    if found is None and name.startswith(_COMPAT):
+        return stub("tensorflow." + name.removeprefix(_COMPAT))
+    return found
 
 
 def _stub_in(folder: Path, name: str) -> Loaded | None:

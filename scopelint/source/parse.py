@@ -100,7 +100,7 @@ def _why(source: str, row: int) -> str:
     """What is wrong with the line, in words: Python 2 constructs are named."""
     lines = source.splitlines()
     line = lines[row - 1].strip() if 0 < row <= len(lines) else ""
-    if line.startswith("print ") or line.startswith("exec ") or " except " in f" {line} " and "," in line:
+    if line.startswith("print ") or line.startswith("exec ") or (" except " in f" {line} " and "," in line):
         return "invalid syntax: this looks like Python 2 code"
     if line.startswith("raise ") and "," in line:
         return "invalid syntax: this looks like Python 2 code"

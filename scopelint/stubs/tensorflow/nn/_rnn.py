@@ -19,15 +19,16 @@ from _scopelint import (
 )
 
 
-def _batch(value, axis):
-    return channels(shape_of(value), axis)
+def _axis(shape, axis):
+    """A dimension: None if TensorFlow does not know it either."""
+    return unknown("a dimension") if shape is None or len(shape) <= axis else shape[axis]
 
 
 def _begin(cell, initial_state, batch, dtype, inputs):
     """The state before the first step."""
-    if initial_state is not None:
+    if given(initial_state):
         return initial_state
-    if dtype is None:
+    if not given(dtype):
         raises(ValueError, "If there is no initial_state, you must give a dtype.", "other")
     if has_method(cell, "get_initial_state"):
         return cell.get_initial_state(inputs=None, batch_size=batch, dtype=dtype)
@@ -61,12 +62,12 @@ def dynamic_rnn(
     time_major=False,
     scope=None,
 ):
-    with variable_scope(scope or "rnn"):
+    with variable_scope(scope if given(scope) else "rnn"):
         flat = flatten(inputs)
         shape = shape_of(flat[0])
         time_axis = 0 if given(time_major) else 1
-        batch = None if shape is None else shape[1 - time_axis]
-        time = None if shape is None else shape[time_axis]
+        batch = _axis(shape, 1 - time_axis)
+        time = _axis(shape, time_axis)
         state = _begin(cell, initial_state, batch, dtype, inputs)
         with name_scope("while"):
             output, final = cell(map_structure(lambda x: _step_of(x, time_axis), inputs), state)
@@ -86,7 +87,7 @@ def bidirectional_dynamic_rnn(
     time_major=False,
     scope=None,
 ):
-    with variable_scope(scope or "bidirectional_rnn"):
+    with variable_scope(scope if given(scope) else "bidirectional_rnn"):
         with variable_scope("fw") as fw_scope:
             output_fw, state_fw = dynamic_rnn(
                 cell_fw, inputs, sequence_length, initial_state_fw, dtype, parallel_iterations, swap_memory, time_major, scope=fw_scope
@@ -100,9 +101,9 @@ def bidirectional_dynamic_rnn(
 
 def static_rnn(cell, inputs, initial_state=None, dtype=None, sequence_length=None, scope=None):
     outputs = []
-    with variable_scope(scope or "rnn") as varscope:
+    with variable_scope(scope if given(scope) else "rnn") as varscope:
         steps = list(inputs)
-        batch = _batch(flatten(steps[0])[0], 0)
+        batch = _axis(shape_of(flatten(steps[0])[0]), 0)
         state = _begin(cell, initial_state, batch, dtype, inputs)
         for time, step in enumerate(steps):
             if time > 0:
@@ -130,7 +131,7 @@ def static_state_saving_rnn(cell, inputs, state_saver, state_name, sequence_leng
 def static_bidirectional_rnn(
     cell_fw, cell_bw, inputs, initial_state_fw=None, initial_state_bw=None, dtype=None, sequence_length=None, scope=None
 ):
-    with variable_scope(scope or "bidirectional_rnn"):
+    with variable_scope(scope if given(scope) else "bidirectional_rnn"):
         with variable_scope("fw") as fw_scope:
             output_fw, state_fw = static_rnn(cell_fw, inputs, initial_state_fw, dtype, sequence_length, scope=fw_scope)
         with variable_scope("bw") as bw_scope:
@@ -146,7 +147,7 @@ def _joined(fw, bw):
 
 
 def raw_rnn(cell, loop_fn, parallel_iterations=None, swap_memory=False, scope=None):
-    with variable_scope(scope or "rnn"):
+    with variable_scope(scope if given(scope) else "rnn"):
         time = source((), "int32")
         finished, next_input, initial_state, emit_structure, loop_state = loop_fn(time, None, None, None)
         with name_scope("while"):
