@@ -57,13 +57,13 @@ class Path:
 
     @property
     def assumptions(self) -> tuple[Assumption, ...]:
-        """What holds here, decided facts first."""
+        """What the open arms assume."""
         arms = []
         for test in self._assumed.keys():
             fact = self._assumed.get(test)
             if isinstance(fact, tuple) and fact[1]:
                 arms.append(Assumption(test, fact[0]))
-        return (*self.decisions, *arms)
+        return tuple(arms)
 
     def decide(self, test: Sym, default: bool = True, forced: bool = False) -> bool:
         """Settle `test` for the rest of the run, by the plan or else as `default`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -19,8 +19,10 @@ class Missing(Enum):
 
 MISSING: Final = Missing.MISSING
 
+_MAX_LABEL: Final = 60
+"""Longer labels are cut: they are read by people."""
 
-@dataclass(frozen=True, slots=True)
+
 class Sym:
     """An unknown value, equal to itself and assumed different from every other unknown.
 
@@ -29,9 +31,19 @@ class Sym:
     is the name of its Python type where that much is known.
     """
 
-    key: Hashable
-    label: str = field(compare=False)
-    kind: str | None = field(default=None, compare=False)
+    __slots__ = ("_hash", "key", "kind", "label")
+
+    def __init__(self, key: Hashable, label: str, kind: str | None = None) -> None:
+        self.key = key
+        self.label = label if len(label) <= _MAX_LABEL else f"{label[: _MAX_LABEL - 1]}…"
+        self.kind = kind
+        self._hash = hash(key)  # keys nest: hashing them anew each time would cost their whole depth
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Sym) and self._hash == other._hash and self.key == other.key)
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __repr__(self) -> str:
         return f"‹{self.label}›"

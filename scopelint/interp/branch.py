@@ -8,7 +8,7 @@ plan decides the test, and another run takes the other arm.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ..domain.symbols import MISSING, Choice, Sym, Text
@@ -41,10 +41,12 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     """Whether a value is true, as far as that is known."""
     value = m.path.peek(value)
     if isinstance(value, Choice):
-        yes, no = truth(m, value.yes), truth(m, value.no)
+        # Where the alternatives are the test itself (`a and b` is `b if a else a`), it is known what they are.
+        yes = True if value.yes == value.test else truth(m, value.yes)
+        no = False if value.no == value.test else truth(m, value.no)
         if isinstance(yes, bool) and isinstance(no, bool):
             return yes if yes == no else Condition(value.test, yes)
-        return truth(m, m.resolve(value))
+        return _asked(m, _compound(value.test, yes, no))
     if isinstance(value, Sym):
         fact = m.path.known(value)
         if fact is None and m.path.known(is_none(value)):
@@ -65,6 +67,38 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     from .objects import truth_of_object
 
     return truth_of_object(m, value)
+
+
+def _compound(test: Sym, yes: bool | Condition, no: bool | Condition) -> Sym:
+    """The test "`yes` if `test` else `no`"."""
+    if no is False and isinstance(yes, Condition):
+        label = f"{test.label} and {_shown(yes)}"
+    elif yes is True and isinstance(no, Condition):
+        label = f"{test.label} or {_shown(no)}"
+    else:
+        label = f"{_shown(yes)} if {test.label} else {_shown(no)}"
+    return Sym(("compound", test, yes, no), label, "bool")
+
+
+def _shown(condition: bool | Condition) -> str:
+    if isinstance(condition, bool):
+        return str(condition)
+    return condition.test.label if condition.when else f"not {condition.test.label}"
+
+
+def implied(condition: Condition, holds: bool) -> Iterator[tuple[Sym, bool]]:
+    """What follows from a condition, beginning with its own test: both parts of an `and` that holds."""
+    truth_of_test = condition.when if holds else not condition.when
+    yield condition.test, truth_of_test
+    key = condition.test.key
+    if not (isinstance(key, tuple) and key[0] == "compound"):
+        return
+    _, test, yes, no = key
+    for excluded, other, other_when in ((yes, no, False), (no, yes, True)):
+        if isinstance(excluded, bool) and excluded != truth_of_test:
+            yield test, other_when
+            if isinstance(other, Condition):
+                yield from implied(other, truth_of_test)
 
 
 def _asked(m: Machine, test: Sym) -> bool | Condition:
@@ -88,7 +122,8 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
     """Run one arm on the present state and take it back."""
     mark = m.trail.mark()
     frame, handlers, active, turns = m.frame, len(m.handlers), len(m.active), len(m.turns)
-    m.path.assume(condition.test, condition.when if holds else not condition.when)
+    for test, fact in implied(condition, holds):
+        m.path.assume(test, fact, spoken=test == condition.test)
     value, raised = None, None
     try:
         value = body()
@@ -102,7 +137,8 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
 def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm, spoken: bool) -> Value:
     """Go on as if only this arm existed."""
     m.trail.redo(arm.changes)
-    m.path.assume(condition.test, condition.when if holds else not condition.when, spoken)
+    for test, fact in implied(condition, holds):
+        m.path.assume(test, fact, spoken and test == condition.test)
     if arm.raised is not None:
         raise arm.raised
     return arm.value

@@ -9,6 +9,7 @@ from ..domain.symbols import MISSING, Choice, Sym
 from ..domain.trail import Cells
 from ..source import nodes as n
 from . import evaluate, loops, objects
+from .events import Frame
 from .machine import Machine, Raised
 from .values import (
     Args,
@@ -211,13 +212,15 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
     m.entered.add(id(function.node))
+    outer = m.frame
+    m.frame = Frame(outer, place, function.name, None, True, outer.depth + 1 if outer is not None else 0)
     try:
-        with m.framed(place, function.name):
-            if isinstance(function.body, n.Expr):
-                return evaluate.expr(m, ns, function.body)
-            completion = block(m, ns, function.body, RETURN_NONE)
-            return None if completion is None else completion.value
+        if isinstance(function.body, n.Expr):
+            return evaluate.expr(m, ns, function.body)
+        completion = block(m, ns, function.body, RETURN_NONE)
+        return None if completion is None else completion.value
     finally:
+        m.frame = outer
         m.active.pop()
 
 

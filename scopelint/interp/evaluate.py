@@ -18,7 +18,11 @@ def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
 
 
 def place(ns: Namespace, node: n.Expr) -> Place:
-    return Place(ns.module.filename, node.span, ns.module.stub)
+    """Where an expression stands."""
+    found: Place | None = node.place
+    if found is None:
+        found = node.place = Place(ns.module.filename, node.span, ns.module.stub)
+    return found
 
 
 # -- names

@@ -42,9 +42,18 @@ class Moment:
 
     place: Place
     frame: Frame | None
-    assumptions: tuple[Assumption, ...]
+    arms: tuple[Assumption, ...]
+    """What the open arms of branches assume."""
+    decisions: list[Assumption]
+    """The run's decisions, of which the first `decided` were made."""
+    decided: int
     serial: int
     """Orders the moments of one run."""
+
+    @property
+    def assumptions(self) -> tuple[Assumption, ...]:
+        """Everything assumed, decisions first."""
+        return (*self.decisions[: self.decided], *self.arms)
 
     def frames(self) -> list[Frame]:
         """The frames, outermost first."""

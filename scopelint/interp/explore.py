@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -67,6 +68,8 @@ def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done."""
     out = Exploration(root)
     pending: list[tuple[bool, ...]] = [()]
+    flipped: Counter[str] = Counter()
+    known: set[object] = set()
     steps = 0
     while pending:
         if len(out.runs) >= setting.limits.runs or steps >= setting.limits.steps:
@@ -79,12 +82,24 @@ def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
         steps += machine.steps
         out.reached |= machine.reached
         out.entered |= machine.entered
+        novel = out.reached | {_signature(e) for e in run.events}
+        if len(out.runs) > 1 and novel <= known:
+            continue  # what this plan changed changes nothing that we look at
+        known |= novel
         decisions = machine.path.decisions
         for i in range(len(plan), len(decisions)):
-            if i not in machine.path.forced:
+            label = decisions[i].test.label
+            if i not in machine.path.forced and flipped[label] < setting.limits.flips:
+                flipped[label] += 1
                 taken = tuple(d.holds for d in decisions[:i])
                 pending.append((*taken, not decisions[i].holds))
     return out
+
+
+def _signature(event: Event) -> object:
+    """What makes an event new: its kind, its place and its variable's name."""
+    variable = getattr(event, "variable", None)
+    return (type(event).__name__, event.moment.user_place(), variable.op_name if variable is not None else None)
 
 
 def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:

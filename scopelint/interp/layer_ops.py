@@ -12,7 +12,7 @@ from ..tf.variables import PartitionedVariable, Variable
 from . import branch
 from .machine import Machine
 from .tensors import dimension, dimensions, operands, reads_of
-from .values import Args, BoundMethod, DictValue, Function, ListValue, Value, Wrapped
+from .values import Args, BoundMethod, Builtin, DictValue, Function, ListValue, Partial, Value, Wrapped
 
 
 def given(m: Machine, args: Args) -> Value:
@@ -185,8 +185,25 @@ def takes(m: Machine, args: Args) -> Value:
     return any(p.name == name for p in (*params.positional_only, *params.positional, *params.keyword_only))
 
 
+def find_variable(m: Machine, args: Args) -> Value:
+    """`find_variable(op_name)`: the variable of that op name in the current graph, or None."""
+    wanted = m.resolve(args.positional[0])
+    graph = m.world.current
+    for key in ("variables", "local_variables"):
+        for value in graph.collection(key, None):
+            if isinstance(value, Variable) and value.op_name == wanted:
+                return value
+    return None
+
+
+def is_callable(m: Machine, args: Args) -> Value:
+    """`is_callable(value)`: whether it is known to be a function or method."""
+    return isinstance(m.resolve(args.positional[0]), Function | BoundMethod | Partial | Builtin)
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "given": given, "is_sequence": is_sequence, "is_mapping": is_mapping, "is_unknown": is_unknown, "now": now, "made_since": made_since,
     "reads_of": variables_read, "channels": channels, "window": window, "window_shape": window_shape,
     "transposed_shape": transposed_shape, "flat_shape": flat_shape, "layer_name": layer_name, "takes": takes,
+    "find_variable": find_variable, "is_callable": is_callable,
 }  # fmt: skip

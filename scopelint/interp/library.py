@@ -17,7 +17,8 @@ from ..domain.trail import Cells
 from . import builtins, calls, loops, objects
 from .execute import class_among
 from .machine import Handlers, Machine
-from .tensor_ops import DType
+from .tensor_ops import DType, Operation, shape_of, value_dtype
+from .tensors import Tensor, merged_shape, operands, reads_of, source
 from .values import (
     Args,
     Builtin,
@@ -257,6 +258,63 @@ def use_resources(m: Machine, args: Args) -> Value:
     return None
 
 
+def chosen(m: Machine, args: Args) -> Value:
+    """`chosen(*values)`: the first that is given: not None, as far as is known."""
+    return next((v for v in args.positional if m.path.peek(v) is not None), None)
+
+
+def make_operation(m: Machine, args: Args) -> Value:
+    """`operation(name, output=None)`: an operation of the graph without a result."""
+    from .tensorflow import op_named
+
+    output = m.path.peek(args.get(1, "output"))
+    return Operation(op_named(m, args.get(0, "name")), output if isinstance(output, Tensor) else None)
+
+
+def either(m: Machine, args: Args) -> Value:
+    """`either(a, b)`: what a branch gives whose arms give `a` and `b`: tensors in the structure of the first."""
+    return _either(m, m.resolve(args.positional[0]), m.resolve(args.positional[1]))
+
+
+def _either(m: Machine, a: Value, b: Value) -> Value:
+    if a is None or b is None or isinstance(a, Operation) or isinstance(b, Operation):
+        return a if b is None else b
+    first, second = _parts(m, a), _parts(m, b)
+    if first is not None and second is not None and len(first) == len(second):
+        both = tuple(_either(m, m.resolve(x), m.resolve(y)) for x, y in zip(first, second, strict=True))
+        return m.list(both) if isinstance(a, ListValue) else NamedTuple.of(a.cls, both) if isinstance(a, NamedTuple) else both
+    if isinstance(a, DictValue) and isinstance(b, DictValue):
+        return m.dict({k: _either(m, m.resolve(a.cells.get(k)), m.resolve(b.cells.get(k))) for k in a.cells.keys() if k in b.cells.data})
+    if isinstance(a, Instance):
+        return a
+    inputs = operands(m, (a, b))
+    reads = frozenset(v for i in inputs for v in reads_of(i))
+    leaves = frozenset(leaf for i in inputs if isinstance(i, Tensor) for leaf in i.leaves)
+    dtype = value_dtype(m, a)
+    return Tensor(merged_shape(shape_of(m, a), shape_of(m, b)), dtype if dtype is not None else value_dtype(m, b), reads, leaves)
+
+
+def _parts(m: Machine, value: Value) -> tuple[Value, ...] | None:
+    if isinstance(value, ListValue):
+        return m.items_of(value)
+    return value if isinstance(value, tuple) else None
+
+
+def converted(m: Machine, args: Args) -> Value:
+    """`converted(value)`: a number or array as a tensor; anything else as it is."""
+    value = m.resolve(args.positional[0])
+    if is_constant(value) and value is not None or isinstance(value, Instance) and isinstance(value.attrs.get("shape"), tuple):
+        return source(shape_of(m, value), value_dtype(m, value))
+    return value
+
+
+def first(m: Machine, args: Args) -> Value:
+    """`first(value)`: the first of a tuple or list, or the value itself."""
+    value = m.resolve(args.positional[0])
+    parts = _parts(m, value)
+    return value if not parts else parts[0]
+
+
 # -- functions of constants
 
 
@@ -345,7 +403,8 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied,
     "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module, "find_module": find_module,
     "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex, "known": known,
-    "is_symbol": is_symbol, "attribute_of": attribute_of,
+    "is_symbol": is_symbol, "attribute_of": attribute_of, "chosen": chosen, "operation": make_operation, "either": either,
+    "converted": converted, "first": first,
 }  # fmt: skip
 
 

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    steps: int = 1_500_000
+    steps: int = 1_000_000
     """Expressions and statements evaluated for one root, over all its runs."""
     run_steps: int = 400_000
     """The same, in one run."""
     runs: int = 24
     """Runs of one root, each with another plan of decisions."""
+    flips: int = 2
+    """Decisions of one wording that are taken the other way."""
     call_depth: int = 90
     recursion: int = 40
     """Open calls of one function."""

@@ -118,7 +118,8 @@ class Machine:
 
     def moment(self, place: Place) -> Moment:
         self.serial += 1
-        return Moment(place, self.frame, self.path.assumptions, self.serial)
+        decisions = self.path.decisions
+        return Moment(place, self.frame, self.path.assumptions, decisions, len(decisions), self.serial)
 
     @contextmanager
     def framed(self, place: Place, label: str, turn: int | None = None, certain: bool = True) -> Iterator[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..domain.symbols import MISSING
 from ..tf.shapes import Dim
 from . import calls, objects
 from .builtins import instance_of
@@ -99,6 +100,9 @@ def function_name(m: Machine, args: Args) -> Value:
         value = m.resolve(value.function)
     if isinstance(value, Instance):
         return value.cls.name
+    given = value.attrs.get("__name__") if isinstance(value, Function) and value.attrs is not None else MISSING
+    if given is not MISSING:
+        return given
     return value.name if isinstance(value, Function | Builtin | ClassValue) else m.fresh("a name", "str")
 
 

@@ -195,9 +195,9 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
             return ~value if isinstance(value, int) else _unknown("~", value, None)
         return -value if op == "-" else +value
     if isinstance(value, _TENSORS):
-        from .tensor_ops import arithmetic
+        from .tensor_ops import elementwise
 
-        return arithmetic(m, "*", value, -1, place)
+        return elementwise(m, op, [value], place, m.world.current.unique_name("LogicalNot" if op == "~" else "Neg"))
     return Sym(("unary", op, _key(value)), f"{op}{objects.describe(value)}")
 
 

@@ -5,14 +5,15 @@ None as a dimension is TensorFlow's own `?`; what only we cannot tell is a symbo
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from math import prod
 
 from ..tf.shapes import Dim, Shape
 from . import loops
 from .machine import Machine
-from .tensor_ops import shape_of
-from .tensors import Tensor, dimension, dimensions
+from .tensor_ops import DType, dtype_name, shape_of
+from .tensors import Tensor, dimension, dimensions, rename
 from .values import Args, ListValue, Value
 
 
@@ -304,11 +305,183 @@ def listed(m: Machine, args: Args) -> Value:
     return None
 
 
+def unstacked_shapes(m: Machine, args: Args) -> Value:
+    """`unstacked_shapes(shape, num, axis)`: the shapes of the slices along an axis, as a list; None if their number is not known."""
+    shape, num = _shape(m, args.positional[0]), m.resolve(args.positional[1])
+    axes = _axes(m, args.positional[2], len(shape)) if shape is not None else None
+    inner: Shape = None
+    if shape is not None and axes is not None and len(axes) == 1:
+        inner = (*shape[: axes[0]], *shape[axes[0] + 1 :])
+        whole = shape[axes[0]]
+        num = whole if isinstance(whole, int) else num
+    return m.list((inner,) * num) if isinstance(num, int) and num <= m.limits.long_turns else None
+
+
+def one_hot_shape(m: Machine, args: Args) -> Value:
+    """`one_hot_shape(shape, depth, axis)`."""
+    shape, depth = _shape(m, args.positional[0]), dimension(m, args.positional[1])
+    if shape is None:
+        return None
+    axes = _axes(m, args.positional[2], len(shape) + 1)
+    if axes is None or len(axes) != 1:
+        return _some(m, len(shape) + 1)
+    return (*shape[: axes[0]], depth, *shape[axes[0] :])
+
+
+def masked(m: Machine, args: Args) -> Value:
+    """`masked(shape, mask_shape)`: what a boolean mask of the leading axes leaves."""
+    shape, mask = _shape(m, args.positional[0]), _shape(m, args.positional[1])
+    return None if shape is None or mask is None else (None, *shape[len(mask) :])
+
+
+def blocked(m: Machine, args: Args) -> Value:
+    """`blocked(shape, block, data_format, spread)`: the shape of `space_to_depth`, or with `spread` of `depth_to_space`."""
+    shape, block, layout, spread = _shape(m, args.positional[0]), *(m.resolve(a) for a in args.positional[1:4])
+    if shape is None or len(shape) != 4 or not isinstance(block, int) or block < 1 or layout not in ("NHWC", "NCHW"):
+        return None
+    out: list[Dim] = []
+    for i, dim in enumerate(shape):
+        channels = i == (3 if layout == "NHWC" else 1)
+        factor = 1 if i == 0 else block * block if channels else block
+        if not isinstance(dim, int):
+            out.append(dim if i == 0 or dim is None else m.fresh("a dimension", "int"))
+        else:
+            out.append(dim if i == 0 else dim // factor if channels is bool(spread) else dim * factor)
+    return tuple(out)
+
+
+def unknown_list(m: Machine, args: Args) -> Value:
+    """`unknown_list(item)`: a list of unknown length of things like this one."""
+    out = m.list((args.positional[0],) * m.limits.blind_turns)
+    out.mark_open()
+    return out
+
+
+def to_dtype(m: Machine, args: Args) -> Value:
+    """`to_dtype(value)`: a dtype argument as a DType; None if not given."""
+    found = dtype_name(m, args.positional[0])
+    return DType(found) if isinstance(found, str) else found
+
+
+def sum_shape(m: Machine, args: Args) -> Value:
+    """`sum_shape(values)`: the shape of a sum of tensors of one shape."""
+    shapes = [s for v in loops.items(m, args.positional[0], args.place).values if (s := shape_of(m, v)) is not None]
+    return shapes[0] if shapes and all(len(s) == len(shapes[0]) for s in shapes) else None
+
+
+def named(m: Machine, args: Args) -> Value:
+    """`named(tensor, name)`: the tensor as the result of an operation of that name."""
+    from .tensorflow import op_named
+
+    tensor, name = m.resolve(args.positional[0]), op_named(m, args.positional[1])
+    return rename(tensor, name) if isinstance(tensor, Tensor) and name is not None else tensor
+
+
+def range_length(m: Machine, args: Args) -> Value:
+    """`range_length(start, limit, delta)`: the length of `tf.range`."""
+    start, limit, delta = (m.resolve(a) for a in args.positional)
+    if limit is None:
+        start, limit = 0, start
+    if all(isinstance(v, int) for v in (start, limit, delta)) and delta:
+        return len(range(start, limit, delta))
+    return m.fresh("a length", "int")
+
+
+# -- partitioners
+
+
+_SIZES = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8, "int32": 4, "int64": 8, "uint8": 1, "int8": 1, "bool": 1}
+
+
+def _cut(m: Machine, shape: Shape, axis: Value, count: Callable[[tuple[int, ...], int], int]) -> Value:
+    """The number of shards along each axis, all along one; a symbol where it depends on something unknown."""
+    known = tuple(d for d in shape or () if isinstance(d, int))
+    if shape is None or len(known) != len(shape) or not isinstance(axis, int) or not 0 <= axis < len(shape):
+        return m.fresh("partitions")
+    return m.list(tuple(count(known, axis) if i == axis else 1 for i in range(len(known))))
+
+
+def fixed_shards(m: Machine, args: Args) -> Value:
+    """`fixed_shards(shape, axis, number)`: what `fixed_size_partitioner` answers."""
+    number = m.resolve(args.positional[2])
+    if not isinstance(number, int):
+        return m.fresh("partitions")
+    return _cut(m, _shape(m, args.positional[0]), m.resolve(args.positional[1]), lambda shape, axis: min(number, shape[axis]))
+
+
+def shards_by_size(m: Machine, args: Args) -> Value:
+    """`shards_by_size(shape, dtype, axis, bytes, string_bytes, limit)`: what `variable_axis_size_partitioner` answers."""
+    shape, axis, most, text_size, limit = _shape(m, args.positional[0]), *(m.resolve(a) for a in args.positional[2:6])
+    size = _element_size(m, args.positional[1], text_size)
+    if size is None or not isinstance(most, int) or not isinstance(limit, int | None):
+        return m.fresh("partitions")
+
+    def count(shape: tuple[int, ...], axis: int) -> int:
+        slices = max(1, math.floor(most / (prod(shape) / shape[axis] * size))) if prod(shape) else 1
+        shards = math.ceil(shape[axis] / slices)
+        return min(limit, shards) if limit else shards
+
+    return _cut(m, shape, axis, count)
+
+
+def shards_by_slice(m: Machine, args: Args) -> Value:
+    """`shards_by_slice(shape, dtype, axis, limit, slice_size, string_bytes)`: what `min_max_variable_partitioner` answers."""
+    shape, axis, limit, least, text_size = _shape(m, args.positional[0]), *(m.resolve(a) for a in args.positional[2:6])
+    size = _element_size(m, args.positional[1], text_size)
+    if size is None or not isinstance(limit, int) or not isinstance(least, int):
+        return m.fresh("partitions")
+    return _cut(m, shape, axis, lambda shape, axis: max(1, min(shape[axis], limit, math.ceil(prod(shape) * size / least))))
+
+
+def _element_size(m: Machine, dtype: Value, text_size: Value) -> int | None:
+    name = dtype_name(m, dtype)
+    if name == "string":
+        return text_size if isinstance(text_size, int) else None
+    return _SIZES.get(name) if isinstance(name, str) else None
+
+
+def times(m: Machine, args: Args) -> Value:
+    """`times(a, b)`: the product of two dimensions."""
+    a, b = (dimension(m, v) for v in args.positional)
+    return a * b if isinstance(a, int) and isinstance(b, int) else m.fresh("a dimension", "int")
+
+
+def count_of(m: Machine, args: Args) -> Value:
+    """`count_of(values)`: how many they are, as a dimension."""
+    found = loops.items(m, args.positional[0], args.place)
+    return m.fresh("a length", "int") if found.open else len(found.values)
+
+
+def resized_shape(m: Machine, args: Args) -> Value:
+    """`resized_shape(shape, size)`: an image, or a batch of them, of another height and width."""
+    shape, size = _shape(m, args.positional[0]), _shape(m, args.positional[1])
+    if shape is None or len(shape) not in (3, 4):
+        return None
+    wanted = size if size is not None and len(size) == 2 else _some(m, 2)
+    return (*shape[:-3], *wanted, shape[-1])
+
+
+def given_dim(m: Machine, args: Args) -> Value:
+    """`given_dim(number)`: a dimension for which 0 means unknown."""
+    found = m.resolve(args.positional[0])
+    return found if isinstance(found, int) and found > 0 else None
+
+
+def used(m: Machine, args: Args) -> Value:
+    """`used(name)`: an operation of that name was made."""
+    from .tensorflow import op_named
+
+    return op_named(m, args.positional[0])
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "reduced": reduced, "reshaped": reshaped, "transposed": transposed, "expanded": expanded, "squeezed": squeezed,
     "concatenated": concatenated, "stacked": stacked, "split_shapes": split_shapes, "tiled": tiled, "padded": padded,
     "gathered": gathered, "cut_out": cut_out, "einsum_shape": einsum_shape, "tensordot_shape": tensordot_shape, "with_dim": with_dim,
-    "part_of": part_of, "listed": listed,
+    "part_of": part_of, "listed": listed, "unstacked_shapes": unstacked_shapes, "one_hot_shape": one_hot_shape, "masked": masked,
+    "blocked": blocked, "unknown_list": unknown_list, "to_dtype": to_dtype, "sum_shape": sum_shape, "named": named, "used": used, "times": times, "count_of": count_of, "resized_shape": resized_shape,
+    "given_dim": given_dim,
+    "range_length": range_length, "fixed_shards": fixed_shards, "shards_by_size": shards_by_size, "shards_by_slice": shards_by_slice,
 }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from . import objects
 from .machine import Machine
-from .tensors import Dimension, Tensor, TensorShape, operands, operation
+from .tensors import Dimension, Tensor, TensorShape, operands, operation, rename
 from .values import Args, Builtin, ClassValue, Instance, ListValue, Place, Value
 
 
@@ -126,9 +126,17 @@ def elementwise(m: Machine, op: str, values: list[Value], place: Place, name: Na
 
 def arithmetic(m: Machine, op: str, left: Value, right: Value, place: Place) -> Tensor:
     """`tensor op other`."""
+    name = m.world.current.unique_name(_OPERATIONS[op])
     if op == "@":
-        return matmul(m, left, right, False, False, place)
-    return elementwise(m, op, [left, right], place)
+        return rename(matmul(m, left, right, False, False, place), name)
+    return elementwise(m, op, [left, right], place, name)
+
+
+_OPERATIONS = {
+    "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow", "@": "matmul", "&": "and", "|": "or",
+    "^": "LogicalXor", "<<": "LeftShift", ">>": "RightShift",
+}  # fmt: skip
+"""What TensorFlow calls the operation of an operator."""
 
 
 def comparison(m: Machine, left: Value, right: Value, place: Place) -> Tensor:

@@ -166,7 +166,7 @@ def initializer_facts(m: Machine, value: Value) -> InitializerFacts | None:
             return InitializerFacts(value=value)
         if not isinstance(value.attrs.get("shape"), tuple):
             return InitializerFacts(unknown=True, value=value)
-    if isinstance(value, Sym | BoundMethod):
+    if isinstance(value, Sym | BoundMethod) or (isinstance(value, Tensor) and value.shape is None and value.dtype is None):
         return InitializerFacts(unknown=True, value=value)
     return InitializerFacts(is_constant=True, constant_shape=shape_of(m, value), dtype=value_dtype(m, value), value=value)
 
@@ -220,6 +220,8 @@ def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: Va
         getter = scope.custom_getter
     if getter is not None:
         return _through_getter(m, getter, scope, name, request, given, args)
+    if request["regularizer"] is None:
+        request["regularizer"] = scope.regularizer
     return _access(m, args, scope, lambda site: store.get_variable(m.world, graph, name, site=site, scope=scope, **request), request)
 
 
@@ -473,7 +475,7 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     if name == "name_scope":
         return Builtin(name, name_scope)
     if name == "unique_name":
-        return Builtin(name, lambda m, args: graph.unique_name(_name(m, args.get(0, "name"))))
+        return Builtin(name, lambda m, args: graph.names.unique(_name(m, args.get(0, "name")), args.get(1, "mark_as_used", True) is not False))
     if name == "get_name_scope":
         return Builtin(name, lambda m, args: graph.name_scope)
     if name == "get_all_collection_keys":

@@ -97,8 +97,8 @@ def weights_of(value: Tensor | Variable) -> Variable | None:
     return value if isinstance(value, Variable) else value.weights
 
 
-_VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor", "stop_gradient"})
-_BREAKS = frozenset({"argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
+_VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
+_BREAKS = frozenset({"stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
 

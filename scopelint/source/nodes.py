@@ -7,6 +7,7 @@ and positions stay. Nodes are immutable by convention and compared by identity.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..diagnostics import Span
 
@@ -16,6 +17,8 @@ NOWHERE = Span(1, 1, 1, 1)
 @dataclass(slots=True, eq=False)
 class Expr:
     span: Span
+    place: Any = field(default=None, init=False, repr=False)
+    """For the interpreter to keep the full place in, made when first asked for."""
 
 
 @dataclass(slots=True, eq=False)

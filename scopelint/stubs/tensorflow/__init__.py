@@ -2,8 +2,8 @@
 
 from _scopelint import (
     AUTO_REUSE,
-    DType,
     Dimension,
+    DType,
     Graph,
     Operation,
     Tensor,
@@ -12,7 +12,6 @@ from _scopelint import (
     VariableScope,
     add_to_collection,
     add_to_collections,
-    context,
     get_collection,
     get_collection_ref,
     get_default_graph,
@@ -22,7 +21,30 @@ from _scopelint import (
     make_template,
     name_scope,
     reset_default_graph,
-    source,
     variable_op_scope,
     variable_scope,
 )
+from tensorflow._array import *
+from tensorflow._behavior import *
+from tensorflow._collections import *
+from tensorflow._control import *
+from tensorflow._dtypes import *
+from tensorflow._initializers import (
+    constant_initializer,
+    glorot_normal_initializer,
+    glorot_uniform_initializer,
+    ones_initializer,
+    orthogonal_initializer,
+    random_normal_initializer,
+    random_uniform_initializer,
+    truncated_normal_initializer,
+    uniform_unit_scaling_initializer,
+    variance_scaling_initializer,
+    zeros_initializer,
+)
+from tensorflow._functions import *
+from tensorflow._math import *
+from tensorflow._queues import *
+from tensorflow._random import *
+from tensorflow._range import *
+from tensorflow._session import *

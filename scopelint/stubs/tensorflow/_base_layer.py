@@ -37,7 +37,7 @@ def initializer_named(shape=None, dtype=None, partition_info=None, **kwargs):
 
 
 def get_initializer(identifier):
-    if isinstance(identifier, (str, dict)):
+    if not is_unknown(identifier) and isinstance(identifier, (str, dict)):
         return initializer_named
     return identifier
 
@@ -47,7 +47,7 @@ def regularizer_named(weights):
 
 
 def get_regularizer(identifier):
-    if isinstance(identifier, (str, dict)):
+    if not is_unknown(identifier) and isinstance(identifier, (str, dict)):
         return regularizer_named
     return identifier
 
@@ -89,6 +89,8 @@ def flatten(inputs):
 
 def layers_in(value):
     """The layers held in an attribute of a layer."""
+    if is_unknown(value):
+        return []
     if isinstance(value, Layer):
         return [value]
     if is_sequence(value):
@@ -185,9 +187,8 @@ class Layer:
         """Variables of the layer itself: those it added, and Keras tracks those assigned to its attributes."""
         out = list(self._own) if self._own is not None else []
         for value in self.__dict__.values():
-            if isinstance(value, Variable):
-                if value not in out:
-                    out.append(value)
+            if is_tensor(value) and isinstance(value, Variable) and value not in out:
+                out.append(value)
         return out
 
     def _gather(self, kind):
@@ -266,7 +267,7 @@ class Layer:
     ):
         variable = keras_variable(
             name,
-            () if shape is None else shape,
+            shape if is_unknown(shape) or shape is not None else (),
             dtype if dtype is not None else self._dtype,
             False if trainable is False else self.trainable if trainable is None else trainable,
         )

@@ -1,7 +1,5 @@
 """TF `tf.layers`: layers whose variables are in the graph's store, in a scope of their own."""
 
-import contextlib
-
 from _scopelint import (
     Tensor,
     add_to_collection,
@@ -10,6 +8,7 @@ from _scopelint import (
     given,
     is_scope,
     is_tensor,
+    is_unknown,
     layer_name,
     made_since,
     name_scope,
@@ -158,7 +157,7 @@ class Layer(_base_layer.Layer):
                 before = now()
                 variable = get_variable(
                     name,
-                    () if shape is None else shape,
+                    shape if is_unknown(shape) or shape is not None else (),
                     dtype=dtype,
                     initializer=_initializer(initializer),
                     trainable=False if trainable is False else self.trainable,
@@ -202,15 +201,16 @@ class Layer(_base_layer.Layer):
 
 def _refuse(what, value):
     if given(value):
-        raises(ValueError, what + " argument not allowed when keras style layers are enabled, but saw: " + str(value))
+        raises(ValueError, what + " argument not allowed when keras style layers are enabled, but saw: " + str(value), "other")
 
 
-@contextlib.contextmanager
-def keras_style_scope():
-    outer = _style["keras"]
-    _style["keras"] = True
-    yield
-    _style["keras"] = outer
+class keras_style_scope:
+    def __enter__(self):
+        self._outer = _style["keras"]
+        _style["keras"] = True
+
+    def __exit__(self, kind, value, trace):
+        _style["keras"] = self._outer
 
 
 def set_keras_style():
@@ -218,7 +218,7 @@ def set_keras_style():
 
 
 class _Experimental:
-    keras_style_scope = staticmethod(keras_style_scope)
+    keras_style_scope = keras_style_scope
     set_keras_style = staticmethod(set_keras_style)
 
 

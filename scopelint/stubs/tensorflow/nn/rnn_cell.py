@@ -3,10 +3,9 @@
 from _scopelint import (
     TensorShape,
     channels,
-    dim,
-    dims,
+    dtype_of,
     elementwise,
-    flatten,
+    get_variable,
     get_variable_scope,
     given,
     is_sequence,
@@ -24,7 +23,7 @@ from _scopelint import (
     variable_scope,
     version_at_least,
 )
-from tensorflow._layer_base import Layer
+from tensorflow.layers import Layer
 
 LSTMStateTuple = namedtuple("LSTMStateTuple", ("c", "h"))
 
@@ -56,15 +55,6 @@ def _activated(function, value):
     if function is None or surely(function, str):
         return elementwise("tanh", [value])
     return function(value)
-
-
-def _concat(values):
-    """The concatenation along axis 1, with the depth where it is known."""
-    total = 0
-    for value in values:
-        total = total + channels(shape_of(value), -1)
-    first = shape_of(values[0])
-    return tensor("concat", values, None if first is None else (first[0], dim(total)))
 
 
 def _checked(inputs, state, kernel, units):
@@ -117,9 +107,6 @@ class RNNCell(Layer):
 class LayerRNNCell(RNNCell):
     def __call__(self, inputs, state, scope=None, *args, **kwargs):
         return Layer.__call__(self, inputs, state, *args, scope=scope, **kwargs)
-
-
-_RNNCell = RNNCell
 
 
 class BasicRNNCell(LayerRNNCell):
@@ -434,37 +421,32 @@ class MultiRNNCell(RNNCell):
         return current, _like(inputs, self.state_size, "concat", states)
 
 
-def _linear(args, output_size, bias, bias_initializer=None, kernel_initializer=None):
-    """TF `rnn_cell_impl._Linear` as a function: `kernel` and `bias` in the current scope."""
-    from _scopelint import get_variable
-
-    values = list(args) if is_sequence(args) else [args]
-    total = 0
-    for value in values:
-        total = total + channels(shape_of(value), 1)
-    kernel = get_variable("kernel", [total, output_size], initializer=kernel_initializer)
-    used = [kernel]
-    if bias:
-        used.append(get_variable("bias", [output_size], initializer=_zeros_initializer if bias_initializer is None else bias_initializer))
-    return _like(values[0], output_size, "matmul", values + used)
-
-
 class _Linear:
-    """TF `rnn_cell_impl._Linear`: the variables are made at construction, in the scope current there."""
+    """TF `rnn_cell_impl._Linear`: `kernel` and `bias` in the scope current at its construction."""
 
     def __init__(self, args, output_size, build_bias, bias_initializer=None, kernel_initializer=None):
-        from _scopelint import get_variable
-
         values = list(args) if is_sequence(args) else [args]
-        total = 0
+        rows = 0
         for value in values:
-            total = total + channels(shape_of(value), 1)
+            rows = rows + channels(shape_of(value), 1)
+        dtype = dtype_of(values[0])
         self._output_size = output_size
-        self._used = [get_variable("kernel", [total, output_size], initializer=kernel_initializer)]
-        if build_bias:
-            bias = _zeros_initializer if bias_initializer is None else bias_initializer
-            self._used.append(get_variable("bias", [output_size], initializer=bias))
+        with variable_scope(get_variable_scope()) as outer:
+            self._used = [get_variable("kernel", [rows, output_size], dtype=dtype, initializer=kernel_initializer)]
+            if given(build_bias):
+                with variable_scope(outer) as inner:
+                    inner.set_partitioner(None)
+                    bias = _zeros_initializer if bias_initializer is None else bias_initializer
+                    self._used.append(get_variable("bias", [output_size], dtype=dtype, initializer=bias))
 
     def __call__(self, args):
         values = list(args) if is_sequence(args) else [args]
         return _like(values[0], self._output_size, "matmul", values + self._used)
+
+
+def _linear(args, output_size, bias, bias_initializer=None, kernel_initializer=None):
+    return _Linear(args, output_size, bias, bias_initializer, kernel_initializer)(args)
+
+
+def assert_like_rnncell(cell_name, cell):
+    return None

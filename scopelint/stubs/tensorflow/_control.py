@@ -1,0 +1,310 @@
+"""Control flow: branches and bodies are built once, where they are written."""
+
+import _scopelint as _s
+
+# -- branches
+
+
+def cond(pred, true_fn=None, false_fn=None, strict=False, name=None, fn1=None, fn2=None):
+    with _s.name_scope(name, "cond", [pred]):
+        yes = _s.chosen(true_fn, fn1)()
+        no = _s.chosen(false_fn, fn2)()
+    return _s.either(yes, no)
+
+
+def smart_cond(pred, true_fn=None, false_fn=None, name=None):
+    if _s.known(pred):
+        return true_fn() if pred else false_fn()
+    return cond(pred, true_fn, false_fn, False, name)
+
+
+def case(pred_fn_pairs, default=None, exclusive=False, strict=False, name="case"):
+    pairs = pred_fn_pairs.items() if _s.is_mapping(pred_fn_pairs) else pred_fn_pairs
+    with _s.name_scope(name, "case"):
+        out = None
+        for pair in pairs:
+            out = _s.either(out, pair[1]())
+        if default is not None:
+            out = _s.either(out, default())
+    return out
+
+
+def switch_case(branch_index, branch_fns, default=None, name="switch_case"):
+    branches = branch_fns.values() if _s.is_mapping(branch_fns) else branch_fns
+    with _s.name_scope(name, "switch_case"):
+        out = None
+        for branch in branches:
+            found = branch[1] if _s.is_sequence(branch) else branch
+            out = _s.either(out, found())
+        if default is not None:
+            out = _s.either(out, default())
+    return out
+
+
+# -- loops
+
+
+def _carried(value):
+    """A loop variable inside the body."""
+    return _s.part_of(value, _s.shape_of(value)) if _s.is_tensor(value) else _s.converted(value)
+
+
+def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False, name=None,
+               maximum_iterations=None, return_same_structure=False):
+    with _s.name_scope(name, "while", loop_vars):
+        inside = _s.map_structure(_carried, loop_vars)
+        if _s.is_mapping(inside) or not _s.is_sequence(inside):
+            cond(inside)
+            out = body(inside)
+        else:
+            cond(*inside)
+            out = body(*inside)
+    single = _s.is_sequence(loop_vars) and len(loop_vars) == 1
+    if single and _s.is_sequence(out) and len(out) == 1:
+        out = out[0]
+    return [out] if single and return_same_structure else out
+
+
+def _element(value):
+    """A slice of a tensor along its first axis."""
+    shape = _s.shape_of(value)
+    return _s.part_of(value, None if shape is None else shape[1:])
+
+
+def _length(elems):
+    flat = _s.flatten(elems)
+    shape = _s.shape_of(flat[0]) if flat else None
+    return _s.unknown("a length") if shape is None else shape[0]
+
+
+def _stacked(value, length):
+    shape = _s.shape_of(value)
+    return _s.tensor("stack", [value], None if shape is None else (length,) + shape)
+
+
+def map_fn(fn, elems, dtype=None, parallel_iterations=None, back_prop=True, swap_memory=False, infer_shape=True, name=None,
+           fn_output_signature=None):
+    length = _length(elems)
+    with _s.name_scope(name, "map", [elems]):
+        with _s.name_scope("while"):
+            out = fn(_s.map_structure(_element, elems))
+    return _s.map_structure(lambda value: _stacked(value, length), out)
+
+
+def vectorized_map(fn, elems, fallback_to_while_loop=True):
+    length = _length(elems)
+    out = fn(_s.map_structure(_element, elems))
+    return _s.map_structure(lambda value: _stacked(value, length), out)
+
+
+def _fold(default, fn, elems, initializer, name):
+    with _s.name_scope(name, default, [elems]):
+        element = _s.map_structure(_element, elems)
+        state = _s.map_structure(_carried, element if initializer is None else initializer)
+        with _s.name_scope("while"):
+            return fn(state, element)
+
+
+def foldl(fn, elems, initializer=None, parallel_iterations=10, back_prop=True, swap_memory=False, name=None):
+    return _fold("foldl", fn, elems, initializer, name)
+
+
+def foldr(fn, elems, initializer=None, parallel_iterations=10, back_prop=True, swap_memory=False, name=None):
+    return _fold("foldr", fn, elems, initializer, name)
+
+
+def scan(fn, elems, initializer=None, parallel_iterations=10, back_prop=True, swap_memory=False, infer_shape=True, reverse=False, name=None):
+    length = _length(elems)
+    out = _fold("scan", fn, elems, initializer, name)
+    return _s.map_structure(lambda value: _stacked(value, length), out)
+
+
+class TensorArray:
+    """A list of tensors, of which the last written is remembered."""
+
+    def __init__(self, dtype, size=None, dynamic_size=None, clear_after_read=None, tensor_array_name=None, handle=None, flow=None,
+                 infer_shape=True, element_shape=None, colocate_with_first_write_call=True, name=None):
+        self.dtype = dtype
+        self.flow = flow
+        self._element = _s.source(element_shape, dtype)
+        self._size = _s.unknown("size") if size is None else size
+
+    def write(self, index, value, name=None):
+        self._element = value
+        return self
+
+    def read(self, index, name=None):
+        return _carried(self._element)
+
+    def stack(self, name=None):
+        return _stacked(self._element, None)
+
+    def concat(self, name=None):
+        return _s.tensor("concat", [self._element])
+
+    def gather(self, indices, name=None):
+        return _stacked(self._element, None)
+
+    def unstack(self, value, name=None):
+        self._element = _element(value)
+        return self
+
+    def split(self, value, lengths, name=None):
+        self._element = _element(value)
+        return self
+
+    def scatter(self, indices, value, name=None):
+        self._element = _element(value)
+        return self
+
+    def identity(self):
+        return self
+
+    def size(self, name=None):
+        return _s.source((), _s.DType("int32"))
+
+    def close(self, name=None):
+        return None
+
+
+# -- dependencies and places
+
+
+def group(*inputs, **kwargs):
+    return _s.operation(kwargs.get("name", "group_deps"))
+
+
+def no_op(name=None):
+    return _s.operation(_s.chosen(name, "NoOp"))
+
+
+def control_dependencies(control_inputs):
+    return _s.context()
+
+
+def device(device_name_or_function):
+    return _s.context()
+
+
+def colocate_with(op, ignore_existing=False):
+    return _s.context()
+
+
+def container(container_name):
+    return _s.context()
+
+
+def init_scope():
+    return _s.context()
+
+
+def Assert(condition, data, summarize=None, name=None):
+    return _s.operation(name)
+
+
+def Print(input_, data, message=None, first_n=None, summarize=None, name=None):
+    return _s.tensor("identity", [input_], _s.shape_of(input_), None, name)
+
+
+def assert_equal(x, y, data=None, summarize=None, message=None, name=None):
+    return _s.operation(None)
+
+
+assert_none_equal = assert_less = assert_less_equal = assert_greater = assert_greater_equal = assert_equal
+
+
+def assert_positive(x, data=None, summarize=None, message=None, name=None):
+    return _s.operation(None)
+
+
+assert_negative = assert_non_negative = assert_non_positive = assert_positive
+
+
+def assert_rank(x, rank, data=None, summarize=None, message=None, name=None):
+    return _s.operation(None)
+
+
+assert_rank_at_least = assert_rank_in = assert_rank
+
+
+def assert_type(tensor, tf_type, message=None, name=None):
+    return _s.operation(None)
+
+
+def assert_variables_initialized(var_list=None):
+    return _s.operation(None)
+
+
+# -- gradients
+
+
+def gradients(ys, xs, grad_ys=None, name="gradients", colocate_gradients_with_ops=False, gate_gradients=False, aggregation_method=None,
+              stop_gradients=None, unconnected_gradients=None):
+    if _s.is_sequence(xs) or not _s.is_tensor(xs):
+        return [_s.tensor("gradients", [ys], _s.shape_of(x), _s.dtype_of(x)) for x in xs]
+    return [_s.tensor("gradients", [ys], _s.shape_of(xs), _s.dtype_of(xs))]
+
+
+def hessians(ys, xs, name="hessians", colocate_gradients_with_ops=False, gate_gradients=False, aggregation_method=None):
+    return [_s.tensor("gradients", [ys]) for _ in (xs if _s.is_sequence(xs) else [xs])]
+
+
+class GradientTape:
+    def __init__(self, persistent=False, watch_accessed_variables=True):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        return None
+
+    def watch(self, tensor):
+        return None
+
+    def watched_variables(self):
+        return _s.unknown("watched_variables()")
+
+    def stop_recording(self):
+        return _s.context()
+
+    def reset(self):
+        return None
+
+    def gradient(self, target, sources, output_gradients=None, unconnected_gradients=None):
+        return _s.map_structure(lambda x: _s.tensor("gradients", [target], _s.shape_of(x), _s.dtype_of(x)), sources)
+
+    def jacobian(self, target, sources, unconnected_gradients=None, parallel_iterations=None, experimental_use_pfor=True):
+        return _s.map_structure(lambda x: _s.tensor("gradients", [target]), sources)
+
+
+class RegisterGradient:
+    def __init__(self, op_type):
+        pass
+
+    def __call__(self, f):
+        return f
+
+
+def NotDifferentiable(op_type):
+    return None
+
+
+NoGradient = no_gradient = NotDifferentiable
+
+
+def custom_gradient(f=None):
+    """The function gives a result and its gradient; callers see the result."""
+
+    def decorated(*args, **kwargs):
+        return _s.first(f(*args, **kwargs))
+
+    return decorated
+
+
+def recompute_grad(f, use_data_dep=None, tupleize_grads=False):
+    return f
+
+
+def grad_pass_through(f):
+    return f

@@ -1,0 +1,106 @@
+"""Sessions: nothing runs, but entering one makes its graph the default."""
+
+import _scopelint as _s
+
+
+class ConfigProto:
+    def __init__(self, **kwargs):
+        self.gpu_options = _s.chosen(kwargs.get("gpu_options"), GPUOptions())
+        self.graph_options = _s.unknown("graph_options")
+
+
+class GPUOptions:
+    def __init__(self, **kwargs):
+        pass
+
+
+class RunOptions:
+    FULL_TRACE = 3
+    NO_TRACE = 0
+
+    def __init__(self, **kwargs):
+        pass
+
+
+class RunMetadata:
+    def __init__(self, **kwargs):
+        pass
+
+
+def _result(fetch):
+    return None if fetch is None else _s.unknown("run()")
+
+
+class BaseSession:
+    def __init__(self, target="", graph=None, config=None):
+        self.graph = _s.get_default_graph() if graph is None else graph
+        self.graph_def = _s.unknown("graph_def")
+        self.sess_str = target
+
+    def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
+        return _s.map_structure(_result, fetches)
+
+    def partial_run(self, handle, fetches, feed_dict=None):
+        return _s.map_structure(_result, fetches)
+
+    def partial_run_setup(self, fetches, feeds=None):
+        return _s.unknown("handle")
+
+    def make_callable(self, fetches, feed_list=None, accept_options=False):
+        return lambda *args: _s.map_structure(_result, fetches)
+
+    def list_devices(self):
+        return _s.unknown("devices")
+
+    def as_default(self):
+        return _DefaultSession(self)
+
+    def close(self):
+        return None
+
+
+class _DefaultSession:
+    """Makes a session the default one; the graph stays what it was."""
+
+    def __init__(self, session):
+        self.session = session
+
+    def __enter__(self):
+        _sessions.append(self.session)
+        return self.session
+
+    def __exit__(self, *args):
+        _sessions.pop()
+        return None
+
+
+_sessions = []
+
+
+def get_default_session():
+    return _sessions[-1] if _sessions else _s.unknown("session")
+
+
+class Session(BaseSession):
+    def __enter__(self):
+        self._context = self.graph.as_default()
+        _s.enter(self._context)
+        _sessions.append(self)
+        return self
+
+    def __exit__(self, *args):
+        _sessions.pop()
+        _s.leave(self._context)
+        return None
+
+    @staticmethod
+    def reset(target, containers=None, config=None):
+        return None
+
+
+class InteractiveSession(BaseSession):
+    def __init__(self, target="", graph=None, config=None):
+        super().__init__(target, graph, config)
+        if graph is not None:
+            _s.enter(graph.as_default())
+        _sessions.append(self)

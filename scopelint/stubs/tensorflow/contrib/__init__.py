@@ -1,0 +1,1 @@
+"""TF `tf.contrib` (TensorFlow 1 only)."""

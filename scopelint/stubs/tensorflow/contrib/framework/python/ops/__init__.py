@@ -1,0 +1,3 @@
+"""TF `contrib/framework/python/ops`."""
+
+from tensorflow.contrib.framework import *

@@ -1,0 +1,3 @@
+"""TF `tf.contrib.layers`."""
+
+from tensorflow.contrib.layers._layers import *

@@ -1,0 +1,3 @@
+"""TF `contrib/layers/python/layers/initializers.py`."""
+
+from tensorflow.contrib.layers._layers import *

@@ -1,0 +1,3 @@
+"""TF `contrib/layers/python/layers/layers.py`."""
+
+from tensorflow.contrib.layers._layers import *

@@ -1,0 +1,3 @@
+"""TF `contrib/layers/python/layers/normalization.py`."""
+
+from tensorflow.contrib.layers._layers import *

@@ -1,0 +1,4 @@
+"""TF `contrib/rnn/python/ops/rnn.py`."""
+
+from tensorflow.contrib.rnn import *
+from tensorflow.nn.rnn_cell import _linear, _Linear

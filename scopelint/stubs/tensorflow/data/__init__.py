@@ -1,0 +1,232 @@
+"""tf.data: what a dataset's elements are, and the functions mapped over them (traced in the graph's own scopes)."""
+
+import _scopelint as _s
+
+
+def _row(value):
+    """A slice of a tensor along its first axis."""
+    shape = _s.shape_of(value)
+    return _s.source(None if shape is None else shape[1:], _s.dtype_of(value))
+
+
+def _again(value):
+    """New data of the same shape."""
+    return _s.source(_s.shape_of(value), _s.dtype_of(value)) if _s.is_tensor(value) else value
+
+
+def _batched(size):
+    def one(value):
+        shape = _s.shape_of(value)
+        return _s.source(None if shape is None else (size,) + shape, _s.dtype_of(value))
+
+    return one
+
+
+def _called(function, element):
+    """Call a function with an element: a tuple is spread over its arguments."""
+    arguments = _s.map_structure(_again, element)
+    if isinstance(arguments, tuple):
+        return function(*arguments)
+    return function(arguments)
+
+
+class Dataset:
+    def __init__(self, element=None):
+        self._element = _s.unknown("element") if element is None else element
+
+    # -- sources
+
+    @staticmethod
+    def from_tensors(tensors):
+        return Dataset(_s.map_structure(_s.converted, tensors))
+
+    @staticmethod
+    def from_tensor_slices(tensors):
+        return Dataset(_s.map_structure(_row, tensors))
+
+    @staticmethod
+    def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None):
+        if output_shapes is None:
+            return Dataset(_s.map_structure(lambda dtype: _s.source(None, dtype), output_types))
+        return Dataset(_s.map_structure(lambda dtype, shape: _s.source(shape, dtype), output_types, output_shapes))
+
+    @staticmethod
+    def range(*args):
+        return Dataset(_s.source((), _s.DType("int64")))
+
+    @staticmethod
+    def zip(datasets):
+        return Dataset(_s.map_structure(lambda d: d._element if isinstance(d, Dataset) else _s.unknown("element"), datasets))
+
+    @staticmethod
+    def list_files(file_pattern, shuffle=None, seed=None):
+        return Dataset(_s.source((), _s.DType("string")))
+
+    # -- the same elements
+
+    def repeat(self, count=None):
+        return self
+
+    def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=None):
+        return self
+
+    def prefetch(self, buffer_size):
+        return self
+
+    def cache(self, filename=""):
+        return self
+
+    def take(self, count):
+        return self
+
+    def skip(self, count):
+        return self
+
+    def shard(self, num_shards, index):
+        return self
+
+    def concatenate(self, dataset):
+        return self
+
+    def with_options(self, options):
+        return self
+
+    def filter(self, predicate):
+        _called(predicate, self._element)
+        return self
+
+    # -- others
+
+    def batch(self, batch_size, drop_remainder=False, num_parallel_calls=None):
+        return Dataset(_s.map_structure(_batched(batch_size if drop_remainder is True else None), self._element))
+
+    def padded_batch(self, batch_size, padded_shapes=None, padding_values=None, drop_remainder=False):
+        return Dataset(_s.map_structure(lambda value: _s.source(None, _s.dtype_of(value)), self._element))
+
+    def map(self, map_func, num_parallel_calls=None, deterministic=None):
+        found = _called(map_func, self._element)
+        if _s.version_at_least(2, 0):
+            found = _called(map_func, self._element)
+        return Dataset(found)
+
+    map_with_legacy_function = map
+
+    def flat_map(self, map_func):
+        found = _called(map_func, self._element)
+        return found if isinstance(found, Dataset) else Dataset()
+
+    def interleave(self, map_func, cycle_length=None, block_length=None, num_parallel_calls=None, deterministic=None):
+        return self.flat_map(map_func)
+
+    def apply(self, transformation_func):
+        found = transformation_func(self)
+        return found if isinstance(found, Dataset) else Dataset()
+
+    def enumerate(self, start=0):
+        return Dataset((_s.source((), _s.DType("int64")), self._element))
+
+    def window(self, size, shift=None, stride=1, drop_remainder=False):
+        return Dataset()
+
+    def reduce(self, initial_state, reduce_func):
+        return _s.map_structure(_again, initial_state)
+
+    # -- reading
+
+    def make_one_shot_iterator(self, shared_name=None):
+        return Iterator(self._element)
+
+    def make_initializable_iterator(self, shared_name=None):
+        return Iterator(self._element)
+
+    def __iter__(self):
+        yield _s.map_structure(_again, self._element)
+        yield _s.map_structure(_again, self._element)
+
+    @property
+    def element_spec(self):
+        return _s.map_structure(_again, self._element)
+
+    @property
+    def output_types(self):
+        return _s.map_structure(_s.dtype_of, self._element)
+
+    @property
+    def output_shapes(self):
+        return _s.map_structure(lambda value: _s.TensorShape(_s.shape_of(value)), self._element)
+
+    @property
+    def output_classes(self):
+        return _s.unknown("output_classes")
+
+
+class Iterator:
+    def __init__(self, element):
+        self._element = element
+        self.initializer = _s.operation("MakeIterator")
+
+    @staticmethod
+    def from_structure(output_types, output_shapes=None, shared_name=None, output_classes=None):
+        return Dataset.from_generator(None, output_types, output_shapes).make_one_shot_iterator()
+
+    @staticmethod
+    def from_string_handle(string_handle, output_types, output_shapes=None, output_classes=None):
+        return Dataset.from_generator(None, output_types, output_shapes).make_one_shot_iterator()
+
+    def get_next(self, name=None):
+        return _s.map_structure(_again, self._element)
+
+    def make_initializer(self, dataset, name=None):
+        return _s.operation("MakeIterator")
+
+    def string_handle(self, name=None):
+        return _s.source((), _s.DType("string"))
+
+    @property
+    def output_types(self):
+        return _s.map_structure(_s.dtype_of, self._element)
+
+    @property
+    def output_shapes(self):
+        return _s.map_structure(lambda value: _s.TensorShape(_s.shape_of(value)), self._element)
+
+
+class TFRecordDataset(Dataset):
+    def __init__(self, filenames, compression_type=None, buffer_size=None, num_parallel_reads=None):
+        self._element = _s.source((), _s.DType("string"))
+
+
+class TextLineDataset(Dataset):
+    def __init__(self, filenames, compression_type=None, buffer_size=None, num_parallel_reads=None):
+        self._element = _s.source((), _s.DType("string"))
+
+
+class FixedLengthRecordDataset(Dataset):
+    def __init__(self, filenames, record_bytes, header_bytes=None, footer_bytes=None, buffer_size=None, compression_type=None,
+                 num_parallel_reads=None):
+        self._element = _s.source((), _s.DType("string"))
+
+
+class Options:
+    def __init__(self):
+        pass
+
+
+def make_one_shot_iterator(dataset):
+    return dataset.make_one_shot_iterator()
+
+
+def make_initializable_iterator(dataset, shared_name=None):
+    return dataset.make_initializable_iterator()
+
+
+def get_output_types(dataset_or_iterator):
+    return dataset_or_iterator.output_types
+
+
+def get_output_shapes(dataset_or_iterator):
+    return dataset_or_iterator.output_shapes
+
+
+def get_output_classes(dataset_or_iterator):
+    return _s.unknown("output_classes")

@@ -1,0 +1,19 @@
+"""tf.initializers."""
+
+from tensorflow._collections import global_variables_initializer as global_variables
+from tensorflow._collections import local_variables_initializer as local_variables
+from tensorflow._collections import tables_initializer
+from tensorflow._collections import variables_initializer as variables
+from tensorflow._initializers import Initializer, he_normal, he_uniform, lecun_normal, lecun_uniform
+from tensorflow._initializers import constant_initializer as constant
+from tensorflow._initializers import glorot_normal_initializer as glorot_normal
+from tensorflow._initializers import glorot_uniform_initializer as glorot_uniform
+from tensorflow._initializers import identity_initializer as identity
+from tensorflow._initializers import ones_initializer as ones
+from tensorflow._initializers import orthogonal_initializer as orthogonal
+from tensorflow._initializers import random_normal_initializer as random_normal
+from tensorflow._initializers import random_uniform_initializer as random_uniform
+from tensorflow._initializers import truncated_normal_initializer as truncated_normal
+from tensorflow._initializers import uniform_unit_scaling_initializer as uniform_unit_scaling
+from tensorflow._initializers import variance_scaling_initializer as variance_scaling
+from tensorflow._initializers import zeros_initializer as zeros

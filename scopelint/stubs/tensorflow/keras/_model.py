@@ -1,0 +1,223 @@
+"""TF `tf.keras.Model` and `Sequential`."""
+
+from _scopelint import Tensor, given, is_sequence, is_tensor, is_unknown, shape_of, snake_case, takes, unknown
+from tensorflow._base_layer import flatten, history, unique
+from tensorflow.keras.layers import Input, InputLayer, Layer
+
+
+class Model(Layer):
+    """A model: subclassed, or made of the layers between its inputs and outputs."""
+
+    _network = None
+    inputs = None
+    outputs = None
+    optimizer = None
+
+    def __init__(self, *args, **kwargs):
+        inputs = args[0] if args else kwargs.get("inputs", kwargs.get("input"))
+        outputs = args[1] if len(args) > 1 else kwargs.get("outputs", kwargs.get("output"))
+        super().__init__(name=args[2] if len(args) > 2 else kwargs.get("name"), trainable=kwargs.get("trainable", True))
+        if outputs is not None:
+            self._connect(inputs, outputs)
+
+    def _connect(self, inputs, outputs):
+        self._nest = (inputs, outputs)
+        self.inputs = flatten(inputs)
+        self.outputs = flatten(outputs)
+        self._network = []
+        seen = []
+        for x in self.outputs:
+            self._walk(x, seen)
+        self.built = True
+
+    def _walk(self, x, seen):
+        """Add the layers that a tensor came through, first ones first."""
+        if not is_tensor(x) or x not in history or x in seen:
+            return
+        seen.append(x)
+        layer, inputs = history[x][0], history[x][1]
+        if x not in self.inputs:
+            for y in flatten(inputs):
+                self._walk(y, seen)
+        if layer not in self._network:
+            self._network.append(layer)
+
+    @property
+    def _sublayers(self):
+        return super()._sublayers if self._network is None else self._network
+
+    @property
+    def layers(self):
+        return self._sublayers
+
+    def _own_variables(self):
+        return super()._own_variables() if self._network is None else []
+
+    @property
+    def input(self):
+        return None if self.inputs is None else self.inputs[0] if len(self.inputs) == 1 else self.inputs
+
+    @property
+    def output(self):
+        return None if self.outputs is None else self.outputs[0] if len(self.outputs) == 1 else self.outputs
+
+    @property
+    def input_shape(self):
+        return unknown("input_shape")
+
+    @property
+    def output_shape(self):
+        return unknown("output_shape")
+
+    def get_layer(self, name=None, index=None):
+        if index is not None and not is_unknown(index):
+            return self.layers[index]
+        for layer in self.layers:
+            if layer.name == name:
+                return layer
+        return unknown("layer")
+
+    def build(self, input_shape=None):
+        self.built = True
+
+    def call(self, inputs, *args, **kwargs):
+        if self._network is None:
+            return inputs
+        known = {}
+        for x, y in zip(self.inputs, flatten(inputs)):
+            known[x] = y
+        out = [self._compute(x, known) for x in self.outputs]
+        return out if is_sequence(self._nest[1]) else out[0]
+
+    def _compute(self, x, known):
+        """The value of a tensor of the network for other inputs."""
+        if not is_tensor(x) or x in known or x not in history:
+            return known.get(x, x)
+        layer, inputs, outputs, args, kwargs = history[x]
+        if isinstance(layer, InputLayer):
+            return x
+        results = flatten(layer(self._replaced(inputs, known), *args, **kwargs))
+        for old, new in zip(flatten(outputs), results):
+            known[old] = new
+        return known.get(x, x)
+
+    def _replaced(self, inputs, known):
+        if is_sequence(inputs):
+            return [self._replaced(x, known) for x in inputs]
+        return self._compute(inputs, known)
+
+    def compile(self, optimizer="rmsprop", loss=None, metrics=None, **kwargs):
+        self.optimizer = optimizer
+        self.loss = loss
+
+    def fit(self, *args, **kwargs):
+        return unknown("history")
+
+    def fit_generator(self, *args, **kwargs):
+        return unknown("history")
+
+    def evaluate(self, *args, **kwargs):
+        return unknown("evaluate")
+
+    def predict(self, *args, **kwargs):
+        return unknown("predict")
+
+    def train_on_batch(self, *args, **kwargs):
+        return unknown("train_on_batch")
+
+    def test_on_batch(self, *args, **kwargs):
+        return unknown("test_on_batch")
+
+    def predict_on_batch(self, *args, **kwargs):
+        return unknown("predict_on_batch")
+
+    def predict_generator(self, *args, **kwargs):
+        return unknown("predict_generator")
+
+    def evaluate_generator(self, *args, **kwargs):
+        return unknown("evaluate_generator")
+
+    def save(self, *args, **kwargs):
+        return None
+
+    def save_weights(self, *args, **kwargs):
+        return None
+
+    def load_weights(self, *args, **kwargs):
+        return None
+
+    def summary(self, *args, **kwargs):
+        return None
+
+    def count_params(self):
+        return unknown("count_params")
+
+    def reset_states(self):
+        return None
+
+    def to_json(self):
+        return unknown("json")
+
+
+class Sequential(Model):
+    def __init__(self, layers=None, name=None, **kwargs):
+        super().__init__(name=name)
+        self._stack = []
+        if given(layers) and not is_unknown(layers):
+            for layer in layers:
+                self.add(layer)
+
+    @property
+    def _sublayers(self):
+        return list(self._stack)
+
+    def add(self, layer):
+        if is_tensor(layer) and layer in history:
+            layer = history[layer][0]
+        if isinstance(layer, InputLayer):
+            self.inputs = [layer.output]
+            self.outputs = [layer.output]
+            return
+        if not self._stack and self.outputs is None:
+            first = layer
+            while isinstance(first, Model) and first.layers and first._batch_shape is None:
+                first = first.layers[0]
+            if isinstance(first, Layer) and first._batch_shape is not None:
+                x = Input(batch_shape=first._batch_shape, name=layer.name + "_input")
+                self.inputs = [x]
+                self.outputs = [layer(x)]
+                self._batch_shape = first._batch_shape
+        elif self.outputs is not None:
+            self.outputs = [layer(self.outputs[0])]
+        self._stack.append(layer)
+        if self.outputs is not None:
+            self.built = True
+
+    def pop(self):
+        self._stack.pop()
+
+    def build(self, input_shape=None):
+        if not self.built and input_shape is not None and not self._calling:
+            self._calling = True
+            x = Input(batch_shape=input_shape)
+            for layer in self._stack:
+                x = layer(x)
+            self._calling = False
+        self.built = True
+
+    _calling = False
+
+    def __call__(self, inputs, *args, **kwargs):
+        self._calling = True
+        out = super().__call__(inputs, *args, **kwargs)
+        self._calling = False
+        return out
+
+    def call(self, inputs, training=None, mask=None):
+        x = inputs
+        for layer in self._stack:
+            if takes(layer.call, "training") and (is_unknown(training) or training is not None):
+                x = layer(x, training=training)
+            else:
+                x = layer(x)
+        return x

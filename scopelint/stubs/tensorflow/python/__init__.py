@@ -1,0 +1,1 @@
+"""TF `tensorflow.python`: the same objects by their inner names."""

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.layers.base`."""
+
+from tensorflow.layers import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.layers.convolutional`."""
+
+from tensorflow.layers import *

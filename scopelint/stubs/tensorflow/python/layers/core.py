@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.layers.core`."""
+
+from tensorflow.layers import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.layers.layers`."""
+
+from tensorflow.layers import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.layers.normalization`."""
+
+from tensorflow.layers import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.layers.pooling`."""
+
+from tensorflow.layers import *

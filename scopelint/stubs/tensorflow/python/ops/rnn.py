@@ -1,0 +1,3 @@
+"""TF `tensorflow/python/ops/rnn.py`."""
+
+from tensorflow.nn._rnn import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.adadelta`."""
+
+from tensorflow.train import *

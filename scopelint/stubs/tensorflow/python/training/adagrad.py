@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.adagrad`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.adam`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.ftrl`."""
+
+from tensorflow.train import *

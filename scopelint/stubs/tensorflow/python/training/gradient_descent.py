@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.gradient_descent`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.momentum`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.optimizer`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.proximal_adagrad`."""
+
+from tensorflow.train import *

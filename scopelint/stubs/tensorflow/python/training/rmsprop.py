@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.rmsprop`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.saver`."""
+
+from tensorflow.train import *

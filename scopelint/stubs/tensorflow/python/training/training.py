@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.training`."""
+
+from tensorflow.train import *

@@ -1,0 +1,3 @@
+"""Programs are run by TensorFlow's interpreters, never collected as tests."""
+
+collect_ignore_glob = ["programs/*"]

@@ -1,0 +1,59 @@
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rc = tf.nn.rnn_cell
+x = tf.placeholder(tf.float32, [2, 5])
+
+
+def make(**options):
+    return rc.BasicLSTMCell(3, **options)
+
+
+def run(cell, **options):
+    return cell(x, cell.zero_state(2, tf.float32), **options)
+
+
+def attempt(call):
+    try:
+        call()
+    except ValueError:
+        tf.Variable(0.0, name="refused")
+
+
+with tf.variable_scope("a"):
+    run(make())
+    run(make())
+with tf.variable_scope("a"):
+    attempt(lambda: run(make()))
+with tf.variable_scope("a", reuse=True):
+    run(make())
+    attempt(lambda: run(make()))
+    attempt(lambda: run(make()))
+for _ in range(2):
+    with tf.variable_scope("b", reuse=tf.AUTO_REUSE):
+        run(make())
+        run(make())
+with tf.variable_scope("n"):
+    run(make(name="mine"))
+    run(make(name="mine"))
+    attempt(lambda: run(make(name="mine", reuse=True)))
+    run(make(reuse=tf.AUTO_REUSE))
+    run(make(reuse=tf.AUTO_REUSE))
+    attempt(lambda: run(make(reuse=True, name="none")))
+    run(make(reuse=False))
+
+with tf.variable_scope("c") as c:
+    cell = make()
+    run(cell)
+with tf.variable_scope("d"):
+    run(cell)
+    run(make())
+    run(make(), scope="here")
+    attempt(lambda: run(make(), scope="here"))
+    with tf.variable_scope(c, reuse=True):
+        run(make())
+    with tf.variable_scope(c):
+        attempt(lambda: run(make()))
+with tf.variable_scope("e"):
+    run(make(), scope=tf.get_variable_scope())
+run(cell, scope="ignored")
