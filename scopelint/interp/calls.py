@@ -207,7 +207,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
 
     open_calls = sum(1 for f, _ in m.active if f.node is function.node)
     deep = len(m.active) >= m.limits.call_depth or open_calls >= m.limits.recursion
-    if deep or (open_calls >= m.limits.blind_recursion and _blind(m, ns)):
+    if deep or (open_calls >= m.limits.blind_recursion and not function.module.stub and _blind(m, ns)):
         m.widen("call depth" if deep else "recursion", place)
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))

@@ -250,14 +250,43 @@ def ordered(m: Machine, items: list[Value], args: Args) -> list[Value]:
     from .calls import call
 
     key, reverse = args.keywords.get("key"), m.resolve(args.keywords.get("reverse", False))
-    keys = [m.deep(i if key is None else call(m, key, [i], {}, args.place)) for i in items]
-    if not all(is_constant(k) or _constant_tuple(k) for k in keys):
+    keys = [comparable(m, i if key is None else call(m, key, [i], {}, args.place)) for i in items]
+    if len({repr(k) for k in keys}) != len(keys) and any(_UNKNOWN in _flat(k) for k in keys):
         return items
     try:
         order = sorted(range(len(items)), key=lambda i: keys[i], reverse=reverse is True)
     except TypeError:
         return items
     return [items[i] for i in order]
+
+
+class _Unknown:
+    """A part of a sort key that is not known: it sorts after nothing and before nothing."""
+
+    def __lt__(self, other: object) -> bool:
+        raise TypeError
+
+    __gt__ = __lt__
+
+    def __repr__(self) -> str:
+        return "?"
+
+
+_UNKNOWN = _Unknown()
+
+
+def comparable(m: Machine, value: Value) -> Any:
+    """A value as Python compares it; what is unknown in it can't be compared."""
+    value = m.resolve(value)
+    if is_constant(value):
+        return value
+    if isinstance(value, ListValue) and not value.open:
+        return [comparable(m, v) for v in m.items_of(value)]
+    return tuple(comparable(m, v) for v in value) if isinstance(value, tuple) else _UNKNOWN
+
+
+def _flat(value: Any) -> list[Any]:
+    return [x for v in value for x in _flat(v)] if isinstance(value, tuple | list) else [value]
 
 
 def _reverse(m: Machine, receiver: ListValue, args: Args) -> Value:

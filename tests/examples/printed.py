@@ -1,0 +1,56 @@
+"""What README.md shows as printed is what scopelint prints.
+
+python -m tests.examples.printed        writes it anew
+
+A block of text after a comment `<!-- printed by: scopelint rule -->` is the output of that command, run in the folder of
+README.md. A comment that ends in `(first 9 lines)` stands for the beginning of the output.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from ..differential.compare import scopelint
+
+README = Path(__file__).parents[2] / "README.md"
+_BLOCK = re.compile(r"(?P<head><!-- printed by: scopelint (?P<command>[^\n]*?)(?: \(first (?P<lines>\d+) lines\))? -->\n+```text\n)(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def printed(command: str, lines: str | None) -> str:
+    """The output of a command, or its beginning."""
+    before = Path.cwd()
+    os.chdir(README.parent)
+    try:
+        output = scopelint(*command.split()).stdout.strip("\n") + "\n"
+    finally:
+        os.chdir(before)
+    if lines is None:
+        return output
+    kept = output.split("\n")[: int(lines)]
+    return "\n".join([*kept, f"{' ' * (len(kept[-1]) - len(kept[-1].lstrip()))}…", ""])
+
+
+def blocks(text: str) -> Iterator[tuple[str, str, str]]:
+    """(command, what is shown, what is printed) for each block."""
+    for found in _BLOCK.finditer(text):
+        yield found["command"], found["text"], printed(found["command"], found["lines"])
+
+
+def renewed(text: str) -> str:
+    return _BLOCK.sub(lambda found: f"{found['head']}{printed(found['command'], found['lines'])}```", text)
+
+
+def main() -> int:
+    README.write_text(renewed(README.read_text("utf-8")), "utf-8")
+    click.echo(f"{README.name} shows what is printed now")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

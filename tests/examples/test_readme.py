@@ -1,0 +1,55 @@
+"""README.md is true: what it shows is printed, what it names exists."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from scopelint.config import OPTIONS, OUTPUT_FORMATS, load_settings
+
+from .printed import README, blocks
+
+TEXT = README.read_text("utf-8")
+SHOWN = list(blocks(TEXT))
+
+
+def section(title: str) -> str:
+    return re.split(r"^## ", TEXT.split(f"## {title}\n")[1], flags=re.MULTILINE)[0]
+
+
+def test_the_readme_shows_a_finding_the_variables_of_a_program_and_the_rules() -> None:
+    assert {command.split()[0] for command, _, _ in SHOWN} == {"examples/gan/", "vars", "rule"}
+
+
+@pytest.mark.parametrize(("command", "shown", "printed"), SHOWN, ids=[command for command, _, _ in SHOWN])
+def test_what_the_readme_shows_is_what_is_printed(command: str, shown: str, printed: str) -> None:
+    assert shown == printed, f"`python -m tests.examples.printed` writes what `scopelint {command}` prints now"
+
+
+def test_the_readme_lists_every_setting() -> None:
+    assert re.findall(r"^\| `([\w-]+)` \|", section("Configuration"), re.MULTILINE) == list(OPTIONS)
+
+
+def test_the_readme_names_every_output_format() -> None:
+    assert all(f"`{name}`" in TEXT for name in OUTPUT_FORMATS)
+
+
+def test_the_configuration_that_the_readme_shows_is_valid(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"```toml\n(.*?)```", section("Configuration"), re.DOTALL)
+    (tmp_path / "pyproject.toml").write_text(shown, "utf-8")
+    settings = load_settings(tmp_path, tmp_path)
+    if sys.version_info >= (3, 11):
+        import tomllib
+
+        table = tomllib.loads(shown)["tool"]["scopelint"]
+        assert settings.select == tuple(table["select"])
+    assert settings.config_file == tmp_path / "pyproject.toml"
+
+
+def test_links_lead_somewhere() -> None:
+    targets = [target for target in re.findall(r"\]\(([^)#]+)\)", TEXT) if "://" not in target]
+    assert targets
+    assert [target for target in targets if not (README.parent / target).exists()] == []
