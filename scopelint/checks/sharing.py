@@ -67,7 +67,9 @@ def _accidental(run: Run) -> Iterator[Applied]:
         access = shared.get(id(event.access))
         if access is None or not access.auto:
             continue
-        elsewhere = access.defaulted and event.access.user_place() != event.variable.site.user_place()
+        elsewhere = event.access.user_place() != event.variable.site.user_place()
+        if elsewhere and not access.defaulted:
+            continue  # two requests for one name that is written down: weights tied on purpose
         if event.chained or elsewhere:
             yield event
 

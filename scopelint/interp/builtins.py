@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import builtins as python
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Sym, Text
@@ -41,7 +41,7 @@ def install(m: Machine) -> None:
         if kind is not property:
             _add_class(m, kind)
     m.classes["NoneType"] = ClassValue("NoneType", (), PythonCells(m.trail), None, python=type(None))
-    m.classes["function"] = ClassValue("function", (), PythonCells(m.trail), None)
+    m.classes["function"] = ClassValue("function", (), PythonCells(m.trail), None, instances=Function)
     for name in dir(python):
         kind = getattr(python, name)
         if isinstance(kind, type) and issubclass(kind, BaseException):
@@ -276,7 +276,7 @@ def _isinstance(m: Machine, args: Args) -> Value:
 
 
 def _is_instance(m: Machine, value: Value, types: Value) -> Value:
-    options = [m.resolve(t) for t in types] if isinstance(types, tuple) else [types]
+    options = list(_flat(m, types))
     unknown = False
     for option in options:
         one = instance_of(m, value, option)
@@ -287,6 +287,15 @@ def _is_instance(m: Machine, value: Value, types: Value) -> Value:
         return False
     names = tuple(objects.describe(o) for o in options)
     return operators.as_value(_asked(m, Sym(("isinstance", value if objects.hashable(value) else id(value), names), f"isinstance({objects.describe(value)}, {', '.join(names)})", "bool")))
+
+
+def _flat(m: Machine, types: Value) -> Iterator[Value]:
+    """The classes in a tuple of classes and of such tuples."""
+    types = m.resolve(types)
+    if not isinstance(types, tuple):
+        yield types
+    for item in types if isinstance(types, tuple) else ():
+        yield from _flat(m, item)
 
 
 def _asked(m: Machine, test: Sym) -> bool | branch.Condition:

@@ -27,6 +27,7 @@ from .values import (
     Function,
     GeneratorContext,
     Instance,
+    Iter,
     ListValue,
     ModuleValue,
     NamedTuple,
@@ -108,6 +109,25 @@ def default_dict(m: Machine, args: Args) -> Value:
     for key, value in args.keywords.items():
         out.cells.put(key, value)
     return out
+
+
+_ENDLESS = 2000
+"""Items of an endless iterator that are followed exactly."""
+
+
+def counting(m: Machine, args: Args) -> Value:
+    """`counting(start, step)`: `itertools.count`."""
+    start, step = (m.resolve(a) for a in args.positional)
+    if isinstance(start, int | float) and isinstance(step, int | float):
+        return Iter(tuple(start + i * step for i in range(_ENDLESS)), PythonCells(m.trail), True)
+    return m.fresh("count()")
+
+
+def cycling(m: Machine, args: Args) -> Value:
+    """`cycling(items)`: the items again and again."""
+    found = loops.items(m, args.positional[0], args.place)
+    times = _ENDLESS // len(found.values) if found.values and not found.open else 1
+    return Iter(tuple(found.values) * times, PythonCells(m.trail), bool(found.values))
 
 
 # -- copy
@@ -243,10 +263,10 @@ def _importer(m: Machine) -> ModuleValue | None:
 
 
 def option(m: Machine, args: Args) -> Value:
-    """`option(name, default=None)`: a setting from outside. What it is by default when the program is run as it stands;
+    """`option(name, default)`: a setting from outside. What it is by default when the program is run as it stands;
     else unknown, though always the same under one name."""
     name, default = m.resolve(args.get(0, "name")), m.resolve(args.get(1, "default"))
-    if m.stop_at_error and default is not None:
+    if m.stop_at_error and len(args.positional) > 1:
         return default
     kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
     return Sym(("option", name), name if isinstance(name, str) else "option", kind)
@@ -400,7 +420,7 @@ calls.NATIVE_CALLS[DType] = _converted
 
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied,
+    "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting, "cycling": cycling,
     "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module, "find_module": find_module,
     "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex, "known": known,
     "is_symbol": is_symbol, "attribute_of": attribute_of, "chosen": chosen, "operation": make_operation, "either": either,

@@ -98,17 +98,17 @@ def weights_of(value: Tensor | Variable) -> Variable | None:
 
 
 _VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
-_BREAKS = frozenset({"stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
+_BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
 
 def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype: Dtype, place: Place, name: Name | None = None) -> Tensor:
     """A tensor computed from others; notes a variable that is applied to what was computed from it."""
     inputs = operands(m, values)
-    if op in _BREAKS:
-        return source(shape, dtype, name)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    if op in _BREAKS and (leaves or not reads):
+        return source(shape, dtype, name)
     views = {weights_of(i) for i in inputs}
     weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]

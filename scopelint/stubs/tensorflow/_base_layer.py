@@ -342,8 +342,9 @@ class Layer:
 
     def _note(self, inputs, outputs, args, kwargs):
         if keras_history(inputs):
+            given_in = flatten(inputs)
             for x in flatten(outputs):
-                if is_tensor(x) and x not in history:
+                if is_tensor(x) and x not in given_in:
                     history[x] = (self, inputs, outputs, args, kwargs)
 
     def apply(self, inputs, *args, **kwargs):

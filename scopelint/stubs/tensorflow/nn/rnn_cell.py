@@ -8,7 +8,9 @@ from _scopelint import (
     get_variable,
     get_variable_scope,
     given,
+    has_method,
     is_sequence,
+    is_unknown,
     map_structure,
     matmul,
     name_scope,
@@ -61,7 +63,9 @@ def _checked(inputs, state, kernel, units):
     """TF's complaint where a built cell meets inputs of another depth."""
     depth = channels(shape_of(inputs), -1)
     rows = channels(shape_of(kernel), 0)
-    if surely(depth, int) and surely(rows, int) and surely(units, int) and depth + units != rows:
+    if is_unknown(depth) or is_unknown(rows) or is_unknown(units):
+        return
+    if depth + units != rows:
         raises(ValueError, f"Dimensions must be equal, but are {depth + units} and {rows} for 'MatMul'", "other")
 
 
@@ -102,6 +106,15 @@ class RNNCell(Layer):
     def zero_state(self, batch_size, dtype):
         with name_scope(type(self).__name__ + "ZeroState"):
             return _zero_state(self.state_size, batch_size, dtype)
+
+    def __deepcopy__(self, memo):
+        if self in memo:
+            return memo[self]
+        out = self.__class__.__new__(self.__class__)
+        memo[self] = out
+        for key, value in self.__dict__.items():
+            setattr(out, key, map_structure(lambda part: part.__deepcopy__(memo) if has_method(part, "__deepcopy__") else part, value))
+        return out
 
 
 class LayerRNNCell(RNNCell):

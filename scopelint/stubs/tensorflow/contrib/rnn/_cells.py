@@ -10,6 +10,7 @@ from _scopelint import (
     get_variable_scope,
     given,
     is_sequence,
+    is_unknown,
     map_structure,
     name_scope,
     shape_of,
@@ -474,7 +475,7 @@ class IntersectionRNNCell(RNNCell):
     def call(self, inputs, state):
         with variable_scope(get_variable_scope(), initializer=self._initializer):
             depth = channels(shape_of(inputs), 1)
-            if given(self._num_in_proj) and depth != self._num_units:
+            if given(self._num_in_proj) and not is_unknown(depth) and depth != self._num_units:
                 with variable_scope("in_projection"):
                     if self._linear1 is None:
                         self._linear1 = _Linear(inputs, self._num_units, True)
@@ -537,7 +538,7 @@ class PhasedLSTMCell(RNNCell):
 
 def _sharded(name, rows, columns, dtype, shards):
     """TF `_get_sharded_variable`."""
-    if not surely(shards, int) or not surely(rows, int):
+    if is_unknown(shards) or is_unknown(rows):
         return [get_variable(name + "_0", [unknown("rows"), columns], dtype=dtype)]
     size = rows // shards
     left = rows - size * shards

@@ -1,0 +1,96 @@
+"""dataclasses: the initializer that a class gets from its annotations."""
+
+from _scopelint import copied
+
+MISSING = object()
+
+
+class _Field:
+    def __init__(self, default, default_factory, init):
+        self.default = default
+        self.default_factory = default_factory
+        self.init = init
+
+
+class InitVar:
+    pass
+
+
+def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None, kw_only=False):
+    return _Field(default, default_factory, init)
+
+
+def _names(cls):
+    names = []
+    for base in reversed(cls.__mro__):
+        for name in getattr(base, "__annotations__", ()):
+            if name not in names:
+                names.append(name)
+    return names
+
+
+def _initializer(cls, names):
+    def __init__(self, *args, **kwargs):
+        given = list(args)
+        for name in names:
+            default = getattr(cls, name, MISSING)
+            described = isinstance(default, _Field)
+            if described and not default.init:
+                pass
+            elif given:
+                setattr(self, name, given.pop(0))
+                continue
+            elif name in kwargs:
+                setattr(self, name, kwargs[name])
+                continue
+            if not described:
+                setattr(self, name, default)
+            elif default.default_factory is not MISSING:
+                setattr(self, name, default.default_factory())
+            elif default.default is not MISSING:
+                setattr(self, name, default.default)
+        if hasattr(self, "__post_init__"):
+            self.__post_init__()
+
+    return __init__
+
+
+def _processed(cls):
+    names = _names(cls)
+    cls.__dataclass_fields__ = {name: None for name in names}
+    if "__init__" not in vars(cls):
+        cls.__init__ = _initializer(cls, names)
+    return cls
+
+
+def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True, kw_only=False,
+              slots=False):
+    return _processed if cls is None else _processed(cls)
+
+
+def replace(obj, **changes):
+    out = copied(obj, False)
+    for name, value in changes.items():
+        setattr(out, name, value)
+    return out
+
+
+def fields(class_or_instance):
+    return tuple([_Named(name) for name in class_or_instance.__dataclass_fields__])
+
+
+class _Named:
+    def __init__(self, name):
+        self.name = name
+
+
+def asdict(obj, *, dict_factory=dict):
+    return {name: getattr(obj, name) for name in obj.__dataclass_fields__}
+
+
+def astuple(obj, *, tuple_factory=tuple):
+    return tuple([getattr(obj, name) for name in obj.__dataclass_fields__])
+
+
+def is_dataclass(obj):
+    return hasattr(obj, "__dataclass_fields__")

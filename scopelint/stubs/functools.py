@@ -1,0 +1,81 @@
+"""functools."""
+
+from _scopelint import partial
+
+WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
+
+
+def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
+    wrapper.__name__ = getattr(wrapped, "__name__", "wrapped")
+    wrapper.__doc__ = getattr(wrapped, "__doc__", None)
+    wrapper.__wrapped__ = wrapped
+    return wrapper
+
+
+def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
+    return lambda wrapper: update_wrapper(wrapper, wrapped)
+
+
+def _memoized(function):
+    """Calls the function once for every tuple of arguments."""
+    known = {}
+
+    def wrapper(*args, **kwargs):
+        key = (args, tuple(kwargs.items()))
+        if key not in known:
+            known[key] = function(*args, **kwargs)
+        return known[key]
+
+    wrapper.cache_clear = known.clear
+    return update_wrapper(wrapper, function)
+
+
+def lru_cache(maxsize=128, typed=False):
+    if callable(maxsize):
+        return _memoized(maxsize)
+    return _memoized
+
+
+def cache(user_function):
+    return _memoized(user_function)
+
+
+class cached_property:
+    def __init__(self, func):
+        self.func = func
+
+    def __get__(self, instance, owner=None):
+        value = self.func(instance)
+        setattr(instance, self.func.__name__, value)
+        return value
+
+
+def reduce(function, iterable, *initial):
+    items = list(iterable)
+    value = initial[0] if initial else items.pop(0)
+    for item in items:
+        value = function(value, item)
+    return value
+
+
+def total_ordering(cls):
+    return cls
+
+
+def cmp_to_key(mycmp):
+    return lambda item: item
+
+
+class partialmethod:
+    def __init__(self, func, *args, **keywords):
+        self.func = func
+        self.args = args
+        self.keywords = keywords
+
+    def __get__(self, instance, owner=None):
+        return partial(self.func, instance, *self.args, **self.keywords)
+
+
+def singledispatch(func):
+    func.register = lambda cls, func=None: (lambda f: f)
+    return func

@@ -1,0 +1,13 @@
+"""os.path, on strings as far as they are known."""
+
+from _scopelint import path_join as join
+from _scopelint import pure
+
+sep = "/"
+basename = pure("posixpath", "basename")
+dirname = pure("posixpath", "dirname")
+split = pure("posixpath", "split")
+splitext = pure("posixpath", "splitext")
+normpath = pure("posixpath", "normpath")
+isabs = pure("posixpath", "isabs")
+commonprefix = pure("posixpath", "commonprefix")

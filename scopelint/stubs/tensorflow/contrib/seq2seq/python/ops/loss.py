@@ -1,0 +1,4 @@
+"""TF `contrib/seq2seq/python/ops/loss.py`."""
+
+from tensorflow.contrib.seq2seq import *
+from tensorflow.contrib.seq2seq import _BaseAttentionMechanism, _compute_attention

@@ -1,0 +1,195 @@
+"""TF `tf.keras.optimizers`: each makes a counter, its numbers and its slots below its own name."""
+
+from _scopelint import Variable, dtype_of, get_default_graph, given, is_callable, is_tensor, name_scope, reads_of, shape_of, source, tensor, unknown
+from tensorflow._base_layer import flatten
+from tensorflow.train import _gradients
+
+
+class Optimizer:
+    _default = "Optimizer"
+    _numbers = ()
+    _iterations = None
+
+    def __init__(self, name=None, **kwargs):
+        self._name = self._default if name is None else name
+        self._hyper = {}
+        self._slots = {}
+        self._iterations = None
+        self._weights = []
+        self._set("learning_rate", kwargs.get("lr", kwargs.get("learning_rate", 0.01)))
+        self._set("decay", kwargs.get("decay", 0.0))
+
+    def _set(self, name, value):
+        self._hyper[name] = value
+
+    def _set_hyper(self, name, value):
+        self._hyper[name] = value
+
+    def _get_hyper(self, name, dtype=None):
+        return self._hyper[name]
+
+    @property
+    def lr(self):
+        return self._hyper["learning_rate"]
+
+    @property
+    def learning_rate(self):
+        return self._hyper["learning_rate"]
+
+    @property
+    def iterations(self):
+        if self._iterations is None:
+            self._iterations = self.add_weight("iter", (), "int64")
+        return self._iterations
+
+    def add_weight(self, name, shape, dtype="float32", initializer=None, trainable=False, **kwargs):
+        variable = Variable(source(shape, dtype), name=name, trainable=trainable, dtype=dtype)
+        self._weights.append(variable)
+        return variable
+
+    def add_slot(self, var, slot_name, initializer="zeros"):
+        key = (var, slot_name)
+        if key not in self._slots:
+            self._slots[key] = Variable(
+                source(shape_of(var), dtype_of(var)), name=var.op.name + "/" + slot_name, trainable=False, dtype=dtype_of(var)
+            )
+            self._weights.append(self._slots[key])
+        return self._slots[key]
+
+    def get_slot(self, var, slot_name):
+        return self._slots.get((var, slot_name))
+
+    def _create_slots(self, var_list):
+        return None
+
+    def variables(self):
+        return self._weights
+
+    @property
+    def weights(self):
+        return self._weights
+
+    def get_gradients(self, loss, params):
+        return [g for g, _ in _gradients(loss, flatten(params))]
+
+    def minimize(self, loss, var_list=None, grad_loss=None, name=None, tape=None):
+        value = loss() if is_callable(loss) else loss
+        variables = var_list() if is_callable(var_list) else var_list
+        return self.apply_gradients(_gradients(value, flatten(variables)), name=name)
+
+    def apply_gradients(self, grads_and_vars, name=None, experimental_aggregate_gradients=True):
+        variables = [v for g, v in grads_and_vars if g is not None and is_tensor(v)]
+        with name_scope(self._name):
+            self.iterations
+            for key in sorted(self._hyper):
+                if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
+                    self._hyper[key] = self.add_weight(key, ())
+            self._create_slots(variables)
+        return tensor("train_op", [g for g, _ in grads_and_vars], ())
+
+    def get_updates(self, loss, params):
+        return [self.apply_gradients(_gradients(loss, flatten(params)))]
+
+    def get_config(self):
+        return {"name": self._name}
+
+
+class SGD(Optimizer):
+    _default = "SGD"
+
+    def __init__(self, learning_rate=0.01, momentum=0.0, nesterov=False, name="SGD", **kwargs):
+        super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
+        self._momentum = given(momentum)
+        self._set("momentum", momentum)
+
+    def _create_slots(self, var_list):
+        if self._momentum:
+            for v in var_list:
+                self.add_slot(v, "momentum")
+
+
+class Adam(Optimizer):
+    _default = "Adam"
+
+    def __init__(self, learning_rate=0.001, beta_1=0.9, beta_2=0.999, epsilon=1e-7, amsgrad=False, name="Adam", **kwargs):
+        super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
+        self.amsgrad = amsgrad
+        self._set("beta_1", beta_1)
+        self._set("beta_2", beta_2)
+
+    def _create_slots(self, var_list):
+        for slot in ("m", "v") + (("vhat",) if self.amsgrad else ()):
+            for v in var_list:
+                self.add_slot(v, slot)
+
+
+class Adamax(Adam):
+    _default = "Adamax"
+
+    def __init__(self, learning_rate=0.001, beta_1=0.9, beta_2=0.999, epsilon=1e-7, name="Adamax", **kwargs):
+        super().__init__(learning_rate, beta_1, beta_2, epsilon, False, name, **kwargs)
+
+
+class Nadam(Adam):
+    _default = "Nadam"
+
+    def __init__(self, learning_rate=0.001, beta_1=0.9, beta_2=0.999, epsilon=1e-7, name="Nadam", **kwargs):
+        super().__init__(learning_rate, beta_1, beta_2, epsilon, False, name, **kwargs)
+
+
+class RMSprop(Optimizer):
+    _default = "RMSprop"
+
+    def __init__(self, learning_rate=0.001, rho=0.9, momentum=0.0, epsilon=1e-7, centered=False, name="RMSprop", **kwargs):
+        super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
+        self._set("rho", rho)
+        self._set("momentum", momentum)
+        self._momentum = given(momentum)
+        self.centered = centered
+
+    def _create_slots(self, var_list):
+        for slot in ("rms",) + (("momentum",) if self._momentum else ()) + (("mg",) if self.centered else ()):
+            for v in var_list:
+                self.add_slot(v, slot)
+
+
+class Adagrad(Optimizer):
+    _default = "Adagrad"
+
+    def __init__(self, learning_rate=0.001, initial_accumulator_value=0.1, epsilon=1e-7, name="Adagrad", **kwargs):
+        super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self.add_slot(v, "accumulator")
+
+
+class Adadelta(Optimizer):
+    _default = "Adadelta"
+
+    def __init__(self, learning_rate=0.001, rho=0.95, epsilon=1e-7, name="Adadelta", **kwargs):
+        super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
+        self._set("rho", rho)
+
+    def _create_slots(self, var_list):
+        for slot in ("accum_grad", "accum_var"):
+            for v in var_list:
+                self.add_slot(v, slot)
+
+
+class Ftrl(Optimizer):
+    _default = "Ftrl"
+
+    def __init__(self, learning_rate=0.001, learning_rate_power=-0.5, name="Ftrl", **kwargs):
+        super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
+        for key in ("learning_rate_power", "l1_regularization_strength", "l2_regularization_strength"):
+            self._set(key, 0.0)
+
+    def _create_slots(self, var_list):
+        for slot in ("accumulator", "linear"):
+            for v in var_list:
+                self.add_slot(v, slot)
+
+
+def get(identifier):
+    return Adam() if isinstance(identifier, str) else identifier

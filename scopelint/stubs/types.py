@@ -1,0 +1,17 @@
+"""types."""
+
+from _scopelint import unknown
+
+
+class SimpleNamespace:
+    def __init__(self, **kwargs):
+        for name, value in kwargs.items():
+            setattr(self, name, value)
+
+
+def MethodType(function, instance):
+    return lambda *args, **kwargs: function(instance, *args, **kwargs)
+
+
+FunctionType = LambdaType = type(lambda: None)
+ModuleType = GeneratorType = BuiltinFunctionType = TracebackType = unknown("types")

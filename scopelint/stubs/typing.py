@@ -1,0 +1,53 @@
+"""typing: annotations are not evaluated, but some names are called or subclassed."""
+
+from _scopelint import AnnotatedTuple as _AnnotatedTuple
+from _scopelint import named_tuple as _named_tuple
+from _scopelint import unknown as _unknown
+
+TYPE_CHECKING = False
+Any = Union = Optional = Callable = List = Dict = Tuple = Set = Type = Iterable = Iterator = Sequence = Mapping = _unknown("typing")
+
+
+class NamedTuple(_AnnotatedTuple):
+    pass
+
+
+
+class Generic:
+    pass
+
+
+class Protocol:
+    pass
+
+
+class TypedDict(dict):
+    pass
+
+
+def TypeVar(name, *constraints, **kwargs):
+    return _unknown(name)
+
+
+def NewType(name, tp):
+    return lambda x: x
+
+
+def cast(typ, val):
+    return val
+
+
+def overload(func):
+    return func
+
+
+def no_type_check(func):
+    return func
+
+
+def final(f):
+    return f
+
+
+def runtime_checkable(cls):
+    return cls
