@@ -35,35 +35,24 @@ class Path:
         self.plan = plan
         self.decisions: list[Assumption] = []
         self._decided: dict[Sym, bool] = {}
-        self._assumed: Cells[Sym, tuple[bool, bool]] = Cells(trail)
-        """For each assumed test, whether it holds, and whether messages should say so."""
+        self._assumed: Cells[Sym, bool] = Cells(trail)
+        self.arms: list[Assumption] = []
+        """What the open arms of branches assume, outermost first."""
         self.forced: set[int] = set()
         """Indices of decisions that have no other sensible answer."""
 
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
         fact = self._assumed.get(test)
-        if isinstance(fact, tuple):
-            return fact[0]
-        return self._decided.get(test)
+        return fact if isinstance(fact, bool) else self._decided.get(test)
 
-    def assume(self, test: Sym, holds: bool, spoken: bool = True) -> None:
-        """Assume `test` until the arm is undone; unspoken for what any working program fulfils."""
-        self._assumed.put(test, (holds, spoken))
+    def assume(self, test: Sym, holds: bool) -> None:
+        """Take `test` for granted until this is undone."""
+        self._assumed.put(test, holds)
 
     def forget(self, test: Sym) -> None:
         """End an assumption made by `assume`."""
         self._assumed.put(test, MISSING)
-
-    @property
-    def assumptions(self) -> tuple[Assumption, ...]:
-        """What the open arms assume."""
-        arms = []
-        for test in self._assumed.keys():
-            fact = self._assumed.get(test)
-            if isinstance(fact, tuple) and fact[1]:
-                arms.append(Assumption(test, fact[0]))
-        return tuple(arms)
 
     def decide(self, test: Sym, default: bool = True, forced: bool = False) -> bool:
         """Settle `test` for the rest of the run, by the plan or else as `default`."""

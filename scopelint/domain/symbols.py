@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -56,6 +56,12 @@ class Choice:
     test: Sym
     yes: object
     no: object
+    size: int = field(init=False, compare=False)
+    """The number of alternatives."""
+
+    def __post_init__(self) -> None:
+        sizes = (v.size if isinstance(v, Choice) else 1 for v in (self.yes, self.no))
+        object.__setattr__(self, "size", sum(sizes))
 
     def __repr__(self) -> str:
         return f"({self.yes!r} if {self.test!r} else {self.no!r})"

@@ -7,7 +7,7 @@ changes, never that of the state.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 from .symbols import MISSING, Choice, Mergeable, Missing, Sym
@@ -64,17 +64,23 @@ class Trail:
         for (_, key), (cells, value) in changes.items():
             cells.put(key, value)
 
-    def join(self, test: Sym, yes: Changes, no: Changes) -> None:
+    def join(self, test: Sym, yes: Changes, no: Changes, settle: Callable[[object], object]) -> int:
         """Apply the joined changes of two arms: `yes` ran where `test` holds, `no` where it does not.
 
-        Both are relative to the present state. A cell on which the arms differ gets a `Choice`.
+        Both are relative to the present state. A cell on which the arms differ gets a `Choice`. `settle` takes out
+        of a value what is decided meanwhile. Returns the number of alternatives in the most undecided cell.
         """
+        largest = 1
         for slot in [*yes, *(s for s in no if s not in yes)]:
             cells, key = (yes.get(slot) or no[slot])[0], slot[1]
             now = cells.data.get(key, MISSING)
             a = yes[slot][1] if slot in yes else now
             b = no[slot][1] if slot in no else now
-            cells.put(key, choice(test, a, b))
+            joined = choice(test, settle(a), settle(b))
+            if isinstance(joined, Choice):
+                largest = max(largest, joined.size)
+            cells.put(key, joined)
+        return largest
 
 
 def choice(test: Sym, yes: object, no: object) -> object:

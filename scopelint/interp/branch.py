@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ..domain.path import Assumption
 from ..domain.symbols import MISSING, Choice, Sym, Text
 from ..domain.trail import Changes, choice
 from .machine import Machine, Raised
@@ -123,7 +124,9 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
     mark = m.trail.mark()
     frame, handlers, active, turns = m.frame, len(m.handlers), len(m.active), len(m.turns)
     for test, fact in implied(condition, holds):
-        m.path.assume(test, fact, spoken=test == condition.test)
+        m.path.assume(test, fact)
+    arms = len(m.path.arms)
+    m.path.arms.append(Assumption(condition.test, condition.when == holds))
     value, raised = None, None
     try:
         value = body()
@@ -131,14 +134,16 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
         raised = error
         m.frame = frame
         del m.handlers[handlers:], m.active[active:], m.turns[turns:]
+    finally:
+        del m.path.arms[arms:]
     return Arm(value, raised, m.trail.undo(mark))
 
 
-def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm, spoken: bool) -> Value:
+def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm) -> Value:
     """Go on as if only this arm existed."""
     m.trail.redo(arm.changes)
     for test, fact in implied(condition, holds):
-        m.path.assume(test, fact, spoken and test == condition.test)
+        m.path.assume(test, fact)
     if arm.raised is not None:
         raise arm.raised
     return arm.value
@@ -147,8 +152,10 @@ def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm, spoken: bool)
 def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
     """Go on with the state that both arms leave, joined."""
     first, second = (yes, no) if condition.when else (no, yes)
-    m.trail.join(condition.test, first.changes, second.changes)
+    largest = m.trail.join(condition.test, first.changes, second.changes, m.path.peek)
     m.path.forget(condition.test)
+    if largest > m.limits.leaves:
+        m.path.decide(condition.test)
 
 
 def either(m: Machine, condition: Condition, yes: Value, no: Value) -> Value:
@@ -167,7 +174,7 @@ def fork_value(m: Machine, condition: bool | Condition, yes: Callable[[], Value]
     second = run_arm(m, condition, False, no)
     if first.raised is not None or second.raised is not None:
         taken = first.raised is None or second.raised is not None
-        return adopt(m, condition, taken, first if taken else second, spoken=False)
+        return adopt(m, condition, taken, first if taken else second)
     join(m, condition, first, second)
     return either(m, condition, first.value, second.value)
 

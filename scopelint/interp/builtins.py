@@ -10,6 +10,7 @@ from ..domain.symbols import MISSING, Choice, Sym, Text
 from ..tf.variables import Variable
 from . import branch, calls, loops, methods, objects, operators, strings
 from .machine import Machine, Raised
+from .tensor_ops import DType
 from .tensors import Tensor
 from .values import (
     Args,
@@ -305,6 +306,8 @@ def _asked(m: Machine, test: Sym) -> bool | branch.Condition:
 
 def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
     """Whether `isinstance(value, cls)`; None if that is not known."""
+    if isinstance(cls, DType):  # NumPy's are classes; no value that is followed is an instance of one
+        return None if isinstance(value, Sym) else False
     if not isinstance(cls, ClassValue):
         return None if isinstance(cls, Sym) and not is_constant(value) else False if isinstance(cls, Sym) else None
     if cls.python is object:

@@ -205,9 +205,9 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
 def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Value:
     from .execute import RETURN_NONE, block
 
-    open_calls = sum(1 for f, _ in m.active if f.node is function.node)
-    deep = len(m.active) >= m.limits.call_depth or open_calls >= m.limits.recursion
-    if deep or (open_calls >= m.limits.blind_recursion and not function.module.stub and _blind(m, ns)):
+    open_calls = [outer for f, outer in m.active if f.node is function.node]
+    deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
+    if deep or (len(open_calls) >= m.limits.blind_recursion and not function.module.stub and not _progresses(open_calls[-1], ns)):
         m.widen("call depth" if deep else "recursion", place)
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
@@ -224,9 +224,12 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         m.active.pop()
 
 
-def _blind(m: Machine, ns: Namespace) -> bool:
-    """Whether no argument is a known number or string by which a recursion could end."""
-    return not any(isinstance(v, int | str | tuple) and v is not None for k, v in ns.cells.data.items() if k != "__function__")
+def _progresses(outer: Namespace, inner: Namespace) -> bool:
+    """Whether some known argument differs between two nested calls of one function, so that the recursion may end."""
+    return any(
+        isinstance(value, int | str | tuple) and name in outer.cells.data and outer.cells.data[name] != value
+        for name, value in inner.cells.data.items()
+    )
 
 
 def callable_name(value: Value) -> str:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Sym
 from ..source import nodes as n
 from . import branch, calls, imports, loops, objects, operators, strings
 from .machine import Machine
-from .values import DictValue, Function, Generator, ImportRef, Namespace, Place, Value
+from .values import Function, Generator, ImportRef, Namespace, Place, Value
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -263,18 +262,12 @@ def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
         if _clauses(m, ns, node, node.clauses, put):
             out.mark_open()
         return out
-    target: Any = m.list() if node.kind == "list" else m.set()
-
-    def add(inner: Namespace) -> None:
-        value = expr(m, inner, node.element)
-        if isinstance(target, DictValue):
-            target.cells.put(objects.as_key(m, value), True)
-        else:
-            target.cells.put("items", (*m.items_of(target), value))
-
-    if _clauses(m, ns, node, node.clauses, add):
-        target.mark_open()
-    return target
+    values: list[Value] = []
+    opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expr(m, inner, node.element)))
+    out_items = m.list(tuple(values)) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
+    if opened:
+        out_items.mark_open()
+    return out_items
 
 
 def _clauses(m: Machine, ns: Namespace, node: n.Comprehension, clauses: tuple[n.Clause, ...], use: Callable[[Namespace], object]) -> bool:
@@ -305,7 +298,7 @@ def _clauses(m: Machine, ns: Namespace, node: n.Comprehension, clauses: tuple[n.
             return
         # An item that may or may not be in is taken in: lists of variables stay as large as they can be.
         opened = True
-        m.path.assume(condition.test, condition.when, spoken=False)
+        m.path.assume(condition.test, condition.when)
         filtered(index + 1)
         m.path.forget(condition.test)
 

@@ -58,7 +58,7 @@ def _if(
     no = branch.run_arm(m, condition, False, lambda: block(m, ns, node.orelse, own_end))
     if yes.raised is not None or no.raised is not None:
         taken = yes.raised is None or no.raised is not None
-        completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no, spoken=False)
+        completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no)
         return False, completion
     joined = _joined(m, condition, yes, no, own_end)
     if joined is not None:
@@ -75,7 +75,7 @@ def _if(
 
     other = branch.run_arm(m, condition, stays, remainder)
     if other.raised is not None:
-        return True, branch.adopt(m, condition, not stays, leaving, spoken=False)
+        return True, branch.adopt(m, condition, not stays, leaving)
     yes, no = (other, leaving) if stays else (leaving, other)
     joined = _joined(m, condition, yes, no, end)
     return True, joined[0] if joined is not None else _decided(m, condition, yes, no)
@@ -105,7 +105,7 @@ def _decided(m: Machine, condition: branch.Condition, yes: branch.Arm, no: branc
         taken = leaves_loop[0] == last
     else:
         taken = branch.holds(m, condition)
-    completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no, spoken=False)
+    completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no)
     return completion
 
 
@@ -291,7 +291,7 @@ def _delete(m: Machine, ns: Namespace, node: n.Delete) -> None:
 def _assert(m: Machine, ns: Namespace, node: n.Assert) -> None:
     condition = branch.truth(m, evaluate.expr(m, ns, node.test))
     if isinstance(condition, branch.Condition):
-        m.path.assume(condition.test, condition.when, spoken=False)
+        m.path.assume(condition.test, condition.when)
     elif not condition:
         raise m.crash("AssertionError", "", _place(ns, node))
 
@@ -343,7 +343,7 @@ def _cases(m: Machine, ns: Namespace, subject: Value, cases: tuple[n.Case, ...])
     no = branch.run_arm(m, condition, False, lambda: _cases(m, ns, subject, rest))
     if yes.raised is not None or no.raised is not None:
         taken = yes.raised is None or no.raised is not None
-        completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no, spoken=False)
+        completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no)
         return completion
     joined = _joined(m, condition, yes, no, None)
     return joined[0] if joined is not None else _decided(m, condition, yes, no)

@@ -82,8 +82,10 @@ def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
         steps += machine.steps
         out.reached |= machine.reached
         out.entered |= machine.entered
-        novel = out.reached | {_signature(e) for e in run.events}
+        novel = {_signature(e) for e in run.events}
         if len(out.runs) > 1 and novel <= known:
+            if not known and len(out.runs) >= setting.limits.idle_runs:
+                break  # nothing here touches a variable
             continue  # what this plan changed changes nothing that we look at
         known |= novel
         decisions = machine.path.decisions

@@ -88,7 +88,7 @@ def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
     if found is not MISSING:
         found = m.path.bound(found)
         return force(m, found) if isinstance(found, ImportRef) else found
-    loaded = m.library.find(f"{value.name}.{name}", value.filename)
+    loaded = _submodule(m, value, name)
     if loaded is not None and (value.package or loaded.filename != value.filename):
         return opened(m, loaded, place)
     if value.name.partition(".")[0] == "tensorflow" and value.stub:
@@ -96,6 +96,13 @@ def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
     if value.stub or value.state.get("star") is True or value.state.get("run") == "running":
         return Sym(("module attr", value.name, name), f"{value.name}.{name}")
     return MISSING
+
+
+def _submodule(m: Machine, package: ModuleValue, name: str) -> Loaded | None:
+    """A module inside a package: beside its `__init__`, whatever else on the way is called like the package."""
+    if package.package and not package.stub:
+        return m.library.find_relative(package.filename, 1, name)
+    return m.library.find(f"{package.name}.{name}", package.filename)
 
 
 def force(m: Machine, ref: ImportRef) -> Value:
@@ -125,7 +132,7 @@ def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer
         found = source.scope.cells.get(name)
         if found is not MISSING:
             return found
-        loaded = m.library.find(f"{source.name}.{name}", source.filename) if source.package else None
+        loaded = _submodule(m, source, name) if source.package else None
         if loaded is not None:
             return opened(m, loaded, place)
         if source.state.get("run") is MISSING:

@@ -63,10 +63,21 @@ def variables_read(m: Machine, args: Args) -> Value:
     return m.list(tuple(sorted(reads, key=lambda v: v.serial)))
 
 
+def is_defined(m: Machine, args: Args) -> Value:
+    """`is_defined(shape)`: whether no dimension is missing; an unknown one counts as there."""
+    shape = dimensions(m, args.positional[0])
+    return isinstance(shape, tuple) and None not in shape
+
+
 def channels(m: Machine, args: Args) -> Value:
-    """`channels(shape, axis)`: a dimension that a layer needs to know; a symbol where it is not known."""
+    """`channels(shape, axis)`: a dimension that a layer needs to know; a symbol where it is not known.
+
+    The axis may be given as a `data_format`, of which None means that the channels come last.
+    """
     shape = dimensions(m, args.positional[0])
     axis = m.resolve(args.positional[1])
+    if axis is None or isinstance(axis, str):
+        axis = 1 if axis is not None and (axis == "channels_first" or axis.startswith("NC")) else -1
     if isinstance(shape, tuple) and isinstance(axis, int) and -len(shape) <= axis < len(shape) and shape[axis] is not None:
         return shape[axis]
     return m.fresh("a dimension", "int")
@@ -201,9 +212,14 @@ def is_callable(m: Machine, args: Args) -> Value:
     return isinstance(m.resolve(args.positional[0]), Function | BoundMethod | Partial | Builtin)
 
 
+def v2_behavior(m: Machine, args: Args) -> Value:
+    """`v2_behavior()`: whether the program runs with TensorFlow 2's behaviour."""
+    return m.v2_behavior
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "given": given, "is_sequence": is_sequence, "is_mapping": is_mapping, "is_unknown": is_unknown, "now": now, "made_since": made_since,
     "reads_of": variables_read, "channels": channels, "window": window, "window_shape": window_shape,
     "transposed_shape": transposed_shape, "flat_shape": flat_shape, "layer_name": layer_name, "takes": takes,
-    "find_variable": find_variable, "is_callable": is_callable,
+    "find_variable": find_variable, "is_callable": is_callable, "is_defined": is_defined, "v2_behavior": v2_behavior,
 }  # fmt: skip

@@ -386,6 +386,14 @@ def known(m: Machine, args: Args) -> Value:
     return is_constant(m.resolve(args.positional[0]))
 
 
+def all_known(m: Machine, args: Args) -> Value:
+    """`all_known(values)`: whether this is a list or tuple of plain numbers and strings."""
+    values = m.resolve(args.positional[0])
+    if isinstance(values, ListValue):
+        values = None if values.open else m.items_of(values)
+    return isinstance(values, tuple) and all(v is not None and is_constant(m.resolve(v)) for v in values)
+
+
 def is_symbol(m: Machine, args: Args) -> Value:
     """Whether nothing is known of a value."""
     return isinstance(m.resolve(args.positional[0]), Sym)
@@ -423,7 +431,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting, "cycling": cycling,
     "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module, "find_module": find_module,
     "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex, "known": known,
-    "is_symbol": is_symbol, "attribute_of": attribute_of, "chosen": chosen, "operation": make_operation, "either": either,
+    "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen, "operation": make_operation, "either": either,
     "converted": converted, "first": first,
 }  # fmt: skip
 

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    steps: int = 1_000_000
+    steps: int = 600_000
     """Expressions and statements evaluated for one root, over all its runs."""
-    run_steps: int = 400_000
+    run_steps: int = 300_000
     """The same, in one run."""
-    runs: int = 24
+    runs: int = 20
     """Runs of one root, each with another plan of decisions."""
+    idle_runs: int = 5
+    """Runs of a root after which it is given up if none touched a variable."""
     flips: int = 2
     """Decisions of one wording that are taken the other way."""
     call_depth: int = 90
@@ -30,7 +32,7 @@ class Limits:
     """Turns of a longer loop as long as it creates variables."""
     blind_turns: int = 2
     """Turns of a loop of unknown length."""
-    items: int = 20_000
+    items: int = 4_096
     """Items of a container that is followed exactly."""
     string: int = 20_000
     """Characters of a string that is followed exactly."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
-from ..tf.variables import PartitionedVariable
+from ..tf.variables import PartitionedVariable, Variable
 from . import branch, calls, evaluate, objects
 from .machine import Machine
 from .tensors import Tensor, unstacked
@@ -224,7 +224,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
         if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
             completion = _over_generator(m, iterable, turn, place)
         else:
-            completion = _over_items(m, items(m, iterable, place), turn)
+            completion = _over_items(m, items(m, iterable, place), turn, ns.module.stub)
     finally:
         del m.turns[depth:]
     if completion is not None:
@@ -236,7 +236,7 @@ def _loop_label(node: n.For) -> str:
     return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
 
 
-def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
+def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Completion | None], whole: bool = False) -> Completion | None:
     known = len(found.values)
     mark = m.trail.mark()
     idle = 0
@@ -246,14 +246,20 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
         completion = turn(index, item, not (found.open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
-        # Long loops that build nothing (training, feeding, counting) are not worth their turns.
+        # Long loops that build nothing (training, feeding, counting) are not worth their turns; those over gradients are.
         idle = 0 if m.world.serial != variables else idle + 1
-        if known > m.limits.turns and (idle >= 3 or index >= m.limits.long_turns):
+        if known > m.limits.turns and ((idle >= 3 and not whole and not _of_graph(m, item)) or index >= m.limits.long_turns):
             widen_counters(m, mark)
             return None
     if found.open:
         widen_counters(m, mark)
     return None
+
+
+def _of_graph(m: Machine, item: Value) -> bool:
+    """Whether an item is a tensor or variable, or a tuple with one."""
+    item = m.path.peek(item)
+    return isinstance(item, Tensor | Variable) or (isinstance(item, tuple) and any(_of_graph(m, i) for i in item))
 
 
 def _over_generator(m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place) -> Completion | None:
@@ -320,7 +326,7 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 if blind >= m.limits.blind_turns:
                     break
                 blind += 1
-                m.path.assume(condition.test, condition.when, spoken=False)
+                m.path.assume(condition.test, condition.when)
             mark = m.trail.mark()
             with m.framed(place, "while", index, certain=blind == 0 or index == 0):
                 completion = block(m, ns, node.body, CONTINUE)

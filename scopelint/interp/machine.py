@@ -119,7 +119,7 @@ class Machine:
     def moment(self, place: Place) -> Moment:
         self.serial += 1
         decisions = self.path.decisions
-        return Moment(place, self.frame, self.path.assumptions, decisions, len(decisions), self.serial)
+        return Moment(place, self.frame, tuple(self.path.arms), decisions, len(decisions), self.serial)
 
     @contextmanager
     def framed(self, place: Place, label: str, turn: int | None = None, certain: bool = True) -> Iterator[None]:

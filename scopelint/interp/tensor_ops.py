@@ -43,6 +43,8 @@ def dtype_name(m: Machine, value: Value) -> Dtype:
         return value
     if isinstance(value, ClassValue) and value.python in (int, float, bool, str):
         return {"int": "int32", "float": "float32", "bool": "bool", "str": "string"}[value.name]
+    if isinstance(value, ClassValue) and isinstance(held := value.find("dtype"), DType):
+        return held.name
     return value if isinstance(value, Sym) else m.fresh("dtype")
 
 

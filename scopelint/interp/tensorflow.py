@@ -313,7 +313,7 @@ def _through_getter(
         if isinstance(wanted, Sym):
             wanted = text([wanted])
         return _access(
-            m, args, scope, lambda site: store.get_full(m.world, graph, wanted, reuse, reuse_origin=scope.reuse_origin, site=site, **again), again
+            m, inner, scope, lambda site: store.get_full(m.world, graph, wanted, reuse, reuse_origin=scope.reuse_origin, site=site, **again), again
         )
 
     shape = request["shape"]

@@ -363,4 +363,4 @@ def is_constant(value: Value) -> bool:
 
 def leaves(value: Value) -> int:
     """The number of alternatives in a value."""
-    return leaves(value.yes) + leaves(value.no) if isinstance(value, Choice) else 1
+    return value.size if isinstance(value, Choice) else 1

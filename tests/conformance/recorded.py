@@ -21,7 +21,7 @@ from typing import Any
 import click
 
 from ..differential.oracle import PYTHONS, Observation, Oracle, why_missing
-from ..semantics.recorded import essence
+from ..semantics import recorded as semantics
 
 PROGRAMS = Path(__file__).with_name("programs")
 ANSWERS = Path(__file__).with_name("answers")
@@ -65,6 +65,15 @@ class Program:
         return hashlib.sha256(code.encode()).hexdigest()[:12]
 
 
+def essence(observation: Observation) -> Observation:
+    """What does not depend on the machine: messages without folders and addresses too."""
+    kept = semantics.essence(observation)
+    if kept["raises"]:
+        message = re.sub(r"(?<![\w/])(?:/[\w.+@-]+)+/", "", kept["raises"]["message"])
+        kept["raises"]["message"] = re.sub(r"\b0x[0-9a-f]+", "0x", message)
+    return kept
+
+
 def programs(*wanted: str) -> list[Program]:
     found = [Program(f"{p.parent.name}/{p.stem}", p.read_text("utf-8")) for p in sorted(PROGRAMS.glob("*/*.py"))]
     return [p for p in found if not wanted or p.name in wanted or p.family in wanted]
@@ -72,9 +81,12 @@ def programs(*wanted: str) -> list[Program]:
 
 @cache
 def answers(family: str) -> Answers:
-    """program → version → {"program": digest, "answer": observation}."""
+    """program → version → {"program": digest, "answer": observation}, cleaned."""
     path = ANSWERS / f"{family}.json"
     found: Answers = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    for by_version in found.values():
+        for one in by_version.values():
+            one["answer"] = essence(one["answer"])
     return found
 
 

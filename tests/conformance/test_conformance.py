@@ -9,8 +9,7 @@ import pytest
 
 from ..differential.compare import differences, predict_source, report
 from ..differential.oracle import PYTHONS, Oracle, why_missing
-from ..semantics.recorded import essence
-from .recorded import Program, answer, programs
+from .recorded import Program, answer, essence, programs
 
 CASES = [pytest.param(p, v, id=f"{p.name}-{v}") for p in programs() for v in p.versions]
 

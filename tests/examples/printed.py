@@ -2,15 +2,17 @@
 
 python -m tests.examples.printed        writes it anew
 
-A block of text after a comment `<!-- printed by: scopelint rule -->` is the output of that command, run in the folder of
-README.md. A comment that ends in `(first 9 lines)` stands for the beginning of the output.
+A block of text after a comment `<!-- printed by: scopelint rule -->` is the output of that command, run where
+`examples/` is. A comment that ends in `(first 9 lines)` stands for the beginning of the output.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,17 +21,22 @@ import click
 from ..differential.compare import scopelint
 
 README = Path(__file__).parents[2] / "README.md"
-_BLOCK = re.compile(r"(?P<head><!-- printed by: scopelint (?P<command>[^\n]*?)(?: \(first (?P<lines>\d+) lines\))? -->\n+```text\n)(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+_BLOCK = re.compile(
+    r"(?P<head><!-- printed by: scopelint (?P<command>[^\n]*?)(?: \(first (?P<lines>\d+) lines\))? -->\n+```text\n)(?P<text>.*?)^```$",
+    re.DOTALL | re.MULTILINE,
+)
 
 
 def printed(command: str, lines: str | None) -> str:
     """The output of a command, or its beginning."""
     before = Path.cwd()
-    os.chdir(README.parent)
-    try:
-        output = scopelint(*command.split()).stdout.strip("\n") + "\n"
-    finally:
-        os.chdir(before)
+    with tempfile.TemporaryDirectory(prefix="printed-") as folder:
+        shutil.copytree(README.parent / "examples", Path(folder) / "examples", ignore=shutil.ignore_patterns("__pycache__"))
+        os.chdir(folder)
+        try:
+            output = scopelint(*command.split()).stdout.strip("\n") + "\n"
+        finally:
+            os.chdir(before)
     if lines is None:
         return output
     kept = output.split("\n")[: int(lines)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from scopelint.rulebook import RuleBook
 
-from ..differential.compare import codes_for, differences, predict, scopelint
+from ..differential.compare import codes_for, differences, predict_source, scopelint
 from ..differential.oracle import PYTHONS, Oracle, why_missing
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -48,7 +49,9 @@ BUGS = [
         'kernel = tf.get_variable("kernel", [3, 3, channels, filters], initializer=tf.truncated_normal_initializer(stddev=0.1))',
         "stage_0/conv/kernel",
     ),
-    Bug("feature_extractor", "TVS103", 'return tf.layers.dense(h, 64, activation=tf.nn.relu, name="embedding")', "features/embedding/kernel"),
+    Bug(
+        "feature_extractor", "TVS103", 'return tf.layers.dense(h, 64, activation=tf.nn.relu, name="embedding")', "features/embedding/kernel"
+    ),
     Bug("gan", "TVS101", 'h = tf.layers.dense(images, 128, tf.nn.leaky_relu, name="hidden")', "discriminator/hidden/kernel"),
     Bug("seq2seq", "TVS102", "output, state = cell(self.embed(token), state)", "decoder/gru_cell/gates/kernel"),
     Bug("siamese", "TVS102", 'h = tf.layers.conv2d(images, 8, 3, 2, activation=tf.nn.relu, name="conv1")', "branch/conv1/kernel"),
@@ -57,6 +60,12 @@ BUGS = [
 ]
 SILENT = {"TVS302"}
 """Rules about what TensorFlow does without an error."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The examples as a project of their own, without the rest of this repository as their context."""
+    return Path(shutil.copytree(EXAMPLES, tmp_path_factory.mktemp("project") / "examples", ignore=shutil.ignore_patterns("__pycache__")))
 
 
 def findings(path: Path) -> list[dict[str, Any]]:
@@ -90,26 +99,26 @@ def test_an_example_says_at_its_head_what_it_is_about_and_what_goes_wrong(bug: B
 
 
 @bugs
-def test_the_bug_is_found_once_and_where_it_is(bug: Bug) -> None:
-    assert list(map(place, findings(bug.bug))) == [(f"{bug.folder}/bug.py", bug.code, bug.row, bug.variable)]
+def test_the_bug_is_found_once_and_where_it_is(bug: Bug, folder: Path) -> None:
+    assert list(map(place, findings(folder / bug.folder / "bug.py"))) == [(f"{bug.folder}/bug.py", bug.code, bug.row, bug.variable)]
 
 
 @bugs
-def test_its_corrected_twin_is_silent(bug: Bug) -> None:
-    assert findings(bug.fixed) == []
+def test_its_corrected_twin_is_silent(bug: Bug, folder: Path) -> None:
+    assert findings(folder / bug.folder / "fixed.py") == []
 
 
-def test_the_whole_folder_gives_the_same_as_its_files_one_by_one() -> None:
-    together = sorted(map(place, findings(EXAMPLES)))
-    assert together == sorted(place(each) for bug in BUGS for each in (*findings(bug.bug), *findings(bug.fixed)))
+def test_the_whole_folder_gives_the_same_as_its_programs_one_by_one(folder: Path) -> None:
+    one_by_one = [place(each) for path in folder.rglob("*.py") for each in findings(path)]
+    assert sorted(map(place, findings(folder))) == sorted(one_by_one)
 
 
 @bugs
-def test_the_trace_of_an_error_begins_in_the_main_program_or_where_something_was_made(bug: Bug) -> None:
-    for finding in findings(bug.bug):
-        rows = [step["row"] for step in finding["trace"]]
-        assert len(rows) > 1
-        assert any(step["message"].startswith("calls ") for step in finding["trace"])
+def test_the_trace_tells_the_calls_and_what_they_led_to(bug: Bug, folder: Path) -> None:
+    for finding in findings(folder / bug.folder / "bug.py"):
+        messages = [step["message"] for step in finding["trace"]]
+        assert any(message.startswith("calls ") for message in messages)
+        assert any("created here" in message or "reuse flag" in message for message in messages)
 
 
 @pytest.mark.parametrize("version", list(PYTHONS))
@@ -118,7 +127,8 @@ def test_tensorflow_does_what_the_examples_say(version: str) -> None:
         pytest.skip(why)
     with Oracle(version) as tensorflow:
         for bug in BUGS:
-            wrong, right = tensorflow.observe_file(bug.bug), tensorflow.observe_file(bug.fixed)
+            sources = [path.read_text("utf-8") for path in (bug.bug, bug.fixed)]
+            wrong, right = map(tensorflow.observe, sources)
             assert not wrong["failed"], bug
             assert not right["failed"], bug
             assert right["raises"] is None, bug
@@ -129,10 +139,10 @@ def test_tensorflow_does_what_the_examples_say(version: str) -> None:
             else:
                 assert bug.code in codes_for(wrong["raises"]), bug
                 assert bug.variable in wrong["raises"]["message"], bug
-                assert wrong["raises"]["stack"][-1][:2] == ["bug.py", bug.row], bug
+                assert wrong["raises"]["stack"][-1][:2] == ["main.py", bug.row], bug
             # And `scopelint vars` knows every variable of both.
-            assert differences(wrong, predict(bug.bug, version)) == [], bug
-            assert differences(right, predict(bug.fixed, version)) == [], bug
+            for source, observed in zip(sources, (wrong, right), strict=True):
+                assert differences(observed, predict_source(source, version)) == [], bug
 
 
 def test_the_codes_of_the_examples_have_pages() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from scopelint.config import OPTIONS, OUTPUT_FORMATS, load_settings
 
+from ..differential.compare import scopelint
 from .printed import README, blocks
 
 TEXT = README.read_text("utf-8")
@@ -53,3 +55,27 @@ def test_links_lead_somewhere() -> None:
     targets = [target for target in re.findall(r"\]\(([^)#]+)\)", TEXT) if "://" not in target]
     assert targets
     assert [target for target in targets if not (README.parent / target).exists()] == []
+
+
+def test_the_stub_that_contributing_shows_works(tmp_path: Path) -> None:
+    (stub,) = re.findall(r"```python\n(from _scopelint .*?)```", (README.parent / "CONTRIBUTING.md").read_text("utf-8"), re.DOTALL)
+    (tmp_path / "stubs").mkdir()
+    (tmp_path / "stubs" / "inhouse.py").write_text(stub, "utf-8")
+    (tmp_path / "scopelint.toml").write_text('stub-path = ["stubs"]\n', "utf-8")
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import inhouse\n"
+        "import tensorflow.compat.v1 as tf\n\n"
+        "tf.disable_v2_behavior()\n"
+        'with tf.variable_scope("net"):\n'
+        "    x = tf.placeholder(tf.float32, [None, 16])\n"
+        "    y = inhouse.scale_and_shift(inhouse.scale_and_shift(x), center=False)\n",
+        "utf-8",
+    )
+    (root,) = json.loads(scopelint("vars", "--output-format", "json", str(program)).stdout)["roots"]
+    assert root["raises"] is None
+    assert [(v["name"], v["shape"]) for v in root["graphs"][0]["variables"]] == [
+        ("net/ScaleAndShift/gamma", [16]),
+        ("net/ScaleAndShift/beta", [16]),
+        ("net/ScaleAndShift_1/gamma", [16]),
+    ]

@@ -32,9 +32,6 @@ HEADINGS = (
 )
 START = re.compile(r"(import numpy as np\n)?import tensorflow\.compat\.v1 as tf\n\ntf\.disable_v2_behavior\(\)\n")
 MAKES = re.compile(r"^# makes: (.*\n(?:#  .*\n)*)\Z", re.MULTILINE)
-SAME_NAMES = {"TVS206"}
-"""Rules whose bad examples may have as many variables as they should have: what is wrong is their names."""
-
 EXAMPLES = {
     f"{rule.code}-{example.kind}-{number}": example
     for rule in BOOK.rules.values()
@@ -140,7 +137,9 @@ def test_scopelint_reports_what_is_marked_and_nothing_else(example: Example, ver
 
 
 @pytest.mark.parametrize("version", ["1.15", "2.21"])
-@pytest.mark.parametrize("example", [each for each in EXAMPLES.values() if makes(each)], ids=[name for name in EXAMPLES if makes(EXAMPLES[name])])
+@pytest.mark.parametrize(
+    "example", [each for each in EXAMPLES.values() if makes(each)], ids=[name for name in EXAMPLES if makes(EXAMPLES[name])]
+)
 def test_scopelint_vars_prints_the_variables_that_the_example_makes(example: Example, version: str) -> None:
     (root,) = [each for each in predict_source(example.source, version)["roots"] if each["root"].endswith(":<module>")]
     assert root["raises"] is None

@@ -167,7 +167,7 @@ def branch(world: Any, yes: Any, no: Any = lambda: None) -> None:
     one = world.trail.undo(mark)
     no()
     other = world.trail.undo(mark)
-    world.trail.join(TEST, one, other)
+    world.trail.join(TEST, one, other, world.path.peek)
 
 
 def arm(rng: Random) -> list[list[Any]]:

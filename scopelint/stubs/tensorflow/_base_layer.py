@@ -269,7 +269,7 @@ class Layer:
             name,
             shape if is_unknown(shape) or shape is not None else (),
             dtype if dtype is not None else self._dtype,
-            False if trainable is False else self.trainable if trainable is None else trainable,
+            trainable if is_unknown(trainable) or trainable is not None else True,
         )
         if self._own is None:
             self._own = []

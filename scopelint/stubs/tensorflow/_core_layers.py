@@ -103,7 +103,7 @@ class Conv(Layer):
         self.bias_regularizer = bias_regularizer
 
     def _depth(self, input_shape):
-        return channels(input_shape, 1 if self.data_format == "channels_first" else -1)
+        return channels(input_shape, self.data_format)
 
     def build(self, input_shape):
         depth = self._depth(input_shape)
@@ -308,7 +308,7 @@ class BatchNormalization(Layer):
         self.renorm_stddev_weight = self._moving("renorm_stddev_weight", (), mean)
 
     def call(self, inputs, training=None, *args, **kwargs):
-        if training is not False:
+        if is_unknown(training) or training is not False:
             self.add_update([tensor("update", [self.moving_mean]), tensor("update", [self.moving_variance])])
         return tensor("batch_norm", [inputs, self.gamma, self.beta, self.moving_mean, self.moving_variance], shape_of(inputs))
 

@@ -147,7 +147,7 @@ class Layer(_base_layer.Layer):
         **kwargs,
     ):
         if self._keras_style:
-            return super().add_weight(name, shape, dtype, initializer, regularizer, trainable)
+            return super().add_weight(name, shape, dtype, initializer, regularizer, False if trainable is False else self.trainable)
         if dtype is None:
             dtype = self._dtype if self._dtype is not None else "float32"
         self._set_scope(None)

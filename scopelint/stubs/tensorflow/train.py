@@ -14,6 +14,7 @@ from _scopelint import (
     get_variable_scope,
     given,
     is_callable,
+    is_defined,
     is_mapping,
     is_sequence,
     is_tensor,
@@ -81,14 +82,10 @@ def _slot(primary, initializer, shape, dtype, name):
     return slot
 
 
-def _known(shape):
-    return shape is not None and None not in shape
-
-
 def _zeros_like(primary, name, dtype=None):
     shape = shape_of(primary)
     dtype = dtype_of(primary) if dtype is None else dtype
-    if _known(shape):
+    if is_defined(shape):
         return _slot(primary, _zeros, shape, dtype, name)
     return _slot(primary, source(None, dtype), None, None, name)
 

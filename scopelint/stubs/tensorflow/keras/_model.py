@@ -86,25 +86,25 @@ class Model(Layer):
         known = {}
         for x, y in zip(self.inputs, flatten(inputs)):
             known[x] = y
-        out = [self._compute(x, known) for x in self.outputs]
+        out = [self._compute(x, known, {}) for x in self.outputs]
         return out if is_sequence(self._nest[1]) else out[0]
 
-    def _compute(self, x, known):
-        """The value of a tensor of the network for other inputs."""
+    def _compute(self, x, known, others):
+        """The value of a tensor of the network for other inputs, with other layers for some."""
         if not is_tensor(x) or x in known or x not in history:
             return known.get(x, x)
         layer, inputs, outputs, args, kwargs = history[x]
         if isinstance(layer, InputLayer):
             return x
-        results = flatten(layer(self._replaced(inputs, known), *args, **kwargs))
+        results = flatten(others.get(layer, layer)(self._replaced(inputs, known, others), *args, **kwargs))
         for old, new in zip(flatten(outputs), results):
             known[old] = new
         return known.get(x, x)
 
-    def _replaced(self, inputs, known):
+    def _replaced(self, inputs, known, others):
         if is_sequence(inputs):
-            return [self._replaced(x, known) for x in inputs]
-        return self._compute(inputs, known)
+            return [self._replaced(x, known, others) for x in inputs]
+        return self._compute(inputs, known, others)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, **kwargs):
         self.optimizer = optimizer
@@ -174,6 +174,9 @@ class Sequential(Model):
     def add(self, layer):
         if is_tensor(layer) and layer in history:
             layer = history[layer][0]
+        if is_unknown(layer):
+            self._stack.append(layer)
+            return
         if isinstance(layer, InputLayer):
             self.inputs = [layer.output]
             self.outputs = [layer.output]

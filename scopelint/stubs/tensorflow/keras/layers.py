@@ -22,6 +22,7 @@ from _scopelint import (
     takes,
     tensor,
     unknown,
+    v2_behavior,
     version_at_least,
     window,
     window_shape,
@@ -334,7 +335,7 @@ class _GlobalPooling(Layer):
 
     def call(self, inputs, *args, **kwargs):
         shape = shape_of(inputs)
-        depth = channels(shape, 1 if self.data_format == "channels_first" else -1)
+        depth = channels(shape, self.data_format)
         return tensor("global_pool", [inputs], None if shape is None else (shape[0], depth))
 
 
@@ -631,7 +632,7 @@ class _Cell(Layer):
         self.units = units
         self.activation = activation
         self.use_bias = kwargs.get("use_bias", True)
-        self.reset_after = kwargs.get("reset_after", False)
+        self.reset_after = kwargs.get("reset_after", v2_behavior())
         self.kernel_regularizer = kwargs.get("kernel_regularizer")
         self.recurrent_regularizer = kwargs.get("recurrent_regularizer")
         self.bias_regularizer = kwargs.get("bias_regularizer")

@@ -32,4 +32,4 @@ with tf.variable_scope('six'):
     optimizer.apply_gradients(zip(gradients, variables), global_step=tf.train.get_or_create_global_step())
 with tf.variable_scope('seven'):
     with tf.control_dependencies([loss_a]):
-        tf.train.AdagradOptimizer(0.1).minimize(tf.stop_gradient(a) * b)
+        tf.train.AdagradOptimizer(0.1).minimize(tf.stop_gradient(a * tf.ones([2])) * b)

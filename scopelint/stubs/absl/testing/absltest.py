@@ -1,0 +1,4 @@
+"""absl.testing.absltest."""
+
+from unittest import *
+from unittest import TestCase, main

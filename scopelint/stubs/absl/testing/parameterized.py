@@ -1,0 +1,37 @@
+"""absl.testing.parameterized: a test runs once for every set of arguments, each in a graph of its own."""
+
+from unittest import TestCase
+
+from _scopelint import Graph, is_mapping, is_sequence
+
+
+def _run(function, self, case, named):
+    with Graph().as_default():
+        if is_mapping(case):
+            function(self, **{key: value for key, value in case.items() if key != "testcase_name"})
+        elif is_sequence(case):
+            function(self, *(case[1:] if named else case))
+        else:
+            function(self, case)
+
+
+def _decorated(cases, named):
+    if len(cases) == 1 and is_sequence(cases[0]) and cases[0] and (is_sequence(cases[0][0]) or is_mapping(cases[0][0])):
+        cases = cases[0]
+
+    def decorator(function):
+        def test(self):
+            for case in cases:
+                _run(function, self, case, named)
+
+        return test
+
+    return decorator
+
+
+def parameters(*testcases):
+    return _decorated(testcases, False)
+
+
+def named_parameters(*testcases):
+    return _decorated(testcases, True)

@@ -1,0 +1,85 @@
+"""numpy.random: shapes of samples."""
+
+import _scopelint as _s
+from numpy import _made, float64, int64
+
+
+def _sample(size, dtype=float64):
+    return _s.unknown("a random number") if size is None else _made(size, dtype)
+
+
+class RandomState:
+    def __init__(self, seed=None):
+        pass
+
+    def seed(self, seed=None):
+        return None
+
+    def rand(self, *size):
+        return _sample(size if size else None)
+
+    randn = rand
+
+    def uniform(self, low=0.0, high=1.0, size=None):
+        return _sample(size)
+
+    normal = beta = gamma = laplace = gumbel = uniform
+
+    def random_sample(self, size=None):
+        return _sample(size)
+
+    random = ranf = sample = random_sample
+
+    def randint(self, low, high=None, size=None, dtype=None):
+        return _sample(size, int64)
+
+    random_integers = randint
+
+    def binomial(self, n, p, size=None):
+        return _sample(size, int64)
+
+    def choice(self, a, size=None, replace=True, p=None):
+        return _sample(size)
+
+    def permutation(self, x):
+        return _s.unknown("permutation()")
+
+    def shuffle(self, x):
+        return None
+
+    def standard_normal(self, size=None):
+        return _sample(size)
+
+    def multinomial(self, n, pvals, size=None):
+        return _s.unknown("multinomial()")
+
+    def get_state(self):
+        return _s.unknown("get_state()")
+
+    def set_state(self, state):
+        return None
+
+
+def default_rng(seed=None):
+    return RandomState()
+
+
+_state = RandomState()
+seed = _state.seed
+rand = _state.rand
+randn = _state.randn
+uniform = _state.uniform
+normal = _state.normal
+beta = _state.beta
+gamma = _state.gamma
+random_sample = _state.random_sample
+random = _state.random_sample
+sample = _state.random_sample
+randint = _state.randint
+random_integers = _state.randint
+binomial = _state.binomial
+choice = _state.choice
+permutation = _state.permutation
+shuffle = _state.shuffle
+standard_normal = _state.standard_normal
+multinomial = _state.multinomial

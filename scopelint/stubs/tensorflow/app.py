@@ -1,0 +1,4 @@
+"""tf.app."""
+
+from absl.app import run
+from tensorflow import flags

@@ -1,0 +1,1 @@
+"""TF `tf.contrib.slim.nets`."""

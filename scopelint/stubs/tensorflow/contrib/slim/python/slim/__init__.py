@@ -1,0 +1,1 @@
+"""Where TensorFlow itself has these names."""

@@ -1,0 +1,1 @@
+"""TF `contrib/slim/python/slim/nets`."""

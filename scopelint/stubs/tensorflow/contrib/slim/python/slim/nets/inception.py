@@ -1,0 +1,3 @@
+"""TF `contrib/slim/python/slim/nets/inception.py`."""
+
+from tensorflow.contrib.slim.nets.inception import *

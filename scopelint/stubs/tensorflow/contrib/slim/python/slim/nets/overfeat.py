@@ -1,0 +1,3 @@
+"""TF `contrib/slim/python/slim/nets/overfeat.py`."""
+
+from tensorflow.contrib.slim.nets.overfeat import *

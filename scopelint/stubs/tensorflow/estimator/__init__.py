@@ -1,0 +1,122 @@
+"""tf.estimator: the model function builds anew, in a graph of its own, for every call."""
+
+import _scopelint as _s
+from tensorflow.data import Dataset, Iterator
+from tensorflow.train import get_or_create_global_step as _global_step
+
+
+class ModeKeys:
+    TRAIN = "train"
+    EVAL = "eval"
+    PREDICT = "infer"
+
+
+EstimatorSpec = _s.named_tuple(
+    "EstimatorSpec",
+    ("mode", "predictions", "loss", "train_op", "eval_metric_ops", "export_outputs", "training_chief_hooks", "training_hooks", "scaffold",
+     "evaluation_hooks", "prediction_hooks"),
+    (None, None, None, None, None, None, None, None, None, None),
+)
+TrainSpec = _s.named_tuple("TrainSpec", ("input_fn", "max_steps", "hooks", "saving_listeners"), (None, None, None))
+EvalSpec = _s.named_tuple(
+    "EvalSpec", ("input_fn", "steps", "name", "hooks", "exporters", "start_delay_secs", "throttle_secs"), (100, None, None, None, 120, 600)
+)
+
+
+class RunConfig:
+    def __init__(self, model_dir=None, **kwargs):
+        self.model_dir = model_dir
+
+    def replace(self, **kwargs):
+        return self
+
+
+class SessionRunHook:
+    def begin(self):
+        return None
+
+    def after_create_session(self, session, coord):
+        return None
+
+    def before_run(self, run_context):
+        return None
+
+    def after_run(self, run_context, run_values):
+        return None
+
+    def end(self, session):
+        return None
+
+
+def _inputs(input_fn, mode, config, params):
+    """Features and labels from an input function."""
+    given = {"mode": mode, "params": params, "config": config}
+    found = input_fn(**{name: given[name] for name in _s.parameters(input_fn) if name in given})
+    if isinstance(found, Dataset):
+        found = found.make_one_shot_iterator().get_next()
+    if isinstance(found, Iterator):
+        found = found.get_next()
+    if _s.is_sequence(found) and len(found) == 2:
+        return found[0], found[1]
+    return found, None
+
+
+class Estimator:
+    def __init__(self, model_fn, model_dir=None, config=None, params=None, warm_start_from=None):
+        self._model_fn = model_fn
+        self.model_dir = _s.unknown("model_dir") if model_dir is None else model_dir
+        self.config = RunConfig() if config is None else config
+        self.params = {} if params is None else params
+
+    @property
+    def model_fn(self):
+        return self._model_fn
+
+    def _build(self, features, labels, mode):
+        given = {"labels": labels, "mode": mode, "params": self.params, "config": self.config}
+        return self._model_fn(features, **{name: given[name] for name in _s.parameters(self._model_fn) if name in given})
+
+    def _called(self, input_fn, mode):
+        with _s.Graph().as_default():
+            _global_step()
+            features, labels = _inputs(input_fn, mode, self.config, self.params)
+            return self._build(features, labels, mode)
+
+    def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
+        self._called(input_fn, ModeKeys.TRAIN)
+        return self
+
+    def evaluate(self, input_fn, steps=None, hooks=None, checkpoint_path=None, name=None):
+        self._called(input_fn, ModeKeys.EVAL)
+        return _s.unknown("evaluate()")
+
+    def predict(self, input_fn, predict_keys=None, hooks=None, checkpoint_path=None, yield_single_examples=True):
+        self._called(input_fn, ModeKeys.PREDICT)
+        yield _s.unknown("a prediction")
+        yield _s.unknown("a prediction")
+
+    def export_saved_model(self, export_dir_base, serving_input_receiver_fn, assets_extra=None, as_text=False, checkpoint_path=None,
+                           experimental_mode="infer"):
+        with _s.Graph().as_default():
+            receiver = serving_input_receiver_fn()
+            self._build(receiver.features, None, experimental_mode)
+        return _s.unknown("a folder")
+
+    def export_savedmodel(self, export_dir_base, serving_input_receiver_fn, assets_extra=None, as_text=False, checkpoint_path=None,
+                          strip_default_attrs=False):
+        return self.export_saved_model(export_dir_base, serving_input_receiver_fn)
+
+    def latest_checkpoint(self):
+        return _s.unknown("latest_checkpoint()")
+
+    def get_variable_names(self):
+        return _s.unknown("names")
+
+    def get_variable_value(self, name):
+        return _s.unknown("a value")
+
+
+def train_and_evaluate(estimator, train_spec, eval_spec):
+    estimator.train(train_spec.input_fn)
+    estimator.evaluate(eval_spec.input_fn)
+    return _s.unknown("metrics"), _s.unknown("exports")

@@ -1,0 +1,3 @@
+"""tf.flags."""
+
+from absl.flags import *

@@ -1,0 +1,70 @@
+"""tf.gfile: of files nothing is known."""
+
+import _scopelint as _s
+
+
+def Exists(filename):
+    return _s.unknown("Exists()")
+
+
+def IsDirectory(dirname):
+    return _s.unknown("IsDirectory()")
+
+
+def Glob(filename):
+    return _s.unknown("Glob()")
+
+
+def ListDirectory(dirname):
+    return _s.unknown("ListDirectory()")
+
+
+def Walk(top, in_order=True):
+    return _s.unknown("Walk()")
+
+
+def Stat(filename):
+    return _s.unknown("Stat()")
+
+
+def MakeDirs(dirname):
+    return None
+
+
+def MkDir(dirname):
+    return None
+
+
+def Remove(filename):
+    return None
+
+
+def DeleteRecursively(dirname):
+    return None
+
+
+def Copy(oldpath, newpath, overwrite=False):
+    return None
+
+
+def Rename(oldname, newname, overwrite=False):
+    return None
+
+
+def GFile(name, mode="r"):
+    return _s.unknown("a file")
+
+
+Open = FastGFile = GFile
+exists = Exists
+isdir = IsDirectory
+glob = Glob
+listdir = ListDirectory
+makedirs = MakeDirs
+mkdir = MkDir
+remove = Remove
+rmtree = DeleteRecursively
+copy = Copy
+rename = Rename
+walk = Walk
+stat = Stat

@@ -1,0 +1,3 @@
+"""TF2 `tf.optimizers`: the same as `tf.keras.optimizers`."""
+
+from tensorflow.keras.optimizers import *

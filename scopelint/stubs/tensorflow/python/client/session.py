@@ -1,0 +1,3 @@
+"""tensorflow.python.client.session."""
+
+from tensorflow._session import *

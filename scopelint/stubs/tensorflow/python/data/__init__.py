@@ -1,0 +1,3 @@
+"""tensorflow.python.data."""
+
+from tensorflow.data import *

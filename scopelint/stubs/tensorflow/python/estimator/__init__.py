@@ -1,0 +1,3 @@
+"""tensorflow.python.estimator."""
+
+from tensorflow.estimator import *

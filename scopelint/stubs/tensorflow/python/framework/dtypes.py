@@ -1,0 +1,4 @@
+"""tensorflow.python.framework.dtypes."""
+
+from _scopelint import DType
+from tensorflow._dtypes import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.framework.errors."""
+
+from tensorflow.errors import *

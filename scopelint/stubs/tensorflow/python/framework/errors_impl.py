@@ -1,0 +1,3 @@
+"""tensorflow.python.framework.errors_impl."""
+
+from tensorflow.errors import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.framework.sparse_tensor."""
+
+from tensorflow._array import SparseTensor

@@ -1,0 +1,3 @@
+"""tensorflow.python.framework.tensor_spec."""
+
+from tensorflow._array import TensorSpec

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.array_ops."""
+
+from tensorflow._array import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.check_ops."""
+
+from tensorflow._control import *

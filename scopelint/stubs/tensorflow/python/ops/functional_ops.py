@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.functional_ops."""
+
+from tensorflow._control import foldl, foldr, map_fn, scan

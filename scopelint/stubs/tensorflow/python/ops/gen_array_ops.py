@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.gen_array_ops."""
+
+from tensorflow._array import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.gen_math_ops."""
+
+from tensorflow._math import *

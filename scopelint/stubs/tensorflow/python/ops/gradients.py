@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.gradients."""
+
+from tensorflow._control import gradients, hessians

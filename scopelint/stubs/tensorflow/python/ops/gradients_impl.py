@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.gradients_impl."""
+
+from tensorflow._control import gradients, hessians

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.image_ops."""
+
+from tensorflow.image import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.image_ops_impl."""
+
+from tensorflow.image import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.logging_ops."""
+
+from tensorflow._control import Assert, Print

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.losses.losses."""
+
+from tensorflow.losses import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.losses.losses_impl."""
+
+from tensorflow.losses import *

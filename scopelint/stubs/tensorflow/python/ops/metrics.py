@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.metrics."""
+
+from tensorflow.metrics import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.metrics_impl."""
+
+from tensorflow.metrics import *

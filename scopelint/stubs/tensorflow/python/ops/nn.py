@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.nn."""
+
+from tensorflow.nn import *

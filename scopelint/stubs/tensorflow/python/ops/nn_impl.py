@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.nn_impl."""
+
+from tensorflow.nn import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.nn_ops."""
+
+from tensorflow.nn import *

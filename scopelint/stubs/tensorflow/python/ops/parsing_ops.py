@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.parsing_ops."""
+
+from tensorflow._queues import *

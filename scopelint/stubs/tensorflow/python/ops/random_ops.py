@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.random_ops."""
+
+from tensorflow._random import *

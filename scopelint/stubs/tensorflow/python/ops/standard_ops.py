@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.standard_ops."""
+
+from tensorflow import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.state_ops."""
+
+from tensorflow._collections import *

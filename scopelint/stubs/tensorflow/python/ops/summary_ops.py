@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.summary_ops."""
+
+from tensorflow.summary import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.ops.template."""
+
+from _scopelint import make_template

@@ -1,0 +1,3 @@
+"""tensorflow.python.platform.app."""
+
+from tensorflow.app import *

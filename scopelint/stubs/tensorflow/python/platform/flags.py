@@ -1,0 +1,3 @@
+"""tensorflow.python.platform.flags."""
+
+from tensorflow.flags import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.platform.gfile."""
+
+from tensorflow.gfile import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.platform.googletest."""
+
+from tensorflow.test import *

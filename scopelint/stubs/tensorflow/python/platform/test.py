@@ -1,0 +1,3 @@
+"""tensorflow.python.platform.test."""
+
+from tensorflow.test import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.platform.tf_logging."""
+
+from tensorflow.logging import *

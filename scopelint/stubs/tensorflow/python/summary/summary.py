@@ -1,0 +1,3 @@
+"""tensorflow.python.summary.summary."""
+
+from tensorflow.summary import *

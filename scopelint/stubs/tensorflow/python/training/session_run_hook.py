@@ -1,0 +1,3 @@
+"""tensorflow.python.training.session_run_hook."""
+
+from tensorflow.estimator import SessionRunHook

@@ -1,0 +1,3 @@
+"""tensorflow.python.util.nest."""
+
+from tensorflow.nest import *

@@ -1,0 +1,3 @@
+"""tf_slim.layers.initializers."""
+
+from tensorflow.contrib.layers._layers import *

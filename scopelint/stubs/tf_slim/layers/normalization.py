@@ -1,0 +1,3 @@
+"""tf_slim.layers.normalization."""
+
+from tensorflow.contrib.layers._layers import *

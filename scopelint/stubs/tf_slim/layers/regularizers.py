@@ -1,0 +1,3 @@
+"""tf_slim.layers.regularizers."""
+
+from tensorflow.contrib.layers._layers import *

@@ -1,0 +1,1 @@
+"""tf_slim.nets."""

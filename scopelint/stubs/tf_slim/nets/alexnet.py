@@ -1,0 +1,3 @@
+"""tf_slim.nets.alexnet."""
+
+from tensorflow.contrib.slim.nets.alexnet import *

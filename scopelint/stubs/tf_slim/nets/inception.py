@@ -1,0 +1,3 @@
+"""tf_slim.nets.inception."""
+
+from tensorflow.contrib.slim.nets.inception import *

@@ -1,0 +1,3 @@
+"""tf_slim.nets.overfeat."""
+
+from tensorflow.contrib.slim.nets.overfeat import *

@@ -1,0 +1,3 @@
+"""tf_slim.nets.vgg."""
+
+from tensorflow.contrib.slim.nets.vgg import *

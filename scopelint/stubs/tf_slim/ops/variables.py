@@ -1,0 +1,3 @@
+"""tf_slim.ops.variables."""
+
+from tensorflow.contrib.framework.variables import *
