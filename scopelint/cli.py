@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from enum import IntEnum
 from pathlib import Path
@@ -220,7 +221,9 @@ def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
 
 def _summary(found: Sequence[Diagnostic], project: Project) -> str:
     if found:
-        return f"Found {len(found)} error{'s' if len(found) > 1 else ''}.\n"
+        counts = Counter(diagnostic.severity.value for diagnostic in found)
+        named = [f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])]
+        return f"Found {' and '.join(named)}.\n"
     return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
 
 

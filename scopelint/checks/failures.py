@@ -46,25 +46,25 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
 def _causes(run: Run) -> Iterator[Failure]:
     """The failures of a run without those that only follow from an earlier one.
 
-    A second call of a builder fails at its first variable; that it would fail at all the others too is no news.
+    A second call of a builder fails at its first variable; that it would fail at all the others too is no news. Nor
+    is it that under one wrong reuse flag nothing is found.
     """
     seen: set[object] = set()
     for event in run.events:
-        if not isinstance(event, Failure):
-            continue
-        existing = event.error.existing
-        if event.error.kind is Kind.DUPLICATE and existing is not None and isinstance(existing.site, Moment):
-            cause = _cause(existing.site, event.moment)
-            if cause in seen:
-                continue
-            seen.add(cause)
-        yield event
+        if isinstance(event, Failure):
+            cause = _cause(event)
+            if cause not in seen:
+                seen.add(cause)
+                yield event
 
 
-def _cause(first: Moment, second: Moment) -> object:
-    """Where the ways to the two moments part."""
-    ways = (story.divergence(first, second), story.divergence(second, first))
-    return tuple((f.place, f.turn) if f is not None else m.user_place() for f, m in zip(ways, (first, second), strict=True))
+def _cause(event: Failure) -> object:
+    first = first_creation(event.error)
+    if event.error.kind is Kind.DUPLICATE and first is not None:
+        return (Kind.DUPLICATE, story.parting(first, event.moment))
+    if event.error.kind is Kind.MISSING and isinstance(event.reuse_origin, Moment):
+        return (Kind.MISSING, event.reuse_origin.serial)
+    return (event.error.kind, event.moment.user_place(), variable_name(event.error))
 
 
 def variable_name(error: TFError) -> str | None:
@@ -73,19 +73,29 @@ def variable_name(error: TFError) -> str | None:
 
 
 def _steps(event: Failure) -> list[Step]:
-    steps: list[Step] = []
-    existing = event.error.existing
-    if existing is not None and isinstance(existing.site, Moment):
-        made = "first created here" if event.error.kind is Kind.DUPLICATE else f"created here{_facts(existing)}"
-        steps.extend(story.brief(existing.site, made, event.moment))
+    """First creation, where the reuse flag came from, and the request that fails."""
+    error, verb = event.error, _verb(event.error.kind)
+    first = first_creation(error)
+    if first is None:
+        steps = story.way(event.moment, verb)
+    else:
+        made = "first created here" if error.kind is Kind.DUPLICATE else f"created here{_facts(error.existing)}"
+        steps = story.two_ways(first, made, event.moment, verb)
     if isinstance(event.reuse_origin, Moment):
-        steps.append(Step(story.site(event.reuse_origin.user_place()), "the reuse flag in force was set here"))
-    first = existing.site if existing is not None and isinstance(existing.site, Moment) else None
-    steps.extend(story.calls_to(event.moment, _verb(event.error.kind), first))
+        origin = Step(story.site(event.reuse_origin.user_place()), "the reuse flag in force was set here")
+        steps = [*steps[:-1], origin, steps[-1]]
     return steps
 
 
-def _facts(variable: Variable | PartitionedVariable) -> str:
+def first_creation(error: TFError) -> Moment | None:
+    """Where the variable that is in the way was created."""
+    existing = error.existing
+    return existing.site if existing is not None and isinstance(existing.site, Moment) else None
+
+
+def _facts(variable: Variable | PartitionedVariable | None) -> str:
+    if variable is None:
+        return ""
     shape = variable.shape
     shown = "" if shape is None else f" with shape [{', '.join('?' if not isinstance(d, int) else str(d) for d in shape)}]"
     return f"{shown}{' and' if shown else ' with'} dtype {variable.dtype}" if isinstance(variable.dtype, str) else shown
@@ -107,13 +117,17 @@ def _reason(event: Failure) -> str:
     """Why it fails, as far as the trace tells, in a few words."""
     error = event.error
     if error.kind is Kind.DUPLICATE:
-        first = error.existing.site if error.existing is not None and isinstance(error.existing.site, Moment) else None
+        first = first_creation(error)
         if first is not None and first.user_place() == event.moment.user_place():
             return "this line runs a second time, in a scope that does not reuse"
         return "another call created it before, and the scope does not reuse"
     if error.kind is Kind.MISSING:
-        name = variable_name(error) or ""
-        if name.endswith("/"):
+        if (variable_name(error) or "").endswith("/"):
             return "an optimizer or moving average makes its own variables inside a scope that only reuses"
         return "no get_variable created it before in this graph, and the scope only reuses"
-    return error.message.split("\n")[0]
+    if error.kind is Kind.TEMPLATE_CREATES:
+        return "only its first call may"
+    sentence = error.message.split("\n")[0]
+    if sentence.startswith("Trying to "):
+        return sentence.partition("but ")[2].rstrip(".") or sentence
+    return sentence

@@ -26,36 +26,48 @@ from .findings import Finding, assumptions, grouped
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
     """TVS301: parts of one network that each have variables of their own meet in one variable."""
-    yield from _findings(exploration, "TVS301", lambda run: (a for a in _accidental(run) if _is_mixed(run, a)))
+    yield from _findings(exploration, "TVS301", _mixed)
 
 
 def collapsed(exploration: Exploration) -> Iterator[Finding]:
     """TVS302: a stack of layers is one layer, applied to its own output."""
-    yield from _findings(exploration, "TVS302", lambda run: (a for a in _accidental(run) if not _is_mixed(run, a) and _is_layer(run, a)))
+    yield from _findings(exploration, "TVS302", _stacked)
 
 
-def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterable[Event]]) -> Iterator[Finding]:
+def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterable[Applied]]) -> Iterator[Finding]:
+    """One finding for each cause: a layer's bias collapses along with its weights."""
+
     def key(event: Event) -> object:
         assert isinstance(event, Applied)
-        return (event.access.user_place(), _way(event))
+        return story.parting(_first(event), event.access)
 
-    seen: set[object] = set()
     for group in grouped(exploration, events, key):
         event = group.event
         assert isinstance(event, Applied)
-        place = event.access.user_place()
-        if place in seen:
-            continue
-        seen.add(place)
-        yield Finding(code, event.access, show(event.variable.op_name), _words(event), tuple(_steps(event)), assumptions(exploration, group))
+        steps = (
+            *story.two_ways(_first(event), "first created here", event.access, "taken again here, instead of being created"),
+            Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
+        )
+        values = {
+            "variable": show(event.variable.op_name),
+            "first": str(_first(event).user_place().span.row),
+            "reason": "its own output" if event.chained else "the same data",
+        }
+        yield Finding(code, event.access, values["variable"], values, steps, assumptions(exploration, group))
 
 
-def _way(event: Applied) -> object:
-    """Where the way to this use of the variable parts from the way to its creation."""
-    first = event.variable.site
-    assert isinstance(first, Moment)
-    frame = story.divergence(event.access, first)
-    return frame.place if frame is not None else event.access.user_place()
+def _first(event: Applied) -> Moment:
+    """Where the variable was created."""
+    assert isinstance(event.variable.site, Moment)
+    return event.variable.site
+
+
+def _mixed(run: Run) -> Iterator[Applied]:
+    return (event for event in _accidental(run) if _is_mixed(run, event))
+
+
+def _stacked(run: Run) -> Iterator[Applied]:
+    return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event))
 
 
 def _accidental(run: Run) -> Iterator[Applied]:
@@ -76,8 +88,7 @@ def _accidental(run: Run) -> Iterator[Applied]:
 
 def _is_mixed(run: Run, event: Applied) -> bool:
     """Whether both pieces of code that meet in the variable also have variables of their own."""
-    first = event.variable.site
-    assert isinstance(first, Moment)
+    first = _first(event)
     here, there = story.divergence(event.access, first), story.divergence(first, event.access)
     if here is None or there is None:
         return False
@@ -89,9 +100,7 @@ def _is_mixed(run: Run, event: Applied) -> bool:
 
 def _is_layer(run: Run, event: Applied) -> bool:
     """Whether what is applied again is one layer: a network has several weight matrices."""
-    first = event.variable.site
-    assert isinstance(first, Moment)
-    here = story.divergence(event.access, first)
+    here = story.divergence(event.access, _first(event))
     if here is None:
         return event.chained
     matrices = {e.variable for e in _within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
@@ -108,23 +117,3 @@ def _within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
         if isinstance(event, Created | Shared) and event.moment.frame is not None and frame.depth <= event.moment.frame.depth:
             if any(f is frame for f in event.moment.frame.outwards()):
                 yield event
-
-
-def _words(event: Applied) -> dict[str, str]:
-    first = event.variable.site
-    assert isinstance(first, Moment)
-    return {
-        "variable": show(event.variable.op_name),
-        "first": str(first.user_place().span.row),
-        "reason": "its own output" if event.chained else "the same data",
-    }
-
-
-def _steps(event: Applied) -> list[Step]:
-    first = event.variable.site
-    assert isinstance(first, Moment)
-    return [
-        *story.brief(first, "first created here", event.access),
-        *story.calls_to(event.access, "taken again here, instead of being created", first),
-        Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
-    ]

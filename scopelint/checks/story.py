@@ -6,31 +6,56 @@ from ..diagnostics import Site, Step
 from ..interp.events import Frame, Moment
 from ..interp.values import Place
 
-_MAX_CALLS = 12
+_MAX_STEPS = 14
 
 
 def site(place: Place) -> Site:
     return Site(place.filename, place.span)
 
 
-def calls_to(moment: Moment, verb: str, other: Moment | None = None) -> list[Step]:
-    """The calls in the user's code that led to a moment, outermost first. The innermost is the moment's own place.
+def way(moment: Moment, verb: str) -> list[Step]:
+    """The calls in the user's code that led to a moment, outermost first, and the moment's own place."""
+    return _capped([*_calls(moment, moment.frames()), Step(site(moment.user_place()), verb)])
 
-    Turns of loops are told only where they matter: where `other` came another way from there on, or where the
-    program may not turn so often.
+
+def two_ways(first: Moment, first_verb: str, second: Moment, second_verb: str) -> list[Step]:
+    """The calls that two moments share, then what led to the first, then what led to the second."""
+    ours, theirs = first.frames(), second.frames()
+    shared = 0
+    while shared < min(len(ours), len(theirs)) and ours[shared] is theirs[shared]:
+        shared += 1
+    return _capped(
+        [
+            *_calls(second, theirs[:shared]),
+            *_calls(first, ours[shared:], fork=True),
+            Step(site(first.user_place()), first_verb),
+            *_calls(second, theirs[shared:], fork=True),
+            Step(site(second.user_place()), second_verb),
+        ]
+    )
+
+
+def _calls(moment: Moment, frames: list[Frame], fork: bool = False) -> list[Step]:
+    """The calls among some frames of a moment.
+
+    Turns of loops are told only where they matter: where two ways part (`fork`), or where the program may not turn
+    so often. The call that is the moment's own place is left to its own step.
     """
-    steps: list[Step] = []
     end = moment.user_place()
-    fork = divergence(moment, other) if other is not None else None
-    for frame in moment.frames():
-        told = not frame.place.stub and (frame.turn is None or frame is fork or not frame.certain)
-        if told and not (frame.place == end and frame.turn is None):
+    steps = []
+    for index, frame in enumerate(frames):
+        told = frame.turn is None or not frame.certain or (fork and index == 0)
+        if told and not frame.place.stub and not (frame.place == end and frame.turn is None):
             steps.append(Step(site(frame.place), _described(frame)))
-    if len(steps) > _MAX_CALLS:
-        left_out = len(steps) - _MAX_CALLS
-        middle = _MAX_CALLS // 2
-        steps = [*steps[:middle], Step(steps[middle].site, f"… {left_out} more calls …"), *steps[-middle:]]
-    return [*steps, Step(site(end), verb)]
+    return steps
+
+
+def _capped(steps: list[Step]) -> list[Step]:
+    if len(steps) <= _MAX_STEPS:
+        return steps
+    middle = _MAX_STEPS // 2
+    left_out = Step(steps[middle].site, f"… {len(steps) - _MAX_STEPS} more steps …")
+    return [*steps[:middle], left_out, *steps[-middle:]]
 
 
 def divergence(moment: Moment, other: Moment) -> Frame | None:
@@ -39,17 +64,15 @@ def divergence(moment: Moment, other: Moment) -> Frame | None:
     return next((frame for frame in moment.frames() if id(frame) not in shared), None)
 
 
+def parting(first: Moment, second: Moment) -> tuple[Place, Place]:
+    """Where the ways to two moments part: what makes two findings have one cause."""
+    ways = (divergence(first, second), divergence(second, first))
+    return tuple(f.place if f is not None else m.user_place() for f, m in zip(ways, (first, second), strict=True))  # type: ignore[return-value]
+
+
 def _described(frame: Frame) -> str:
     if frame.turn is not None:
         return f"turn {frame.turn + 1} of this loop" if frame.label else f"item {frame.turn + 1}"
     if frame.label.startswith("import "):
         return f"runs {frame.label.removeprefix('import ')}"
     return f"calls {frame.label}"
-
-
-def brief(moment: Moment, message: str, later: Moment) -> list[Step]:
-    """The place of an earlier event, with the calls by which it was reached from where `later` went another way."""
-    shared = {id(frame) for frame in later.frames()}
-    own = [f for f in moment.frames() if id(f) not in shared and not f.place.stub]
-    steps = calls_to(moment, message, later)
-    return steps[-min(len(own) + 1, 4) :]

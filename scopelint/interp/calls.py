@@ -213,7 +213,8 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     m.active.append((function, ns))
     m.entered.add(id(function.node))
     outer = m.frame
-    m.frame = Frame(outer, place, function.name, None, True, outer.depth + 1 if outer is not None else 0)
+    label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
+    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0)
     try:
         if isinstance(function.body, n.Expr):
             return evaluate.expr(m, ns, function.body)

@@ -112,7 +112,7 @@ class SliceValue:
 
     @property
     def known(self) -> bool:
-        return all(e is None or isinstance(e, int) for e in (self.lower, self.upper, self.step))
+        return all(e is None or isinstance(e, int) for e in (self.lower, self.upper, self.step)) and self.step != 0
 
     def python(self) -> slice:
         return slice(self.lower, self.upper, self.step)

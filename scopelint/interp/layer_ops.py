@@ -11,7 +11,7 @@ from ..tf.soft import largest
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch
 from .machine import Machine
-from .tensors import dimension, dimensions, operands, reads_of
+from .tensors import dimension, dimensions, gradients_of, operands
 from .values import Args, BoundMethod, Builtin, DictValue, Function, ListValue, Partial, Value, Wrapped
 
 
@@ -55,11 +55,11 @@ def made_since(m: Machine, args: Args) -> Value:
 
 
 def variables_read(m: Machine, args: Args) -> Value:
-    """`reads_of(value)`: the variables that a tensor was computed from, oldest first; None if it is no tensor."""
+    """`reads_of(value)`: the variables that a gradient of a tensor reaches, oldest first; None if it is no tensor."""
     found = operands(m, args.positional[:1])
     if not found:
         return None
-    reads: frozenset[Variable] = frozenset().union(*(reads_of(v) for v in found))
+    reads: frozenset[Variable] = frozenset().union(*(gradients_of(v) for v in found))
     return m.list(tuple(sorted(reads, key=lambda v: v.serial)))
 
 

@@ -18,7 +18,7 @@ from . import builtins, calls, loops, objects
 from .execute import class_among
 from .machine import Handlers, Machine
 from .tensor_ops import DType, Operation, shape_of, value_dtype
-from .tensors import Tensor, merged_shape, operands, reads_of, source
+from .tensors import Tensor, gradients_of, merged_shape, operands, reads_of, source
 from .values import (
     Args,
     Builtin,
@@ -311,7 +311,9 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     reads = frozenset(v for i in inputs for v in reads_of(i))
     leaves = frozenset(leaf for i in inputs if isinstance(i, Tensor) for leaf in i.leaves)
     dtype = value_dtype(m, a)
-    return Tensor(merged_shape(shape_of(m, a), shape_of(m, b)), dtype if dtype is not None else value_dtype(m, b), reads, leaves)
+    gradients = frozenset(v for i in inputs for v in gradients_of(i))
+    shape = merged_shape(shape_of(m, a), shape_of(m, b))
+    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves)
 
 
 def _parts(m: Machine, value: Value) -> tuple[Value, ...] | None:

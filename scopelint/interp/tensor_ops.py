@@ -200,8 +200,9 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     if name in ("initialized_value", "read_value", "value", "initial_value"):
         reads = frozenset(operands_of(value))
         if name == "initial_value":
-            return Tensor(value.shape, value.dtype, reads)
-        return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, frozenset(), value.op_name, value if isinstance(value, Variable) else None))
+            return Tensor(value.shape, value.dtype, reads, reads)
+        view = value if isinstance(value, Variable) else None
+        return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
     if name == "initializer":
         return Operation(text([value.op_name, "/Assign"]))
     if name == "trainable" and isinstance(value, Variable):
@@ -318,7 +319,8 @@ def _tensor_item(m: Machine, value: Any, index: Value, place: Place) -> Value:
     """`tensor[...]`: a piece is new data, of the same variables."""
     shape = sliced(m, value.shape, index)
     if isinstance(value, Variable | PartitionedVariable):
-        return Tensor(shape, value.dtype, frozenset(operands_of(value)), frozenset(), None, value if isinstance(value, Variable) else None)
+        reads = frozenset(operands_of(value))
+        return Tensor(shape, value.dtype, reads, reads, weights=value if isinstance(value, Variable) else None)
     piece = value.derived(shape)
     # The same slice of the same tensor is the same data.
     key = ("slice", value, index if objects.hashable(index) else id(index))

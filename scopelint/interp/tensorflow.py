@@ -81,6 +81,8 @@ def reuse_flag(m: Machine, value: Value, place: Place) -> Reuse | None:
         return check_reuse(value)
     except TFError as error:
         m.fail(error, place)
+        if not is_constant(value):
+            return Reuse.UNKNOWN
         return Reuse.YES if value else None
 
 

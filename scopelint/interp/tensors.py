@@ -23,13 +23,14 @@ Leaf = object
 class Tensor(Mergeable):
     """A tensor of the graph (TF `Tensor`).
 
-    `reads` are the variables its value was computed from, `leaves` the sources of data; `weights` is the variable
-    it is a mere view of (a cast or reshape of one variable), if so.
+    `reads` are the variables its value was computed from, `gradients` those of them that a gradient reaches,
+    `leaves` the sources of data; `weights` is the variable it is a mere view of (a reshape of one), if so.
     """
 
     shape: Shape = None
     dtype: Dtype = None
     reads: frozenset[Variable] = frozenset()
+    gradients: frozenset[Variable] = frozenset()
     leaves: frozenset[Leaf] = frozenset()
     name: Name | None = None
     weights: Variable | None = None
@@ -43,13 +44,14 @@ class Tensor(Mergeable):
             merged_shape(self.shape, other.shape),
             self.dtype if self.dtype == other.dtype else None,
             self.reads | other.reads,
+            self.gradients | other.gradients,
             self.leaves | other.leaves,
             self.name if self.name == other.name else None,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
-        return Tensor(shape, self.dtype, self.reads, frozenset([object()]) if self.leaves else frozenset())
+        return Tensor(shape, self.dtype, self.reads, self.gradients, frozenset([object()]) if self.leaves else frozenset())
 
 
 def merged_shape(a: Shape, b: Shape) -> Shape:
@@ -61,7 +63,7 @@ def merged_shape(a: Shape, b: Shape) -> Shape:
 
 def source(shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None) -> Tensor:
     """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
-    return Tensor(shape, dtype, frozenset(), frozenset([object()]), name, None, constant)
+    return Tensor(shape, dtype, leaves=frozenset([object()]), name=name, constant=constant)
 
 
 def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
@@ -93,6 +95,10 @@ def reads_of(value: Tensor | Variable) -> frozenset[Variable]:
     return value.reads if isinstance(value, Tensor) else frozenset([value])
 
 
+def gradients_of(value: Tensor | Variable) -> frozenset[Variable]:
+    return value.gradients if isinstance(value, Tensor) else frozenset([value])
+
+
 def weights_of(value: Tensor | Variable) -> Variable | None:
     return value if isinstance(value, Variable) else value.weights
 
@@ -116,7 +122,8 @@ def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
         for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
             _applied(m, variable, data, place)
-    return Tensor(shape, dtype, reads, leaves, name, weights)
+    gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights)
 
 
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:

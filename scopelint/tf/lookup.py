@@ -42,7 +42,11 @@ def get_single(run: Run, graph: Graph, request: Request) -> Access:
     if request.constant and request.shape is not None:
         raise value_error(Kind.INVALID, "If initializer is a constant, do not specify shape.")
     found = graph.store.find(request.key) if stores_by_name(graph) else None
-    if found is not None:
+    if found is not None and found.assumed:
+        # It was only taken to be there: a request that creates makes it, and nothing is known to contradict.
+        if request.reuse is not Reuse.NO:
+            return shared(request, found, assumed=True)
+    elif found is not None:
         return _existing(run, request, found)
     if request.reuse is Reuse.YES:
         candidates = graph.store.perhaps(request.key)
