@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from scopelint import __version__
-from scopelint.config import OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings
+from scopelint.config import CACHE_FOLDER, OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings
 from scopelint.discovery import STDIN, Project, absolute, discover, find_root
 
 if TYPE_CHECKING:
@@ -81,6 +82,10 @@ def _common(command: Command) -> Command:
             click.option("--target-version", metavar="VERSION", help="The TensorFlow version the code runs on: auto, 1.15, 2.21 ..."),
             click.option("--output-file", "-o", metavar="FILE", help="Write to a file instead of the terminal."),
             click.option("--stdin-filename", metavar="FILE", help="The name of the file that is read from standard input (path `-`)."),
+            click.option("--no-cache", is_flag=True, help="Neither read nor write the cache."),
+            click.option(
+                "--jobs", type=click.IntRange(min=1), metavar="N", help="How many processes to use (default: one for each processor)."
+            ),
             click.option("--verbose", "-v", is_flag=True, help="Say which configuration and files are used."),
         )
     ):
@@ -96,7 +101,6 @@ def _common(command: Command) -> Command:
 @click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files.")
 @click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed.")
 @click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else.")
-@click.option("--no-cache", is_flag=True, help="Neither read nor write the cache.")
 @click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found.")
 @click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding.")
 @click.option("--show-files", is_flag=True, help="Print the files that would be checked, and stop.")
@@ -114,11 +118,13 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
         return
     if options["show_files"]:
         _write("".join(f"{path}\n" for path in sorted(project.targets)), options["output_file"])
-        _exit(project, ExitCode.CLEAN)
+        _exit(project, ExitCode.CLEAN, options)
     rules = RuleBook.load()
     selection.check_selectors(settings, rules)
     project = project.readable()
-    found = selection.choose(pipeline.lint(project, settings), project, settings, rules)
+    report = pipeline.lint(project, settings)
+    project = project.with_problems(report.problems)
+    found = selection.choose(report.diagnostics, project, settings, rules)
     if options["statistics"]:
         text = _statistics(found, settings.output_format)
     else:
@@ -127,7 +133,7 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
         if settings.output_format in ("full", "concise") and not options["quiet"]:
             text += _summary(found, project)
     _write(text, options["output_file"])
-    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN)
+    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options)
 
 
 @cli.command("vars")
@@ -141,10 +147,26 @@ def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> Non
 
     project, settings = _open(paths, options)
     project = project.readable()
-    roots = inventory.inventory(project, settings)
+    roots, problems = inventory.inventory(project, settings)
     text = json.dumps(inventory.to_json(roots), indent=2) + "\n" if output_format == "json" else inventory.to_tree(roots)
     _write(text, options["output_file"])
-    _exit(project, ExitCode.CLEAN)
+    _exit(project.with_problems(problems), ExitCode.CLEAN, options)
+
+
+@cli.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+def clean(paths: tuple[str, ...]) -> None:
+    """Remove the caches of the projects that hold these paths (default: the current folder)."""
+    import shutil
+
+    for path in paths or (".",):
+        folder = find_root([Path(path)])[0] / CACHE_FOLDER
+        if folder.is_dir():
+            try:
+                shutil.rmtree(folder)
+            except OSError as error:
+                _fail(f"{folder}: cannot be removed: {error.strerror}")
+            _note(f"removed {folder}")
 
 
 @cli.command()
@@ -179,6 +201,8 @@ def _open(paths: Sequence[str], options: dict[str, Any]) -> tuple[Project, Setti
         isolated=options["isolated"],
         overrides=_overrides(options),
     )
+    cache = None if options["no_cache"] else root / CACHE_FOLDER
+    settings = replace(settings, cache=cache, jobs=options["jobs"] or 0)
     stdin = (name or STDIN, sys.stdin.buffer.read()) if STDIN in arguments else None
     project = discover(arguments, settings, stdin)
     if options["verbose"]:
@@ -245,10 +269,12 @@ def _write(text: str, output_file: str | None) -> None:
         _fail(f"{output_file}: cannot be written: {error.strerror}")
 
 
-def _exit(project: Project, code: ExitCode) -> NoReturn:
+def _exit(project: Project, code: ExitCode, options: dict[str, Any]) -> NoReturn:
     """Tell of the paths that were not checked, and end the run."""
     for problem in project.problems:
         click.echo(f"{'error' if problem.fatal else 'warning'}: {problem}", err=True)
+        if options["verbose"] and problem.detail:
+            click.echo(problem.detail, err=True)
     raise click.exceptions.Exit(ExitCode.ERROR if any(problem.fatal for problem in project.problems) else code)
 
 

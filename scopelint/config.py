@@ -15,6 +15,8 @@ from typing import Any
 
 OUTPUT_FORMATS = ("full", "concise", "json", "sarif", "github")
 
+CACHE_FOLDER = ".scopelint_cache"
+
 DEFAULT_EXCLUDE = (
     ".bzr",
     ".direnv",
@@ -30,6 +32,7 @@ DEFAULT_EXCLUDE = (
     ".pytest_cache",
     ".pytype",
     ".ruff_cache",
+    CACHE_FOLDER,
     ".svn",
     ".tox",
     ".venv",
@@ -68,6 +71,10 @@ class Settings:
     src: tuple[Path, ...] = ()
     stub_path: tuple[Path, ...] = ()
     output_format: str = "full"
+    cache: Path | None = None
+    """The folder of the cache; without it nothing is cached."""
+    jobs: int = 0
+    """How many processes work; 0 for as many as there are processors."""
 
 
 @dataclass(frozen=True, slots=True)

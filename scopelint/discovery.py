@@ -63,6 +63,8 @@ class Problem:
     message: str
     row: int | None = None
     fatal: bool = True
+    detail: str = ""
+    """What only those who look closer want to see."""
 
     def __str__(self) -> str:
         where = f"{self.path}:{self.row}" if self.row else self.path
@@ -82,6 +84,9 @@ class Project:
         """The project's file at an absolute path."""
         at = bisect_left(self.files, path, key=lambda file: file.path)
         return self.files[at] if at < len(self.files) and self.files[at].path == path else None
+
+    def with_problems(self, problems: Sequence[Problem]) -> Project:
+        return replace(self, problems=(*self.problems, *problems))
 
     def readable(self) -> Project:
         """The project without those targets that cannot be read; each of them becomes a problem."""

@@ -8,11 +8,13 @@ from typing import Any
 
 from .checks.failures import CODES
 from .config import Settings
-from .discovery import Project
+from .discovery import Problem, Project
 from .domain.symbols import show
 from .interp.events import Moment, Shared
-from .interp.explore import Run, with_deep_stack
+from .interp.explore import Run
+from .interp.roots import Root
 from .interp.values import Place
+from .jobs import over_roots
 from .project import Analysis
 from .tf.variables import Variable
 
@@ -39,14 +41,16 @@ class RootVariables:
     raises: tuple[str, Place] | None
 
 
-def inventory(project: Project, settings: Settings) -> list[RootVariables]:
-    """The variables of every root of a project."""
-    return with_deep_stack(lambda: _inventory(project, settings))
-
-
-def _inventory(project: Project, settings: Settings) -> list[RootVariables]:
+def inventory(project: Project, settings: Settings) -> tuple[list[RootVariables], list[Problem]]:
+    """The variables of every root of a project, and what could not be analysed."""
     analysis = Analysis(project, settings)
-    return [_of_run(analysis.label(root), analysis.run_once(root)) for root in analysis.roots()]
+    roots, problems = over_roots(analysis, variables)
+    return roots, [*analysis.problems(), *problems]
+
+
+def variables(analysis: Analysis, root: Root) -> RootVariables:
+    """The variables of one root."""
+    return _of_run(analysis.label(root), analysis.run_once(root))
 
 
 def _of_run(label: str, run: Run) -> RootVariables:

@@ -2,41 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
 
 from .checks.failures import failures
 from .checks.findings import Finding
+from .checks.incomplete import cut_short
 from .checks.positions import misplaced
 from .checks.sharing import collapsed, collisions
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span
-from .discovery import Project
-from .interp.explore import Exploration, with_deep_stack
+from .discovery import Problem, Project
+from .interp.explore import Exploration
+from .interp.roots import Root
+from .jobs import over_roots
 from .project import Analysis
 from .rulebook import RuleBook
 
-CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (failures, misplaced, collisions, collapsed)
+CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (failures, misplaced, collisions, collapsed, cut_short)
 """Every check. Each reads what the runs of one root left and yields findings."""
 
 
-def lint(project: Project, settings: Settings) -> list[Diagnostic]:
-    """The diagnostics of a project, before selection and suppression."""
-    return with_deep_stack(lambda: _lint(project, settings))
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What came of a project: its diagnostics before selection and suppression, and what could not be analysed."""
+
+    diagnostics: Sequence[Diagnostic]
+    problems: Sequence[Problem] = ()
 
 
-def _lint(project: Project, settings: Settings) -> list[Diagnostic]:
+def lint(project: Project, settings: Settings) -> Report:
+    """Run every root of a project, and check what the runs left."""
     analysis = Analysis(project, settings)
-    rules = RuleBook.load()
+    found, problems = over_roots(analysis, diagnose)
     out: dict[tuple[object, ...], Diagnostic] = {}
-    for root in analysis.roots():
-        exploration = analysis.explore(root)
-        for check in CHECKS:
-            for finding in check(exploration):
-                diagnostic = worded(finding, rules, analysis.label(root))
-                known = out.get(_identity(diagnostic))
-                if known is None or _rank(diagnostic) < _rank(known):
-                    out[_identity(diagnostic)] = diagnostic
-    return [*_syntax_errors(analysis, rules), *out.values()]
+    for diagnostic in (each for diagnostics in found for each in diagnostics):
+        known = out.get(_identity(diagnostic))
+        if known is None or _rank(diagnostic) < _rank(known):
+            out[_identity(diagnostic)] = diagnostic
+    return Report([*_syntax_errors(analysis), *out.values()], [*analysis.problems(), *problems])
+
+
+_rules = cache(RuleBook.load)
+
+
+def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
+    """The diagnostics of one root."""
+    exploration = analysis.explore(root)
+    rules, label = _rules(), analysis.label(root)
+    return [worded(finding, rules, label) for check in CHECKS for finding in check(exploration)]
 
 
 def _identity(diagnostic: Diagnostic) -> tuple[object, ...]:
@@ -69,8 +84,8 @@ def worded(finding: Finding, rules: RuleBook, root: str) -> Diagnostic:
     )
 
 
-def _syntax_errors(analysis: Analysis, rules: RuleBook) -> Iterator[Diagnostic]:
-    rule = rules.rules["TVS901"]
+def _syntax_errors(analysis: Analysis) -> Iterator[Diagnostic]:
+    rule = _rules().rules["TVS901"]
     for filename, error in analysis.library.errors.items():
         span = Span(error.row, error.column, error.row, error.column + 1)
         message = rule.message.format(reason=error.message)

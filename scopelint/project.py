@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from .config import Settings
-from .discovery import Project, UnreadableError
+from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import Dialect, detect
 from .interp.explore import Exploration, Run, Setting, explore, run_once
-from .interp.roots import Root, find_roots
+from .interp.roots import TRIGGERS, Root, find_roots
+from .source.cache import Cache
+from .source.graph import ImportGraph
 from .source.library import Loaded, ProjectLibrary
 from .tf.version import Version
 
@@ -24,43 +26,42 @@ class Analysis:
     def __init__(self, project: Project, settings: Settings) -> None:
         self.project = project
         self.settings = settings
-        self.library = ProjectLibrary(project, settings.src, settings.stub_path)
-
-    def modules(self) -> list[Loaded]:
-        """Every file of the project that parses."""
-        loaded = (self.library.load(str(file.path)) for file in self.project.files)
-        return [module for module in loaded if module is not None]
+        cache = None if settings.cache is None else Cache(settings.cache)
+        self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
+        self.graph = ImportGraph(project, self.library)
+        self._dialects: dict[str, Dialect] = {}
 
     def roots(self) -> list[Root]:
-        """The roots from which a target may be reached."""
-        modules = self.modules()
-        targets = {str(path) for path in self.project.targets}
-        if all(module.filename in targets for module in modules):
-            return find_roots(modules)
-        near = self._importers(modules, targets)
-        return [root for root in find_roots(modules) if root.filename in near]
+        """The roots from which a target may be reached.
 
-    def _importers(self, modules: list[Loaded], targets: set[str]) -> set[str]:
-        """The files that import a target, directly or not, by the names they mention."""
-        stems = {Path(m.filename).parent.name if m.package else Path(m.filename).stem: m.filename for m in modules}
-        near = set(targets)
-        wanted = {stem for stem, filename in stems.items() if filename in near}
-        changed = True
-        while changed:
-            changed = False
-            for module in modules:
-                if module.filename not in near and not wanted.isdisjoint(module.body.names):
-                    near.add(module.filename)
-                    wanted.add(Path(module.filename).parent.name if module.package else Path(module.filename).stem)
-                    changed = True
-        return near
+        Only files that name something of TensorFlow's, or import one that does, are parsed; the others can do nothing that
+        matters here, but what they call is no root.
+        """
+        graph, targets = self.graph, {str(path) for path in self.project.targets}
+        stubs = self.library.stubs()
+        triggers = TRIGGERS | {stub.name.partition(".")[0] for stub in stubs}
+        acting = graph.importing(graph.naming(triggers))
+        chosen = graph.importing(targets) & acting
+        around = graph.imported(chosen) & acting - chosen
+        referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
+        roots = find_roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+        for target in sorted(targets):
+            self.library.check(target)
+        return roots
+
+    def _loaded(self, filenames: Iterable[str]) -> list[Loaded]:
+        """Those of the files that parse."""
+        return [loaded for filename in sorted(filenames) if (loaded := self.library.load(filename)) is not None]
 
     def dialect(self, root: Root) -> Dialect:
         """The TensorFlow a root is written for."""
-        text = self._text(root.filename)
-        names = self.library.load(root.filename)
-        context = "\n".join(self._neighbours(root.filename, names.body.names if names is not None else frozenset()))
-        return detect(self.settings.target_version, text, context, _required(self.project.root))
+        found = self._dialects.get(root.filename)
+        if found is None:
+            text = self._text(root.filename)
+            context = "\n".join(map(self._text, sorted(self.graph.imports.get(root.filename, ()))))
+            found = detect(self.settings.target_version, text, context, _required(self.project.root))
+            self._dialects[root.filename] = found
+        return found
 
     def _text(self, filename: str) -> str:
         file = self.project.file(Path(filename))
@@ -69,17 +70,12 @@ class Analysis:
         except UnreadableError:
             return ""
 
-    def _neighbours(self, filename: str, names: frozenset[str]) -> Iterator[str]:
-        for file in self.project.files:
-            if file.path.stem in names and str(file.path) != filename:
-                yield self._text(str(file.path))
-
     def setting(self, root: Root) -> Setting:
         dialect = self.dialect(root)
         return Setting(self.library, dialect.version, eager=dialect.eager, v2_behavior=dialect.v2_behavior)
 
     def explore(self, root: Root) -> Exploration:
-        """All runs of a root. An error of our own ends that root only."""
+        """All runs of a root."""
         loaded = self.library.load(root.filename)
         assert loaded is not None
         return explore(root, loaded, self.setting(root))
@@ -92,8 +88,21 @@ class Analysis:
 
     def label(self, root: Root) -> str:
         """How a root is called: its path as given, and what it is."""
-        file = self.project.file(Path(root.filename))
-        return f"{file.display if file is not None else root.filename}:{root.label}"
+        return f"{self.display(root.filename)}:{root.label}"
+
+    def display(self, filename: str) -> str:
+        """A file's path as it was given."""
+        file = self.project.file(Path(filename))
+        return filename if file is None else file.display
+
+    def problems(self) -> Iterator[Problem]:
+        """The files whose parsing failed through no fault of theirs, and the stubs that do not parse."""
+        for filename, crash in self.library.crashes.items():
+            reason = crash.rstrip().rpartition("\n")[2]
+            yield Problem(self.display(filename), f"internal error while parsing: {reason}; please report it", detail=crash)
+        for filename, error in self.library.errors.items():
+            if self.project.file(Path(filename)) is None:
+                yield Problem(filename, f"the stub does not parse: {error.message}", error.row)
 
 
 def _required(folder: Path) -> Version | None:
@@ -112,5 +121,3 @@ def _required(folder: Path) -> Version | None:
                 return Version(1, 15)
             return Version(major, minor)
     return None
-
-

@@ -13,6 +13,7 @@ from scopelint.cli import cli
 from scopelint.config import Settings
 from scopelint.diagnostics import Certainty, Diagnostic, Severity, Site, Span, Step
 from scopelint.discovery import Project
+from scopelint.pipeline import Report
 
 
 class Folder:
@@ -89,8 +90,8 @@ def finds(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Make the pipeline return these diagnostics, or what a function of the project and the settings returns."""
 
     def find(*found: Diagnostic | Lint) -> None:
-        def lint(project: Project, settings: Settings) -> list[Diagnostic]:
-            return [each for item in found for each in ([item] if isinstance(item, Diagnostic) else item(project, settings))]
+        def lint(project: Project, settings: Settings) -> Report:
+            return Report([each for item in found for each in ([item] if isinstance(item, Diagnostic) else item(project, settings))])
 
         monkeypatch.setattr(pipeline, "lint", lint)
 

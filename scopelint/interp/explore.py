@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from collections import Counter
@@ -47,10 +48,6 @@ class Exploration:
     """(filename, span) of every call in the user's code that was evaluated."""
     entered: set[int] = field(default_factory=set)
     """ids of the nodes of functions that were called."""
-    exhausted: bool = False
-    """A budget ran out."""
-    crash: str | None = None
-    """The traceback of an internal error, which ended this root and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +68,10 @@ def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
     flipped: Counter[str] = Counter()
     known: set[object] = set()
     steps = 0
+    machine: Machine
     while pending:
         if len(out.runs) >= setting.limits.runs or steps >= setting.limits.steps:
-            out.exhausted = True
+            machine.widen("runs", Place(loaded.filename, n.NOWHERE))
             break
         plan = pending.pop(0)
         machine = new_machine(setting, root, plan, stop_at_error=False)
@@ -214,6 +212,9 @@ def _symbol(function: Function, parameter: n.Parameter) -> Sym:
     return Sym(("argument", function.module.filename, function.name, parameter.name), parameter.name)
 
 
+_GC_THRESHOLDS = (2_000_000, 5, 1_000)
+
+
 def with_deep_stack(work: Callable[[], T]) -> T:
     """Run `work` with room for the interpreter's recursion."""
     result: list[T] = []
@@ -225,7 +226,9 @@ def with_deep_stack(work: Callable[[], T]) -> T:
         except BaseException as raised:  # noqa: BLE001 (handed on to the caller's thread)
             error.append(raised)
 
-    limit, size = sys.getrecursionlimit(), threading.stack_size()
+    limit, size, thresholds = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold()
+    # Runs allocate much and free it all at once: looking for garbage in between would take half of the time.
+    gc.set_threshold(*_GC_THRESHOLDS)
     sys.setrecursionlimit(60_000)
     threading.stack_size(512 * 1024 * 1024)
     try:
@@ -235,6 +238,7 @@ def with_deep_stack(work: Callable[[], T]) -> T:
     finally:
         threading.stack_size(size)
         sys.setrecursionlimit(limit)
+        gc.set_threshold(*thresholds)
     if error:
         raise error[0]
     return result[0]

@@ -325,7 +325,7 @@ def _parts(m: Machine, value: Value) -> tuple[Value, ...] | None:
 def converted(m: Machine, args: Args) -> Value:
     """`converted(value)`: a number or array as a tensor; anything else as it is."""
     value = m.resolve(args.positional[0])
-    if is_constant(value) and value is not None or isinstance(value, Instance) and isinstance(value.attrs.get("shape"), tuple):
+    if (is_constant(value) and value is not None) or (isinstance(value, Instance) and isinstance(value.attrs.get("shape"), tuple)):
         return source(shape_of(m, value), value_dtype(m, value))
     return value
 
@@ -430,11 +430,11 @@ calls.NATIVE_CALLS[DType] = _converted
 
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting, "cycling": cycling,
-    "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module, "find_module": find_module,
-    "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex, "known": known,
-    "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen, "operation": make_operation, "either": either,
-    "converted": converted, "first": first,
+    "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting,
+    "cycling": cycling, "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module,
+    "find_module": find_module, "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex,
+    "known": known, "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen,
+    "operation": make_operation, "either": either, "converted": converted, "first": first,
 }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ told from names alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from ..source import nodes as n
@@ -37,10 +37,13 @@ class Root:
         return self.qualname or "<module>"
 
 
-def find_roots(modules: Iterable[Loaded]) -> list[Root]:
-    """The roots of a project, in the order of files and lines."""
+def find_roots(modules: Iterable[Loaded], around: Iterable[Loaded], referenced: Set[str], triggers: Set[str] = TRIGGERS) -> list[Root]:
+    """The roots in some modules, in the order of files and lines.
+
+    `around` are modules that these may use, `referenced` the names that anything in the project refers to.
+    """
     modules = sorted(modules, key=lambda m: m.filename)
-    names = _Names(modules)
+    names = _Names([*modules, *around], referenced, triggers)
     out: list[Root] = []
     for module in modules:
         if names.reaches(names.of_body(module.body.body, top=True)):
@@ -98,12 +101,13 @@ def top_level(body: n.Body) -> Iterator[n.Stmt]:
 class _Names:
     """Which names the project's code refers to, and from which of them a variable may be reached."""
 
-    def __init__(self, modules: Iterable[Loaded]) -> None:
-        self.referenced: set[str] = set()
+    def __init__(self, modules: Iterable[Loaded], referenced: Set[str], triggers: Set[str]) -> None:
+        self.referenced = referenced
         self._cache: dict[int, frozenset[str]] = {}
         uses: dict[str, set[str]] = {}
         for module in modules:
-            self.referenced |= module.body.names
+            for name, bound in _renamed(module.body.body):
+                uses.setdefault(bound, set()).update(name.split("."))
             for function in _functions(module.body.body):
                 uses.setdefault(function.name, set()).update(self.of(function))
             for cls in _classes(module.body.body):
@@ -113,8 +117,8 @@ class _Names:
         for name, used in uses.items():
             for other in used:
                 users.setdefault(other, set()).add(name)
-        self._reaching = set(TRIGGERS)
-        pending = list(TRIGGERS)
+        self._reaching = set(triggers)
+        pending = list(triggers)
         while pending:
             for user in users.get(pending.pop(), ()):
                 if user not in self._reaching:
@@ -149,6 +153,15 @@ class _Names:
                 for inner in bodies(node):
                     stack.extend(inner)
         return frozenset(out)
+
+
+def _renamed(body: n.Body) -> Iterator[tuple[str, str]]:
+    """What imports give another name, and that name."""
+    for statement in body:
+        if isinstance(statement, n.Import | n.ImportFrom):
+            yield from ((name, bound) for name, bound in statement.names or () if bound is not None and bound != name)
+        for inner in bodies(statement):
+            yield from _renamed(inner)
 
 
 def _functions(body: n.Body) -> Iterator[n.FunctionDef]:

@@ -237,7 +237,13 @@ def cut_out(m: Machine, args: Args) -> Value:
         return _some(m, len(size))
     # A begin of -1 does not occur; a size of -1 is None here: the rest of the axis.
     return tuple(
-        s if s is not None else d - b if isinstance(d, int) and isinstance(b, int) else d if d is None or b == 0 else m.fresh("a dimension", "int")
+        s
+        if s is not None
+        else d - b
+        if isinstance(d, int) and isinstance(b, int)
+        else d
+        if d is None or b == 0
+        else m.fresh("a dimension", "int")
         for d, b, s in zip(shape, begin, size, strict=True)
     )
 
@@ -479,9 +485,9 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "concatenated": concatenated, "stacked": stacked, "split_shapes": split_shapes, "tiled": tiled, "padded": padded,
     "gathered": gathered, "cut_out": cut_out, "einsum_shape": einsum_shape, "tensordot_shape": tensordot_shape, "with_dim": with_dim,
     "part_of": part_of, "listed": listed, "unstacked_shapes": unstacked_shapes, "one_hot_shape": one_hot_shape, "masked": masked,
-    "blocked": blocked, "unknown_list": unknown_list, "to_dtype": to_dtype, "sum_shape": sum_shape, "named": named, "used": used, "times": times, "count_of": count_of, "resized_shape": resized_shape,
-    "given_dim": given_dim,
-    "range_length": range_length, "fixed_shards": fixed_shards, "shards_by_size": shards_by_size, "shards_by_slice": shards_by_slice,
+    "blocked": blocked, "unknown_list": unknown_list, "to_dtype": to_dtype, "sum_shape": sum_shape, "named": named, "used": used,
+    "times": times, "count_of": count_of, "resized_shape": resized_shape, "given_dim": given_dim, "range_length": range_length,
+    "fixed_shards": fixed_shards, "shards_by_size": shards_by_size, "shards_by_slice": shards_by_slice,
 }  # fmt: skip
 
 

@@ -154,7 +154,7 @@ def dimensions(m: Machine, value: Value) -> Shape | Sym:
     if value is None:
         return None
     if isinstance(value, TensorShape):
-        return value.dims
+        return m.fresh("shape") if value.dims is None else value.dims
     if isinstance(value, bool):
         return m.fresh("shape")
     if isinstance(value, int):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from dataclasses import dataclass
-from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Protocol
 
 from ..discovery import Project, UnreadableError
 from . import nodes as n
-from .lower import lower
-from .parse import SourceError
+from .cache import Cache
+from .syntax import TOO_DEEP, SourceError, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,36 +41,64 @@ _COMPAT = "tensorflow.compat.v1."
 STUBS = Path(str(resources.files("scopelint"))) / "stubs"
 
 
-@cache
-def stub(name: str) -> Loaded | None:
+_stubs: dict[str, Loaded | None] = {}
+"""The built-in stubs: they are the same for every project, and for the life of the process."""
+
+
+def stub(name: str, cache: Cache | None = None) -> Loaded | None:
     """The built-in stub of a module. What `tensorflow.compat.v1` has is what TensorFlow 1 calls by the shorter name."""
-    found = _stub_in(STUBS, name)
-    if found is None and name.startswith(_COMPAT):
-        return stub("tensorflow." + name.removeprefix(_COMPAT))
-    return found
+    if name not in _stubs:
+        found = _stub_in(STUBS, name, cache)
+        if found is None and name.startswith(_COMPAT):
+            found = stub("tensorflow." + name.removeprefix(_COMPAT), cache)
+        _stubs[name] = found
+    return _stubs[name]
 
 
-def _stub_in(folder: Path, name: str) -> Loaded | None:
+def _stub_in(folder: Path, name: str, cache: Cache | None) -> Loaded | None:
     base = folder.joinpath(*name.split("."))
     for path, package in ((base / "__init__.py", True), (base.with_name(base.name + ".py"), False)):
         if path.is_file():
-            return Loaded(name, str(path), lower(path.read_text(encoding="utf-8")), True, package)
+            body = lowered(str(path), path.read_text(encoding="utf-8"), cache)
+            return Loaded(name, str(path), body, True, package)
     return None
+
+
+def lowered(filename: str, text: str, cache: Cache | None) -> n.Module:
+    """A text's lowered form; raises `SourceError`."""
+    found = cache.get(filename, text) if cache is not None else None
+    if found is None:
+        from .lower import lower  # a run that finds everything in the cache needs no parser
+
+        try:
+            found = lower(text)
+        except RecursionError:
+            raise SourceError(TOO_DEEP, 1, 1) from None
+        if cache is not None:
+            cache.put(filename, text, found)
+    return found
 
 
 class ProjectLibrary:
     """The project's files, then the stubs of libraries it uses.
 
-    A file that does not parse is left out; `errors` tells which and why.
+    A file that does not parse is left out; `errors` tells which and why, `crashes` where that is our own fault.
     """
 
-    def __init__(self, project: Project, src: tuple[Path, ...] = (), stub_path: tuple[Path, ...] = ()) -> None:
+    def __init__(
+        self, project: Project, src: tuple[Path, ...] = (), stub_path: tuple[Path, ...] = (), cache: Cache | None = None
+    ) -> None:
         self.project = project
+        self.cache = cache
         self.src = tuple(str(s) for s in src)
         self.stub_path = stub_path
         self.errors: dict[str, SourceError] = {}
+        self.crashes: dict[str, str] = {}
         self._files = {str(f.path): f for f in project.files}
-        self._folders = {os.path.dirname(f) for f in self._files}
+        self._folders: set[str] = set()
+        self._inside: dict[str, dict[str, str]] = {}
+        for filename in self._files:
+            self._place(filename)
         self._loaded: dict[str, Loaded | None] = {}
         self._found: dict[tuple[str, str], Loaded | None] = {}
 
@@ -81,17 +109,46 @@ class ProjectLibrary:
         return self._loaded[filename]
 
     def _lower(self, filename: str) -> Loaded | None:
-        file = self._files.get(filename)
-        if file is None:
+        text = self._text(filename)
+        if text is None:
             return None
         try:
-            body = lower(file.read())
+            body = lowered(filename, text, self.cache)
         except SourceError as error:
             self.errors[filename] = error
             return None
-        except UnreadableError:
+        except Exception:  # noqa: BLE001 (an error of our own in one file must not stop the others)
+            self.crashes[filename] = traceback.format_exc()
             return None
         return Loaded(self.dotted(filename), filename, body, False, os.path.basename(filename) == "__init__.py")
+
+    def check(self, filename: str) -> None:
+        """Find out whether a file parses, at a fraction of what lowering it costs."""
+        text = self._text(filename) if filename not in self._loaded else None
+        if text is not None and refusal(text) is not None:
+            self.load(filename)
+
+    def _text(self, filename: str) -> str | None:
+        file = self._files.get(filename)
+        try:
+            return file.read() if file is not None else None
+        except UnreadableError:
+            return None
+
+    def _place(self, filename: str) -> None:
+        folder, name = os.path.split(filename)
+        if name == "__init__.py":
+            parent, package = os.path.split(folder)
+            self._inside.setdefault(parent, {})[package] = filename  # it goes before a module of the same name
+        else:
+            self._inside.setdefault(folder, {}).setdefault(name.removesuffix(".py"), filename)
+        while folder not in self._folders:
+            self._folders.add(folder)
+            folder = os.path.dirname(folder)
+
+    def inside(self, folder: str) -> dict[str, str]:
+        """The files of the modules in a folder, by their names."""
+        return self._inside.get(folder, {})
 
     def dotted(self, filename: str) -> str:
         """The dotted name of a file: from the topmost folder that has an `__init__.py`."""
@@ -110,22 +167,51 @@ class ProjectLibrary:
         return self._found[key]
 
     def _find(self, name: str, importer: str) -> Loaded | None:
+        base = self._base(name, importer)
+        return self._stub(name) if base is None else self._in_folder(base)
+
+    def _base(self, name: str, importer: str) -> str | None:
+        """Where in the project a dotted name must be; None if it is a library's."""
         top = name.partition(".")[0]
-        if importer not in self._files:  # a stub imports stubs
-            return self._stub(name)
-        if top in sys.stdlib_module_names or top == "tensorflow":
-            return self._stub(name)
+        # A stub imports stubs.
+        if importer not in self._files or top in sys.stdlib_module_names or top == "tensorflow":
+            return None
         for folder in self._import_folders(importer):
             if self._exists(os.path.join(folder, top)):
-                return self._in_folder(os.path.join(folder, *name.split(".")))
-        return self._stub(name)
+                return os.path.join(folder, *name.split("."))
+        return None
+
+    def locate(self, name: str, importer: str) -> str | None:
+        """The file of the project that a dotted name stands for in `importer`."""
+        base = self._base(name, importer)
+        return None if base is None else self._file(base)
+
+    def locate_relative(self, importer: str, level: int, name: str) -> str | None:
+        """The file of the project that a relative import takes."""
+        folder = os.path.dirname(importer)
+        for _ in range(level - 1):
+            folder = os.path.dirname(folder)
+        return self._file(os.path.join(folder, *name.split(".")) if name else folder)
 
     def _stub(self, name: str) -> Loaded | None:
         for folder in self.stub_path:
-            found = _stub_in(folder, name)
+            try:
+                found = _stub_in(folder, name, self.cache)
+            except SourceError as error:
+                self.errors[str(folder.joinpath(*name.split(".")))] = error
+                return None
             if found is not None:
                 return found
-        return stub(name)
+        return stub(name, self.cache)
+
+    def stubs(self) -> list[Loaded]:
+        """All stubs that the user points at."""
+        names = {
+            ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
+            for folder in self.stub_path
+            for path in folder.rglob("*.py")
+        }
+        return [found for name in sorted(names) if (found := self._stub(name)) is not None]
 
     def _import_folders(self, importer: str) -> list[str]:
         """Where an absolute import is looked up: the importer's folder, those above it, the configured ones."""
@@ -140,21 +226,18 @@ class ProjectLibrary:
         return [*folders, *(s for s in self.src if s not in folders)]
 
     def _exists(self, base: str) -> bool:
-        return f"{base}.py" in self._files or os.path.join(base, "__init__.py") in self._files or self._is_folder(base)
+        return self._file(base) is not None or base in self._folders
 
-    def _is_folder(self, base: str) -> bool:
-        prefix = base + os.sep
-        return base in self._folders or any(f.startswith(prefix) for f in self._folders)
-
-    def _in_folder(self, base: str) -> Loaded | None:
+    def _file(self, base: str) -> str | None:
         for filename in (os.path.join(base, "__init__.py"), f"{base}.py"):
             if filename in self._files:
-                return self.load(filename)
+                return filename
         return None
 
+    def _in_folder(self, base: str) -> Loaded | None:
+        filename = self._file(base)
+        return None if filename is None else self.load(filename)
+
     def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
-        folder = os.path.dirname(importer)
-        for _ in range(level - 1):
-            folder = os.path.dirname(folder)
-        base = os.path.join(folder, *name.split(".")) if name else folder
-        return self._in_folder(base)
+        filename = self.locate_relative(importer, level, name)
+        return None if filename is None else self.load(filename)

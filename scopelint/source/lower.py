@@ -12,6 +12,7 @@ from ..diagnostics import Span
 from . import nodes as n
 from .effects import acts
 from .parse import Parsed, parse
+from .syntax import PYTHON_2, SourceError
 
 _BINARY = {
     "Add": "+", "Subtract": "-", "Multiply": "*", "Divide": "/", "FloorDivide": "//", "Modulo": "%", "Power": "**",
@@ -113,6 +114,10 @@ class _Lowering:
         handlers = []
         for h in node.handlers:
             name = h.name.name.value if h.name is not None and isinstance(h.name.name, cst.Name) else None
+            if isinstance(h.type, cst.Tuple) and not h.type.lpar:
+                # libcst reads `except A, B:` as Python 3.14 does; before, it meant Python 2's `except A as B`.
+                place = self.at(h.type)
+                raise SourceError(PYTHON_2, place.row, place.column)
             handlers.append(n.Handler(None if h.type is None else self.expr(h.type), name, self.suite(h.body)))
         final = () if node.finalbody is None else self.suite(node.finalbody.body)
         return n.Try(at, self.suite(node.body), tuple(handlers), self._else(node.orelse), final)

@@ -9,19 +9,10 @@ import libcst as cst
 from libcst._nodes.internal import CodegenState
 
 from ..diagnostics import Span
+from .syntax import TOO_DEEP, SourceError, refusal
 
 _PLACES = (cst.BaseExpression, cst.BaseSmallStatement, cst.BaseCompoundStatement)
 """The nodes whose position is kept."""
-
-
-class SourceError(Exception):
-    """A file that does not parse. `row` and `column` are 1-based."""
-
-    def __init__(self, message: str, row: int, column: int) -> None:
-        super().__init__(message)
-        self.message = message
-        self.row = row
-        self.column = column
 
 
 class _Places(CodegenState):
@@ -83,27 +74,14 @@ class Parsed:
 
 
 def parse(source: str) -> Parsed:
-    """Parse a module; raises `SourceError` with the place and, for Python 2 code, the reason."""
+    """Parse a module; raises `SourceError` with the place and the reason."""
+    refused = refusal(source)
+    if refused is not None and refused.message == TOO_DEEP:
+        raise refused  # libcst would take the whole process with it
     try:
         tree = cst.parse_module(source)
     except cst.ParserSyntaxError as error:
-        row, column = error.raw_line, error.raw_column + 1
-        raise SourceError(_why(source, row), max(row, 1), max(column, 1)) from None
-    except RecursionError:
-        raise SourceError("nested too deeply to be parsed", 1, 1) from None
+        raise refused or SourceError("invalid syntax", max(error.raw_line, 1), max(error.raw_column + 1, 1)) from None
     state = _Places(tree)
     tree._codegen(state)
     return Parsed(tree, state.spans)
-
-
-def _why(source: str, row: int) -> str:
-    """What is wrong with the line, in words: Python 2 constructs are named."""
-    lines = source.splitlines()
-    line = lines[row - 1].strip() if 0 < row <= len(lines) else ""
-    if line.startswith("print ") or line.startswith("exec ") or (" except " in f" {line} " and "," in line):
-        return "invalid syntax: this looks like Python 2 code"
-    if line.startswith("raise ") and "," in line:
-        return "invalid syntax: this looks like Python 2 code"
-    if "\t" in source and any(ln.startswith(" ") for ln in lines) and any(ln.startswith("\t") for ln in lines):
-        return "invalid syntax, or tabs and spaces mixed in indentation"
-    return "invalid syntax"

@@ -67,6 +67,7 @@ class Counts:
             self._cells.put(key, saved.get(key, MISSING))  # type: ignore[arg-type]
 
     def _forget(self, prefix: Name) -> None:
-        for key in self._cells.keys():  # noqa: SIM118
-            if starts_with(key, prefix):
-                self._cells.put(key, MISSING)
+        plain = isinstance(prefix, str)
+        for key in list(self._cells.data):
+            if key.startswith(prefix) if plain and isinstance(key, str) else starts_with(key, prefix):  # type: ignore[arg-type]
+                self._cells.put(key, MISSING)  # type: ignore[arg-type]

@@ -83,7 +83,7 @@ def test_a_page_has_its_headings_in_order(rule: Rule) -> None:
 @pytest.mark.parametrize("rule", RULES)
 def test_a_page_says_how_to_share_and_how_not_to(rule: Rule) -> None:
     advice = rule.body.split("## How to fix\n")[1].split("\n## ")[0].lower()
-    assert rule.code == "TVS901" or ("to share" in advice and "not to share" in advice)
+    assert rule.code.startswith("TVS9") or ("to share" in advice and "not to share" in advice)
 
 
 @pytest.mark.parametrize("rule", RULES)

@@ -2,6 +2,7 @@
 
 import _scopelint as _s
 from tensorflow.data import Dataset, Iterator
+from tensorflow.metrics import mean as _mean
 from tensorflow.train import get_or_create_global_step as _global_step
 
 
@@ -80,7 +81,11 @@ class Estimator:
         with _s.Graph().as_default():
             _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
-            return self._build(features, labels, mode)
+            spec = self._build(features, labels, mode)
+            if mode == ModeKeys.EVAL:
+                _mean(_s.source((), None))
+                _s.get_local_variable("eval_step", [], _s.DType("int64"))
+            return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
         self._called(input_fn, ModeKeys.TRAIN)

@@ -1,0 +1,74 @@
+"""What a file's text tells without being parsed: the names it refers to and the modules it imports.
+
+Parsing is by far the dearest step, and most files of a large project have nothing to do with the ones that were asked
+for: this look at the text finds out which.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """One import: `level` dots, a module, and what is taken from it (nothing for a plain `import`)."""
+
+    level: int
+    module: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """`names` are all identifiers but those that a `def` or `class` gives to what it defines, and keywords of calls."""
+
+    names: frozenset[str] = frozenset()
+    imports: tuple[Import, ...] = ()
+
+
+_STRING_OR_COMMENT = re.compile(
+    r"""(?P<prefix>\b[a-zA-Z]{1,2})?
+        (?: \"\"\"(?P<a>[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*)\"\"\" | '''(?P<b>[^'\\]*(?:(?:\\.|'(?!''))[^'\\]*)*)'''
+          | "(?P<c>[^"\\\n]*(?:\\.[^"\\\n]*)*)" | '(?P<d>[^'\\\n]*(?:\\.[^'\\\n]*)*)' )
+      | \#[^\n]*""",
+    re.VERBOSE | re.DOTALL,
+)
+_REPLACED = re.compile(r"\{([^{}]+)\}")
+_IMPORT = re.compile(
+    r"(?:^|[;:])[ \t]*(?:from[ \t]*(?P<dots>[.]*)[ \t]*(?P<module>[\w.]*)[ \t]+import\b[ \t]*(?P<names>\([^)]*\)|[^\n;]*)"
+    r"|import[ \t]+(?P<modules>[^\n;]+))",
+    re.MULTILINE,
+)
+_DEFINED = re.compile(r"\b(?:def|class)[ \t]+\w+")
+_KEYWORD = re.compile(r"(?<=[(,\s])\w+=(?!=)")
+_NAME = re.compile(r"\b[^\W\d]\w*")
+
+
+def outline(text: str) -> Outline:
+    """The outline of a Python file, be it valid or not."""
+    code = _STRING_OR_COMMENT.sub(_code_in, text).replace("\\\n", " ")
+    imports = tuple(each for match in _IMPORT.finditer(code) for each in _imports(match))
+    return Outline(frozenset(_NAME.findall(_KEYWORD.sub("", _DEFINED.sub("", code)))), imports)
+
+
+def _code_in(match: re.Match[str]) -> str:
+    """What is code in a string: the fields of an f-string."""
+    prefix = match["prefix"]
+    if prefix is None or "f" not in prefix.lower():
+        return " "
+    content = next(match[group] for group in "abcd" if match[group] is not None)
+    return f" {' '.join(_REPLACED.findall(content))} "
+
+
+def _imports(match: re.Match[str]) -> list[Import]:
+    if match["modules"] is not None:
+        return [Import(0, _module(part)) for part in match["modules"].split(",") if _module(part)]
+    names = tuple(name for part in match["names"].strip("() \t\n").split(",") if (name := _module(part)))
+    return [Import(len(match["dots"]), match["module"], names)]
+
+
+def _module(part: str) -> str:
+    """`a.b as c` → `a.b`."""
+    words = part.split()
+    return words[0] if words else ""

@@ -1,0 +1,54 @@
+"""Files that are not Python: where they go wrong, and why.
+
+libcst says whether a file parses, because its answer does not depend on the Python that runs it. CPython's parser says
+where and why one does not: it is exact where libcst often has no more than the first row.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import warnings
+
+PYTHON_2 = "invalid syntax: this looks like Python 2 code"
+TOO_DEEP = "nested too deeply to be parsed"
+
+_PYTHON_2 = re.compile(r"(?:print|exec)\s+[^=\s]|raise\s+[\w.]+\s*,|except\s+[\w.]+\s*,\s*\w+\s*:")
+
+
+class SourceError(Exception):
+    """A file that does not parse. `row` and `column` are 1-based."""
+
+    def __init__(self, message: str, row: int, column: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.row = row
+        self.column = column
+
+
+def refusal(source: str) -> SourceError | None:
+    """What CPython has against a text; None if it parses."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            ast.parse(source)
+    except SyntaxError as error:
+        return _explained(source, error)
+    except (RecursionError, MemoryError):
+        return SourceError(TOO_DEEP, 1, 1)
+    except ValueError as error:  # null characters
+        row = source.count("\n", 0, source.find("\0")) + 1 if "\0" in source else 1
+        return SourceError(f"invalid syntax: {error}", row, 1)
+    return None
+
+
+def _explained(source: str, error: SyntaxError) -> SourceError:
+    lines = source.split("\n")
+    row = min(max(error.lineno or 1, 1), len(lines))
+    column = min(max(error.offset or 1, 1), len(lines[row - 1]) + 1)
+    if error.msg.startswith("too many nested"):
+        return SourceError(TOO_DEEP, row, column)
+    if _PYTHON_2.match(lines[row - 1].strip()):
+        return SourceError(PYTHON_2, row, column)
+    reason = error.msg.partition(" (detected at")[0]
+    return SourceError(reason if reason == "invalid syntax" else f"invalid syntax: {reason}", row, column)

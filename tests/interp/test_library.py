@@ -1,0 +1,117 @@
+"""What the stubs of the standard library and of NumPy do, told by the names of variables."""
+
+from __future__ import annotations
+
+import pytest
+
+from .names import made, raised
+
+PROGRAMS = [
+    ("a cached function runs once per argument", "import functools\nf = functools.lru_cache(None)(v)\nf('a'); f('a'); f('b')", ["a", "b"]),
+    ("wraps keeps the name", "import functools\n@functools.wraps(v)\ndef g(): pass\nv(g.__name__ + '1')", ["v1"]),
+    ("a partial shows its parts", "import functools\np = functools.partial(v, name='n')\np(); v(p.keywords['name'] + '1')", ["n", "n1"]),
+    ("reduce folds from the left", "import functools\nv('n%d' % functools.reduce(lambda a, b: a - b, [9, 3, 1]))", ["n5"]),
+    (
+        "a generator is a context",
+        "import contextlib\n@contextlib.contextmanager\ndef s(n):\n    with tf.variable_scope(n): yield n\nwith s('a') as n: v(n)",
+        ["a/a"],
+    ),
+    (
+        "a stack leaves its scopes",
+        "import contextlib\nwith contextlib.ExitStack() as s:\n    s.enter_context(tf.variable_scope('a')); v('x')\nv('y')",
+        ["a/x", "y"],
+    ),
+    ("suppress swallows", "import contextlib\nwith contextlib.suppress(ValueError):\n    v('a'); v('a')\nv('b')", ["a", "b"]),
+    ("count goes on", "import itertools\nc = itertools.count()\nv('n%d' % next(c)); v('n%d' % next(c))", ["n0", "n1"]),
+    ("product is nested", "import itertools\nfor a, b in itertools.product('ab', [0, 1]): v('%s%d' % (a, b))", ["a0", "a1", "b0", "b1"]),
+    (
+        "a namedtuple has defaults through __new__",
+        (
+            "import collections\nclass P(collections.namedtuple('P', 'x y')):\n"
+            "    def __new__(cls, x, y=7): return super(P, cls).__new__(cls, x, y)\nv('n%d' % P(1).y)"
+        ),
+        ["n7"],
+    ),
+    ("a typed tuple", "import typing\nclass T(typing.NamedTuple):\n    a: int\n    b: int = 5\nv('n%d' % (T(2).a + T(2).b))", ["n7"]),
+    (
+        "a defaultdict makes its values",
+        "import collections\nd = collections.defaultdict(list)\nd['a'].append(1)\nv('n%d' % len(d['a']))",
+        ["n1"],
+    ),
+    (
+        "a deep copy is apart",
+        "import copy\na = {'k': [1]}\nb = copy.deepcopy(a)\nb['k'].append(2)\nv('n%d%d' % (len(a['k']), len(b['k'])))",
+        ["n12"],
+    ),
+    (
+        "an enum has members",
+        "import enum\nclass M(enum.Enum):\n    A = 1\n    B = 'b'\nv(M.A.name); v(M.B.value); v(M(1).name + '1')",
+        ["A", "b", "A1"],
+    ),
+    (
+        "a dataclass has an initializer",
+        (
+            "import dataclasses\n@dataclasses.dataclass\nclass D:\n    a: int\n    b: int = 4\n"
+            "    c: list = dataclasses.field(default_factory=list)\nd = D(a=2)\nD(1).c.append(3)\nv('n%d%d%d' % (d.a, d.b, len(d.c)))"
+        ),
+        ["n240"],
+    ),
+    ("numbers are exact", "import math\nimport numpy as np\nv('n%d_%d' % (math.ceil(2.1), np.prod([2, 3])))", ["n3_6"]),
+    (
+        "matches of known strings",
+        "import re\nm = re.match(r'(\\w+)_(\\d+)', 'l_12')\nv(m.group(1) + m.group(2))\nif re.search('z', 'a'): v('no')",
+        ["l12"],
+    ),
+    ("arrays have shapes", "import numpy as np\na = np.zeros((3, 4))\nv('n%d_%d' % a[:, 1:].T.shape)", ["n3_3"]),
+    ("arange is iterated", "import numpy as np\nfor i in np.arange(2): v('n%d' % i)", ["n0", "n1"]),
+    (
+        "options have defaults",
+        (
+            "import argparse\np = argparse.ArgumentParser()\np.add_argument('--n-layers', type=int, default=2)\n"
+            "for i in range(p.parse_args().n_layers): v('l%d' % i)"
+        ),
+        ["l0", "l1"],
+    ),
+    (
+        "a thread begins at the root scope",
+        (
+            "import threading\ng = tf.get_default_graph()\ndef f():\n    with g.as_default(): v('x')\n"
+            "with tf.variable_scope('s'):\n    t = threading.Thread(target=f); t.start(); t.join()\n    v('y')"
+        ),
+        ["x", "s/y"],
+    ),
+    (
+        "expected errors are swallowed",
+        "import unittest\nt = unittest.TestCase()\nv('a')\nwith t.assertRaises(ValueError): v('a')\nv('b')",
+        ["a", "b"],
+    ),
+    (
+        "main runs and the program ends",
+        "def main(argv): v('in_main')\nif __name__ == '__main__': tf.app.run()\nv('never')",
+        ["in_main"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "expected"), [pytest.param(b, e, id=i.replace(" ", "_")) for i, b, e in PROGRAMS])
+def test_names_tell_what_happened(body: str, expected: list[str]) -> None:
+    assert made(body) == expected
+
+
+def test_a_numpy_bool_is_no_reuse_flag() -> None:
+    assert raised("import numpy as np\nwith tf.variable_scope('s', reuse=np.bool_(True)): v('a')") == "TVS106"
+
+
+def test_two_branches_of_cond_are_both_built() -> None:
+    assert raised("tf.cond(tf.constant(True), lambda: v('a') + 1, lambda: v('a'))") == "TVS101"
+    assert made("tf.cond(tf.constant(True), lambda: v('a') + 1, lambda: v('b'))") == ["a", "b"]
+
+
+def test_a_loop_body_is_built_once() -> None:
+    assert made("tf.while_loop(lambda i: i < 3, lambda i: i + v('a')[0], [0.0])") == ["a"]
+
+
+def test_a_session_makes_its_graph_the_default() -> None:
+    body = "g = tf.Graph()\nwith tf.Session(graph=g): v('a')\nv('a')"
+    assert made(body) == ["a", "a"]
+    assert raised(body) is None
