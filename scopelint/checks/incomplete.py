@@ -27,5 +27,4 @@ def cut_short(exploration: Exploration) -> Iterator[Finding]:
     for group in grouped(exploration, lambda run: (e for e in run.events if isinstance(e, Widened)), key):
         event = group.event
         assert isinstance(event, Widened)
-        values = {"root": exploration.root.label, "reason": _REASONS.get(event.limit, event.limit)}
-        yield Finding("TVS902", event.moment, None, values)
+        yield Finding("TVS902", event.moment, None, {"reason": _REASONS.get(event.limit, event.limit)})

@@ -38,6 +38,8 @@ class Limits:
     """Characters of a string that is followed exactly."""
     leaves: int = 12
     """Alternatives in one cell before a test is decided."""
+    compared: int = 64
+    """Earlier comparisons of one unknown that are looked at when it is compared again."""
     errors: int = 6
     """Errors reported for one root before the rest is taken for their consequences."""
     yields: int = 64

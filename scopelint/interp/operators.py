@@ -103,6 +103,8 @@ def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
         text, times = (left, right) if isinstance(left, str | bytes) else (right, left)
         if isinstance(times, int) and len(text) * times > m.limits.string:
             return m.fresh("a long string", "str")
+    if op == "+" and isinstance(left, str | bytes) and isinstance(right, str | bytes) and len(left) + len(right) > m.limits.string:
+        return m.fresh("a long string", "str")
     if op == "<<" and isinstance(right, int) and right > _MAX_BITS:
         return _unknown(op, left, right)
     try:
@@ -360,7 +362,7 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | branch.C
     if m.path.known(branch.is_none(value)):
         return False
     asked = m.compared.setdefault(value, [])
-    for other in asked:
+    for other in asked[-m.limits.compared :]:
         if other != constant and m.path.known(_equality(value, other)):
             return False
     if constant not in asked:

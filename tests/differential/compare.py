@@ -36,6 +36,8 @@ CODES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("A partitioner was provided, but an unpartitioned version", ("TVS103",)),
     ("reuse=True cannot be used without a name_or_scope", ("TVS104",)),
     ("The reuse parameter must be True or False or None", ("TVS106",)),
+    ("got an unexpected keyword argument", ("TVS106",)),
+    ("scope argument not allowed when keras style layers are enabled", ("TVS106",)),
     ("is not a valid scope name", ("TVS106",)),
     ("is not a valid root scope name", ("TVS106",)),
     ("is not a valid node name", ("TVS106",)),
