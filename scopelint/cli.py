@@ -246,7 +246,9 @@ def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
 def _summary(found: Sequence[Diagnostic], project: Project) -> str:
     if found:
         counts = Counter(diagnostic.severity.value for diagnostic in found)
-        named = [f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])]
+        named = [
+            f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])
+        ]
         return f"Found {' and '.join(named)}.\n"
     return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
 

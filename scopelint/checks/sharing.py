@@ -114,6 +114,9 @@ def _is_matrix(variable: Variable) -> bool:
 def _within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
     """The creations and shared uses that happened inside a frame."""
     for event in run.events:
-        if isinstance(event, Created | Shared) and event.moment.frame is not None and frame.depth <= event.moment.frame.depth:
-            if any(f is frame for f in event.moment.frame.outwards()):
-                yield event
+        if (
+            isinstance(event, Created | Shared)
+            and event.moment.frame is not None
+            and any(f is frame for f in event.moment.frame.outwards())
+        ):
+            yield event

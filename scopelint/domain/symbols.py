@@ -172,7 +172,8 @@ def may_equal(a: Name, b: Name) -> bool:
     pa, pb = parts_of(a), parts_of(b)
     if not pa or not pb:
         return all(isinstance(p, Sym) for p in (*pa, *pb))
-    for first, second in ((pa[0], pb[0]), (pa[-1][::-1] if isinstance(pa[-1], str) else pa[-1], pb[-1][::-1] if isinstance(pb[-1], str) else pb[-1])):
+    heads, tails = (pa[0], pb[0]), tuple(p[::-1] if isinstance(p, str) else p for p in (pa[-1], pb[-1]))
+    for first, second in (heads, tails):
         if isinstance(first, str) and isinstance(second, str) and not (first.startswith(second) or second.startswith(first)):
             return False
     return True

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ..domain.path import Assumption
-from ..domain.symbols import MISSING, Choice, Sym, Text
+from ..domain.symbols import Choice, Sym, Text
 from ..domain.trail import Changes, choice
 from .machine import Machine, Raised
 from .values import DictValue, ListValue, Value, leaves
@@ -187,7 +187,3 @@ def each(m: Machine, value: Value, use: Callable[[Value], Value]) -> Value:
     if leaves(value) > m.limits.leaves:
         return each(m, m.resolve(value), use)
     return choice(value.test, each(m, value.yes, use), each(m, value.no, use))
-
-
-def absent(value: Value) -> bool:
-    return value is MISSING

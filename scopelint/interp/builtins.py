@@ -90,7 +90,8 @@ def _range(m: Machine, args: Args) -> Value:
     if known_start is not None:
         return Range(known_start, None, known_step, objects.describe(stop))
     label = f"range({objects.describe(start)}, …)"
-    out = m.list(tuple(Sym(("range", start if objects.hashable(start) else id(start), i), f"{label}[{i}]", "int") for i in range(m.limits.blind_turns)))
+    key = start if objects.hashable(start) else id(start)
+    out = m.list(tuple(Sym(("range", key, i), f"{label}[{i}]", "int") for i in range(m.limits.blind_turns)))
     out.mark_open()
     return out
 
@@ -232,9 +233,8 @@ def _sum(m: Machine, args: Args) -> Value:
 
 def _len(m: Machine, args: Args) -> Value:
     value = m.path.peek(args.get(0, "object"))
-    if isinstance(value, Tensor | Variable):
-        if isinstance(value.shape, tuple) and value.shape and isinstance(value.shape[0], int):
-            return value.shape[0]
+    if isinstance(value, Tensor | Variable) and isinstance(value.shape, tuple) and value.shape and isinstance(value.shape[0], int):
+        return value.shape[0]
     return objects.length(m, value, args.place)
 
 
@@ -287,7 +287,8 @@ def _is_instance(m: Machine, value: Value, types: Value) -> Value:
     if not unknown:
         return False
     names = tuple(objects.describe(o) for o in options)
-    return operators.as_value(_asked(m, Sym(("isinstance", value if objects.hashable(value) else id(value), names), f"isinstance({objects.describe(value)}, {', '.join(names)})", "bool")))
+    label = f"isinstance({objects.describe(value)}, {', '.join(names)})"
+    return operators.as_value(_asked(m, Sym(("isinstance", value if objects.hashable(value) else id(value), names), label, "bool")))
 
 
 def _flat(m: Machine, types: Value) -> Iterator[Value]:
@@ -411,7 +412,9 @@ def _math(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], 
             from .tensor_ops import elementwise
 
             return elementwise(m, name, known, args.place)
-        return Sym((name, *(k if objects.hashable(k) else id(k) for k in known)), f"{name}({', '.join(objects.describe(k) for k in known)})")
+        return Sym(
+            (name, *(k if objects.hashable(k) else id(k) for k in known)), f"{name}({', '.join(objects.describe(k) for k in known)})"
+        )
 
     return method
 
@@ -450,4 +453,3 @@ _FUNCTIONS: dict[str, Callable[[Machine, Args], Value]] = {
     "dir": _unknown("dir"), "hash": _id, "delattr": _nothing, "breakpoint": _nothing, "__import__": _unknown("__import__"),
     "memoryview": _unknown("memoryview"),
 }  # fmt: skip
-

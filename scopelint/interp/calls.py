@@ -103,7 +103,9 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
     if isinstance(func, Builtin):
         return func.call(m, args)
     if isinstance(func, BoundMethod):
-        return invoke(m, m.resolve(func.function), Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown))
+        return invoke(
+            m, m.resolve(func.function), Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown)
+        )
     if isinstance(func, ClassValue):
         return objects.instantiate(m, func, args)
     if isinstance(func, Partial):
@@ -187,6 +189,7 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     if isinstance(function.node, n.FunctionDef) and function.node.is_async:
         return m.fresh(f"{function.name}()")
     ns = Namespace(m.trail, "function", function.closure, function.module)
+    ns.arguments = bound
     for name, value in bound.items():
         ns.cells.data[name] = value  # a new namespace: nothing to undo
     ns.cells.data["__function__"] = function
@@ -194,6 +197,7 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
 
         def run(use: Callable[[Value], Value]) -> None:
             generator_ns = Namespace(m.trail, "function", function.closure, function.module)
+            generator_ns.arguments = bound
             generator_ns.cells.data.update(ns.cells.data)
             generator_ns.hook = use
             _run_body(m, function, generator_ns, args.place)
@@ -228,8 +232,8 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
 def _progresses(outer: Namespace, inner: Namespace) -> bool:
     """Whether some known argument differs between two nested calls of one function, so that the recursion may end."""
     return any(
-        isinstance(value, int | str | tuple) and name in outer.cells.data and outer.cells.data[name] != value
-        for name, value in inner.cells.data.items()
+        isinstance(value, int | str | tuple) and name in outer.arguments and outer.arguments[name] != value
+        for name, value in inner.arguments.items()
     )
 
 
@@ -242,5 +246,3 @@ def callable_name(value: Value) -> str:
     if isinstance(value, Instance):
         return value.cls.name
     return value.label if isinstance(value, Sym) else "callable"
-
-

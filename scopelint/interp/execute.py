@@ -130,12 +130,9 @@ def _aug_assign(m: Machine, ns: Namespace, node: n.AugAssign) -> None:
 def _ann_assign(m: Machine, ns: Namespace, node: n.AnnAssign) -> None:
     if node.value is not None:
         assign(m, ns, node.target, evaluate.expr(m, ns, node.value))
-    elif ns.kind == "class" and isinstance(node.target, n.Name):
+    if ns.kind == "class" and isinstance(node.target, n.Name):
         annotated = m.resolve(ns.cells.get("__annotations__"))
-        ns.cells.put("__annotations__", ((*annotated, node.target.id) if annotated is not MISSING else (node.target.id,)))
-    if node.value is not None and ns.kind == "class" and isinstance(node.target, n.Name):
-        annotated = m.resolve(ns.cells.get("__annotations__"))
-        ns.cells.put("__annotations__", ((*annotated, node.target.id) if annotated is not MISSING else (node.target.id,)))
+        ns.cells.put("__annotations__", (*(() if annotated is MISSING else annotated), node.target.id))
 
 
 def assign(m: Machine, ns: Namespace, target: n.Expr, value: Value) -> None:
@@ -379,4 +376,3 @@ _STATEMENTS: dict[type[n.Stmt], Callable[..., Completion | None]] = {
     n.ClassDef: _class,
     n.Match: _match,
 }
-

@@ -68,9 +68,9 @@ def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
     flipped: Counter[str] = Counter()
     known: set[object] = set()
     steps = 0
-    machine: Machine
+    machine: Machine | None = None
     while pending:
-        if len(out.runs) >= setting.limits.runs or steps >= setting.limits.steps:
+        if machine is not None and (len(out.runs) >= setting.limits.runs or steps >= setting.limits.steps):
             machine.widen("runs", Place(loaded.filename, n.NOWHERE))
             break
         plan = pending.pop(0)

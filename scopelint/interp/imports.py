@@ -117,7 +117,9 @@ def import_from(m: Machine, ns: Namespace, node: n.ImportFrom, place: Place) -> 
     importer = ns.module
     if node.level:
         loaded = m.library.find_relative(importer.filename, node.level, node.module)
-        source: Value = opened(m, loaded, place) if loaded is not None else Sym(("module", "." * node.level + node.module), node.module or ".")
+        source: Value = (
+            opened(m, loaded, place) if loaded is not None else Sym(("module", "." * node.level + node.module), node.module or ".")
+        )
     else:
         source = module(m, node.module, importer, place)
     if node.names is None:

@@ -262,7 +262,9 @@ def _of_graph(m: Machine, item: Value) -> bool:
     return isinstance(item, Tensor | Variable) or (isinstance(item, tuple) and any(_of_graph(m, i) for i in item))
 
 
-def _over_generator(m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place) -> Completion | None:
+def _over_generator(
+    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place
+) -> Completion | None:
     if generator.rest.get("started") is True:
         return None
     generator.rest.put("started", True)

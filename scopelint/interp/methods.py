@@ -121,7 +121,9 @@ def _split(m: Machine, receiver: Name, args: Args, right: bool = False) -> Value
         return _from_python(m, receiver.rsplit(separator, limit) if right else receiver.split(separator, limit))
     if isinstance(receiver, Text) and isinstance(separator, str) and separator and limit == -1:
         return m.list(tuple(_split_text(receiver, separator)))
-    out = m.list((Sym(("split", receiver, separator if objects.hashable(separator) else "?", 0), f"part of {objects.describe(receiver)}", "str"),))
+    out = m.list(
+        (Sym(("split", receiver, separator if objects.hashable(separator) else "?", 0), f"part of {objects.describe(receiver)}", "str"),)
+    )
     out.mark_open()
     return out
 
@@ -430,7 +432,7 @@ def _set_operation(op: str) -> Method:
 
 
 def _is_subset(m: Machine, receiver: SetValue, args: Args) -> Value:
-    other = set(objects.as_key(m, i) for i in loops.items(m, args.get(0, "other"), args.place).values)
+    other = {objects.as_key(m, i) for i in loops.items(m, args.get(0, "other"), args.place).values}
     return all(k in other for k in receiver.cells.keys())
 
 
@@ -577,7 +579,11 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
                 raise m.crash("ValueError", "invalid literal", args.place) from None
             return m.fresh(f"{python.__name__}()", python.__name__)
     if isinstance(value, Sym):
-        return value if value.kind in ("int", "float") and python is int and value.kind == "int" else Sym((python.__name__, value), value.label, python.__name__)
+        return (
+            value
+            if value.kind in ("int", "float") and python is int and value.kind == "int"
+            else Sym((python.__name__, value), value.label, python.__name__)
+        )
     if isinstance(value, Instance):
         method = objects.find_method(m, value, f"__{python.__name__}__")
         if method is not None:
@@ -602,5 +608,3 @@ def class_of(m: Machine, value: Value) -> Value:
     if value is None:
         return m.classes["NoneType"]
     return Sym(("type", value if objects.hashable(value) else id(value)), f"type({objects.describe(value)})")
-
-

@@ -299,7 +299,7 @@ def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         if target.attrs is None:
             target.attrs = PythonCells(m.trail)
         target.attrs.put(name, value)
-    elif isinstance(target, Sym) or isinstance(target, Graph | VariableScope | Variable | Tensor):
+    elif isinstance(target, Sym | Graph | VariableScope | Variable | Tensor):
         m.overrides.put((target, name), value)
 
 
@@ -574,7 +574,9 @@ def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[
     cls = native_class(m, name, make)
     cls.attrs.data["_fields"] = fields
     cls.attrs.data["__new__"] = Builtin("__new__", make)
-    cls.attrs.data["_make"] = Wrapped("classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place))))
+    cls.attrs.data["_make"] = Wrapped(
+        "classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place)))
+    )
     return cls
 
 
@@ -605,4 +607,3 @@ def named_tuple_attribute(m: Machine, value: NamedTuple, name: str, place: Place
 
 
 NATIVE_ATTRIBUTES[NamedTuple] = named_tuple_attribute
-

@@ -66,9 +66,9 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         return _constants(m, op, left, right)
     if isinstance(left, Dimension) or isinstance(right, Dimension):
         return _dimensions(m, op, left, right, place)
-    if op == "+" and (isinstance(left, str | Text) or isinstance(right, str | Text)):
-        if isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
-            return strings.concat(m, [left, right])
+    texts = isinstance(left, str | Text) or isinstance(right, str | Text)
+    if op == "+" and texts and isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
+        return strings.concat(m, [left, right])
     containers = _containers(m, op, left, right)
     if containers is not NotImplemented:
         return containers
@@ -420,9 +420,9 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.
             return item in container
         if any(isinstance(p, str) and item in p for p in container.parts):
             return True
-    elif (isinstance(item, Text) and (item == container or starts_with(container, item))) or (isinstance(item, Sym) and isinstance(container, Text) and item in container.parts):
+    elif (isinstance(item, Text) and (item == container or starts_with(container, item))) or (
+        isinstance(item, Sym) and isinstance(container, Text) and item in container.parts
+    ):
         return True
     test = Sym(("in", _key(item), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool")
     return _asked(m, test)
-
-

@@ -21,6 +21,8 @@ TRIGGERS = frozenset(
      "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph"}
 )  # fmt: skip
 """Names by which code reaches a variable or a scope."""
+_RUN = frozenset({"app", "run"})
+"""Names by which a script has its `main` called without naming it: `tf.app.run()`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,11 @@ def find_roots(modules: Iterable[Loaded], around: Iterable[Loaded], referenced: 
     names = _Names([*modules, *around], referenced, triggers)
     out: list[Root] = []
     for module in modules:
-        if names.reaches(names.of_body(module.body.body, top=True)):
+        used = names.of_body(module.body.body, top=True)
+        runs_main = used >= _RUN
+        if names.reaches(used | {"main"} if runs_main else used):
             out.append(Root(module.filename, "module", ""))
-        out.extend(_definitions(module, names))
+        out.extend(root for root in _definitions(module, names) if not runs_main or root.qualname != "main")
     return out
 
 

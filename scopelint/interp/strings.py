@@ -12,7 +12,9 @@ from . import branch, objects
 from .machine import Machine
 from .values import Args, Instance, ListValue, Place, Value, is_constant
 
-_PERCENT = re.compile(r"%(?:\((?P<key>[^)]*)\))?(?P<flags>[#0\- +]*)(?P<width>\*|\d+)?(?:\.(?P<precision>\*|\d+))?[hlL]?(?P<type>[diouxXeEfFgGcrsa%])")
+_PERCENT = re.compile(
+    r"%(?:\((?P<key>[^)]*)\))?(?P<flags>[#0\- +]*)(?P<width>\*|\d+)?(?:\.(?P<precision>\*|\d+))?[hlL]?(?P<type>[diouxXeEfFgGcrsa%])"
+)
 
 
 def concat(m: Machine, parts: list[Value]) -> Value:
@@ -148,7 +150,7 @@ def format_method(m: Machine, template: Value, args: Args) -> Value:
             index = int(first)
             value: Value = args.positional[index] if index < len(args.positional) else m.fresh(f"argument {index}")
         else:
-            value = args.keywords.get(first, m.fresh(first) if first not in args.keywords else None)
+            value = args.keywords[first] if first in args.keywords else m.fresh(first)
         for is_attribute, name in steps:
             if is_attribute:
                 value = objects.get_attribute(m, value, name, args.place)
@@ -169,4 +171,3 @@ def _field(field: str) -> tuple[str, list[tuple[bool, str]]]:
 
 
 _NOWHERE: Any = Place("", objects.NOWHERE, True)
-

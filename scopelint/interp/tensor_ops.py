@@ -254,7 +254,9 @@ def _dtype_attribute(m: Machine, value: DType, name: str, place: Place) -> Value
 
 def _shape_attribute(m: Machine, value: TensorShape, name: str, place: Place) -> Value:
     if name == "as_list":
-        return Builtin(name, lambda m, args: m.fresh("shape.as_list()") if value.dims is None else m.list(tuple(_plain(d) for d in value.dims)))
+        return Builtin(
+            name, lambda m, args: m.fresh("shape.as_list()") if value.dims is None else m.list(tuple(_plain(d) for d in value.dims))
+        )
     if name in ("ndims", "rank"):
         return len(value.dims) if value.dims is not None else Sym(("ndims", value, place), "ndims", "int")
     if name == "dims":
@@ -411,4 +413,3 @@ for _kind, _reader in (
 ):  # fmt: skip
     objects.NATIVE_ATTRIBUTES[_kind] = _reader
 objects.NATIVE_ITEMS.update({Tensor: _tensor_item, Variable: _tensor_item, PartitionedVariable: _tensor_item, TensorShape: _shape_item})
-

@@ -315,7 +315,11 @@ def _through_getter(
         if isinstance(wanted, Sym):
             wanted = text([wanted])
         return _access(
-            m, inner, scope, lambda site: store.get_full(m.world, graph, wanted, reuse, reuse_origin=scope.reuse_origin, site=site, **again), again
+            m,
+            inner,
+            scope,
+            lambda site: store.get_full(m.world, graph, wanted, reuse, reuse_origin=scope.reuse_origin, site=site, **again),
+            again,
         )
 
     shape = request["shape"]
@@ -343,7 +347,9 @@ def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[
         outer = getter.outer
 
         def through_outer(m: Machine, inner: Args) -> Value:
-            return _call_getter(m, outer, true_getter, {**keywords, **inner.keywords, **dict(zip(_GET, inner.positional, strict=False))}, args)
+            return _call_getter(
+                m, outer, true_getter, {**keywords, **inner.keywords, **dict(zip(_GET, inner.positional, strict=False))}, args
+            )
 
         return _call_getter(m, getter.inner, Builtin("getter", through_outer), keywords, args)
     return calls.call(m, getter, [], {"getter": true_getter, **keywords}, args.place)
@@ -452,6 +458,12 @@ def reset_default_graph(m: Machine, args: Args) -> Value:
     return None
 
 
+def forget_graphs(m: Machine, args: Args) -> Value:
+    """`forget_graphs()`: a new default graph, be there graphs open or not."""
+    m.world.forget_graphs()
+    return None
+
+
 def as_default(m: Machine, graph: Graph) -> ContextManager:
     def enter() -> Value:
         m.world.push_graph(graph)
@@ -477,7 +489,9 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     if name == "name_scope":
         return Builtin(name, name_scope)
     if name == "unique_name":
-        return Builtin(name, lambda m, args: graph.names.unique(_name(m, args.get(0, "name")), args.get(1, "mark_as_used", True) is not False))
+        return Builtin(
+            name, lambda m, args: graph.names.unique(_name(m, args.get(0, "name")), args.get(1, "mark_as_used", True) is not False)
+        )
     if name == "get_name_scope":
         return Builtin(name, lambda m, args: graph.name_scope)
     if name == "get_all_collection_keys":
@@ -593,15 +607,11 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
         try:
             template.exit(failed=failed)
         except TFError as error:
-            m.fail(error, _creation_place(m, before, args.place))
+            m.fail(error, args.place)
     if first:
         made = [e.variable for e in m.events[before:] if isinstance(e, Created)]
         value.made.put("variables", tuple(made))
     return out
-
-
-def _creation_place(m: Machine, before: int, place: Place) -> Place:
-    return place
 
 
 def _template_attribute(m: Machine, value: TemplateValue, name: str, place: Place) -> Value:
@@ -653,7 +663,9 @@ def make_source(m: Machine, args: Args) -> Value:
     shape = dimensions(m, given.get("shape"))
     name = op_named(m, given.get("name"))
     value = m.path.peek(given.get("value"))
-    return source(shape if isinstance(shape, tuple) else None, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None)
+    return source(
+        shape if isinstance(shape, tuple) else None, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None
+    )
 
 
 def _shape_of(m: Machine, args: Args) -> Value:
@@ -791,6 +803,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "variable_scope": variable_scope, "variable_op_scope": variable_op_scope, "get_variable_scope": get_variable_scope,
     "name_scope": name_scope, "get_variable": get_variable, "get_local_variable": get_local_variable, "keras_variable": keras_variable,
     "get_default_graph": get_default_graph, "reset_default_graph": reset_default_graph, "get_collection": get_collection,
+    "forget_graphs": forget_graphs,
     "get_collection_ref": get_collection, "add_to_collection": add_to_collection, "add_to_collections": add_to_collection,
     "make_template": make_template, "tensor": make_tensor, "source": make_source, "shape_of": _shape_of, "dtype_of": _dtype_of,
     "broadcast": _broadcast, "elementwise": _elementwise, "matmul": _matmul, "dims": _dims, "dim": _dim, "snake_case": _snake,

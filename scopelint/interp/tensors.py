@@ -207,4 +207,5 @@ class Dimension:
 
 
 def rename(tensor: Tensor, name: Name | None) -> Tensor:
+    """The same tensor under another op name."""
     return replace(tensor, name=name)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import Span
-from ..domain.symbols import MISSING, Choice, Sym, Text
+from ..domain.symbols import MISSING, Choice, Sym
 from ..domain.trail import Cells, Trail
 from ..source import nodes as n
 
@@ -43,7 +43,7 @@ class PythonCells(Cells[Any, Any]):
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 
-    __slots__ = ("cells", "declared", "hook", "kind", "module", "parent")
+    __slots__ = ("arguments", "cells", "declared", "hook", "kind", "module", "parent")
 
     def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
         self.cells: Cells[str, Value] = PythonCells(trail)
@@ -54,6 +54,8 @@ class Namespace:
         """Names under a `global` or `nonlocal` declaration."""
         self.hook: Callable[[Value], Value] | None = None
         """What a `yield` in this body calls."""
+        self.arguments: dict[str, Value] = {}
+        """What the function was called with."""
 
 
 class Obj:
@@ -351,10 +353,6 @@ class Iter(Obj):
 
 def is_unknown(value: Value) -> bool:
     return isinstance(value, Sym)
-
-
-def is_string(value: Value) -> bool:
-    return isinstance(value, str | Text)
 
 
 def is_constant(value: Value) -> bool:

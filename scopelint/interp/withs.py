@@ -74,11 +74,9 @@ def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Pla
     if not isinstance(generator, Generator):
         return inside(m.fresh("context"))
     completion: Completion | None = None
-    yields = 0
 
     def use(value: Value) -> Value:
-        nonlocal completion, yields
-        yields += 1
+        nonlocal completion
         # The frames of the generator are not those of the body of the `with`.
         outer, m.frame = m.frame, frame
         try:

@@ -85,9 +85,7 @@ class ProjectLibrary:
     A file that does not parse is left out; `errors` tells which and why, `crashes` where that is our own fault.
     """
 
-    def __init__(
-        self, project: Project, src: tuple[Path, ...] = (), stub_path: tuple[Path, ...] = (), cache: Cache | None = None
-    ) -> None:
+    def __init__(self, project: Project, src: tuple[Path, ...] = (), stub_path: tuple[Path, ...] = (), cache: Cache | None = None) -> None:
         self.project = project
         self.cache = cache
         self.src = tuple(str(s) for s in src)

@@ -183,7 +183,9 @@ class _Lowering:
         params = self.params(node.params)
         self.yields.append(False)
         body = self.suite(node.body)
-        return n.FunctionDef(at, node.name.value, params, body, decorators, node.asynchronous is not None, self.yields.pop(), node.get_docstring())
+        return n.FunctionDef(
+            at, node.name.value, params, body, decorators, node.asynchronous is not None, self.yields.pop(), node.get_docstring()
+        )
 
     def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments([*node.bases, *node.keywords])

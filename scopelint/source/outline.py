@@ -34,7 +34,7 @@ _STRING_OR_COMMENT = re.compile(
       | \#[^\n]*""",
     re.VERBOSE | re.DOTALL,
 )
-_REPLACED = re.compile(r"\{([^{}]+)\}")
+_FIELD = re.compile(r"\{([^{}]+)")
 _IMPORT = re.compile(
     r"(?:^|[;:])[ \t]*(?:from[ \t]*(?P<dots>[.]*)[ \t]*(?P<module>[\w.]*)[ \t]+import\b[ \t]*(?P<names>\([^)]*\)|[^\n;]*)"
     r"|import[ \t]+(?P<modules>[^\n;]+))",
@@ -58,7 +58,7 @@ def _code_in(match: re.Match[str]) -> str:
     if prefix is None or "f" not in prefix.lower():
         return " "
     content = next(match[group] for group in "abcd" if match[group] is not None)
-    return f" {' '.join(_REPLACED.findall(content))} "
+    return f" {' '.join(_FIELD.findall(content.replace('{{', '')))} "
 
 
 def _imports(match: re.Match[str]) -> list[Import]:

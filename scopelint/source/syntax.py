@@ -28,6 +28,8 @@ class SourceError(Exception):
 
 def refusal(source: str) -> SourceError | None:
     """What CPython has against a text; None if it parses."""
+    if (null := source.find("\0")) >= 0:  # CPython does not say where
+        return SourceError("invalid syntax: a null character", source.count("\n", 0, null) + 1, null - source.rfind("\n", 0, null))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -36,9 +38,6 @@ def refusal(source: str) -> SourceError | None:
         return _explained(source, error)
     except (RecursionError, MemoryError):
         return SourceError(TOO_DEEP, 1, 1)
-    except ValueError as error:  # null characters
-        row = source.count("\n", 0, source.find("\0")) + 1 if "\0" in source else 1
-        return SourceError(f"invalid syntax: {error}", row, 1)
     return None
 
 

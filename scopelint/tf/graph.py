@@ -150,7 +150,7 @@ class Graph:
         self._journal.clear(key)
 
     def collection_keys(self) -> list[Hashable]:
-        return [key for key in self._journal.keys() if key is not _VARIABLES]  # noqa: SIM118
+        return [key for key in self._journal.keys() if key is not _VARIABLES]
 
     def _read(self, key: Hashable, decide: bool) -> Iterator[object]:
         seen: set[Name] = set()

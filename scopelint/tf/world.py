@@ -98,6 +98,12 @@ class World(Run):
             )
         return self._add_default(True, self.default_graph.eager)
 
+    def forget_graphs(self) -> Graph:
+        """A new default graph that is current at once, whatever graphs are open: what a test case begins with."""
+        eager = self.current.eager
+        self._stacks.put(self.thread, MISSING)
+        return self._add_default(True, eager)
+
     def _add_default(self, known_empty: bool, eager: bool) -> Graph:
         graph = self.new_graph(known_empty, eager=eager, label="the default graph")
         self._defaults.put(self.thread, graph)

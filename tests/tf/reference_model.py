@@ -9,7 +9,7 @@ from __future__ import annotations
 AUTO = "AUTO"
 
 
-class Err(Exception):  # noqa: N818
+class Err(Exception):
     pass
 
 

@@ -76,7 +76,7 @@ class ModelRunner:
             "reuse": REUSE[scope.reuse],
             "name_scope": graph.name_scope,
             "original": scope.original_name_scope,
-            "keys": sorted(str(key) for key in graph.store.keys()),  # noqa: SIM118
+            "keys": sorted(str(key) for key in graph.store.keys()),
             "global": [show(v.op_name) for v in graph.collection("variables")],  # type: ignore[attr-defined]
             "local": [show(v.op_name) for v in graph.collection("local_variables")],  # type: ignore[attr-defined]
             "trainable": [show(v.op_name) for v in graph.collection("trainable_variables")],  # type: ignore[attr-defined]

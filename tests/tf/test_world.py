@@ -204,7 +204,7 @@ def test_a_joined_branch_goes_on_as_the_arm_that_is_decided(holds: bool) -> None
                 run(arms[0] if holds else arms[1])
             states = [runner.step(action) for action in after]
             store = runner.world.current.store
-            keys = {key for key in store.keys() if store.find(key)}  # noqa: SIM118
+            keys = {key for key in store.keys() if store.find(key)}
             seen.append((keys, [(s["scope"], s["reuse"], is_error(s["result"])) for s in states]))
         assert seen[0] == seen[1], f"program {seed}: {before} {arms} {after}"
 

@@ -9,7 +9,7 @@ from tensorflow._session import Session
 
 class TestCase(unittest.TestCase):
     def setUp(self):
-        _s.reset_default_graph()
+        _s.forget_graphs()
 
     def test_session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
         return Session("", graph, config)

@@ -1,0 +1,1 @@
+"""What scopelint costs, measured against parsing alone."""

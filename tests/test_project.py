@@ -1,0 +1,184 @@
+"""Which files of a project are parsed, which roots they have, and how the work for them is shared out."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from scopelint import pipeline
+from scopelint.config import Settings, load_settings
+from scopelint.discovery import discover
+from scopelint.interp.roots import Root
+from scopelint.project import Analysis
+from tests.conftest import Folder
+
+Run = Callable[..., Result]
+
+DUPLICATE = """\
+import tensorflow as tf
+
+
+def build():
+    tf.get_variable("w", [])
+    tf.get_variable("w", [])
+"""
+
+
+def analysis(folder: Folder, *targets: str, stub_path: tuple[Path, ...] = ()) -> Analysis:
+    settings = Settings(folder.path, src=(folder.path,), stub_path=stub_path)
+    return Analysis(discover(targets or (".",), settings), settings)
+
+
+def roots(found: Analysis) -> list[str]:
+    return [found.label(root) for root in found.roots()]
+
+
+def parsed(found: Analysis) -> list[str]:
+    return sorted(Path(name).name for name in found.library._loaded)
+
+
+def test_only_what_can_matter_to_a_target_is_parsed(folder: Folder) -> None:
+    folder.write("nets/__init__.py")
+    folder.write("nets/model.py", "import tensorflow as tf\nfrom . import parts\ndef build():\n    parts.layer(tf.Graph())\n")
+    folder.write("nets/parts.py", "import tensorflow as tf\ndef layer(x): return tf.get_variable('w', [])\n")
+    folder.write("train.py", "import nets.model\nnets.model.build()\n")
+    folder.write("other.py", "import tensorflow as tf\ntf.get_variable('w', [])\n")
+    folder.write("tools.py", "import os\nprint(os.getcwd())\n")
+    found = analysis(folder, "nets/model.py")
+    assert roots(found) == ["train.py:<module>"]
+    assert parsed(found) == ["model.py", "parts.py", "train.py"]
+    assert roots(analysis(folder)) == ["other.py:<module>", "train.py:<module>"]
+
+
+@pytest.mark.parametrize(
+    "use", ["import model\nmodel.build()\n", "from model import build as b\nb()\n", "x = f'{build()}'\n", "@build\nclass A: pass\n"]
+)
+def test_what_any_file_refers_to_is_no_root(folder: Folder, use: str) -> None:
+    folder.write("model.py", DUPLICATE)
+    assert roots(analysis(folder, "model.py")) == ["model.py:build"]
+    folder.write("use.py", use)
+    assert "model.py:build" not in roots(analysis(folder, "model.py"))
+
+
+@pytest.mark.parametrize("use", ["# build()\n", "'build()'\n", "def build(): pass\n", "f(build=1)\n"])
+def test_what_is_no_reference_leaves_a_root_a_root(folder: Folder, use: str) -> None:
+    folder.write("model.py", DUPLICATE)
+    folder.write("use.py", use)
+    assert roots(analysis(folder, "model.py")) == ["model.py:build"]
+
+
+@pytest.mark.parametrize(
+    "use", ["import inhouse\ninhouse.layer(1)\n", "from inhouse import layer as l\nl(1)\n", "import inhouse as ih\nih.x()\n"]
+)
+def test_a_module_with_a_stub_makes_a_root(folder: Folder, use: str) -> None:
+    folder.write("stubs/inhouse.py", "from _scopelint import get_variable\ndef layer(x): return get_variable('w', [])\n")
+    folder.write("main.py", use)
+    assert roots(analysis(folder, "main.py")) == []
+    assert roots(analysis(folder, "main.py", stub_path=(folder.path / "stubs",))) == ["main.py:<module>"]
+
+
+def test_a_target_that_nothing_else_would_parse_is_checked_for_errors(folder: Folder, run: Run) -> None:
+    folder.write("a.py", "x = 1\nw = f(1))\n")
+    folder.write("b.py", "try:\n    x\nexcept A, b:\n    pass\n")
+    answer = run("--output-format", "concise", "a.py", "b.py").stdout
+    assert "a.py:2:9: TVS901" in answer
+    assert "b.py:3:8: TVS901" in answer
+
+
+def many(folder: Folder, count: int = 12) -> None:
+    for i in range(count):
+        folder.write(f"m{i:02}.py", DUPLICATE.replace("build", f"build{i}"))
+
+
+def test_any_number_of_processes_gives_the_same_answer(folder: Folder, run: Run) -> None:
+    many(folder)
+    for command in ("check", "vars"):
+        answers = {run(command, "--jobs", str(jobs), "--output-format", "json", ".").stdout for jobs in (1, 2, 3)}
+        assert len(answers) == 1
+    assert len(json.loads(run("--output-format", "json", ".").stdout)) == 12
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("error", [RuntimeError("oh"), RecursionError("deep"), MemoryError()])
+def test_an_error_of_our_own_ends_one_root_only(
+    folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch, jobs: str, error: Exception
+) -> None:
+    many(folder)
+    explore = Analysis.explore
+
+    def failing(self: Analysis, root: Root) -> object:
+        if root.qualname == "build5":
+            raise error
+        return explore(self, root)
+
+    monkeypatch.setattr(Analysis, "explore", failing)
+    result = run("--jobs", jobs, "--output-format", "concise", ".")
+    assert result.exit_code == 2
+    assert result.stdout.count("TVS101") == 11
+    (line,) = result.stderr.splitlines()
+    assert line.startswith(f"error: m05.py: internal error while analysing m05.py:build5: {type(error).__name__}")
+    assert line.endswith("; please report it")
+
+
+def test_a_traceback_is_shown_to_those_who_ask(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    from click.testing import CliRunner
+
+    from scopelint.cli import cli
+
+    def failing(self: Analysis, root: Root) -> object:
+        raise RuntimeError("oh")
+
+    folder.write("a.py", DUPLICATE)
+    monkeypatch.setattr(Analysis, "explore", failing)
+    assert "Traceback" in CliRunner().invoke(cli, ["--verbose", "."]).stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_process_that_dies_is_told(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(folder)
+    here, explore = os.getpid(), Analysis.explore
+
+    def dying(self: Analysis, root: Root) -> object:
+        if os.getpid() != here and root.qualname == "build5":
+            os._exit(1)
+        return explore(self, root)
+
+    monkeypatch.setattr(Analysis, "explore", dying)
+    result = run("--jobs", "2", ".")
+    assert result.exit_code == 2
+    assert "the process ended abruptly" in result.stderr
+
+
+def test_the_cache_is_used_and_changes_nothing(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(folder, 2)
+    first = run("--output-format", "json", ".")
+    assert (folder.path / ".scopelint_cache").is_dir()
+
+    def unwanted(source: str) -> None:
+        raise AssertionError(f"parsed again: {source}")
+
+    monkeypatch.setattr("scopelint.source.lower.lower", unwanted)
+    assert run("--output-format", "json", ".").stdout == first.stdout
+    assert run("--no-cache", ".").exit_code == 2
+    assert run("clean").exit_code == 0
+    assert not (folder.path / ".scopelint_cache").exists()
+    assert run("clean").exit_code == 0
+
+
+def test_without_a_cache_nothing_is_written(folder: Folder, run: Run) -> None:
+    many(folder, 1)
+    run("--no-cache", ".")
+    assert not (folder.path / ".scopelint_cache").exists()
+
+
+def test_the_pipeline_needs_no_command_line(folder: Folder) -> None:
+    folder.write("a.py", DUPLICATE)
+    settings = load_settings(folder.path, folder.path)
+    report = pipeline.lint(discover(["."], settings), settings)
+    assert [each.code for each in report.diagnostics] == ["TVS101"]
+    assert not report.problems
