@@ -154,6 +154,13 @@ def test_a_process_that_dies_is_told(folder: Folder, run: Run, monkeypatch: pyte
     assert "the process ended abruptly" in result.stderr
 
 
+def test_processes_that_are_not_forked_give_the_same_answer(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(folder)
+    first = run("--jobs", "1", "--output-format", "json", ".")
+    monkeypatch.setattr("multiprocessing.get_all_start_methods", lambda: ["spawn"])
+    assert run("--jobs", "2", "--output-format", "json", ".").stdout == first.stdout
+
+
 def test_the_cache_is_used_and_changes_nothing(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     many(folder, 2)
     first = run("--output-format", "json", ".")

@@ -122,7 +122,6 @@ def holds(m: Machine, condition: bool | Condition) -> bool:
 def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Value]) -> Arm:
     """Run one arm on the present state and take it back."""
     mark = m.trail.mark()
-    frame, handlers, active, turns = m.frame, len(m.handlers), len(m.active), len(m.turns)
     for test, fact in implied(condition, holds):
         m.path.assume(test, fact)
     arms = len(m.path.arms)
@@ -132,8 +131,6 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
         value = body()
     except Raised as error:
         raised = error
-        m.frame = frame
-        del m.handlers[handlers:], m.active[active:], m.turns[turns:]
     finally:
         del m.path.arms[arms:]
     return Arm(value, raised, m.trail.undo(mark))

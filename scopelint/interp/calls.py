@@ -209,12 +209,13 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
 def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Value:
     from .execute import RETURN_NONE, block
 
-    open_calls = [outer for f, outer in m.active if f.node is function.node]
+    open_calls = m.open_calls.setdefault(id(function.node), [])
     deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
     if deep or (len(open_calls) >= m.limits.blind_recursion and not function.module.stub and not _progresses(open_calls[-1], ns)):
         m.widen("call depth" if deep else "recursion", place)
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
+    open_calls.append(ns)
     m.entered.add(id(function.node))
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
@@ -227,6 +228,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     finally:
         m.frame = outer
         m.active.pop()
+        open_calls.pop()
 
 
 def _progresses(outer: Namespace, inner: Namespace) -> bool:

@@ -200,16 +200,17 @@ def _try_except(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
     def catches(cls: ClassValue) -> bool:
         return any(_matches(m, ns, h, cls) for h in node.handlers)
 
-    depth, frame, active, turns = len(m.handlers), m.frame, len(m.active), len(m.turns)
+    completion: Completion | None = None
+    raised: Raised | None = None
     m.handlers.append(Handlers(catches))
     try:
         completion = block(m, ns, node.body)
-    except Raised as raised:
-        m.frame = frame
-        del m.handlers[depth:], m.active[active:], m.turns[turns:]
-        return _handle(m, ns, node, raised)
+    except Raised as error:
+        raised = error
     finally:
-        del m.handlers[depth:]
+        m.handlers.pop()
+    if raised is not None:
+        return _handle(m, ns, node, raised)
     if completion is None and node.orelse:
         return block(m, ns, node.orelse)
     return completion

@@ -246,9 +246,10 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
         completion = turn(index, item, not (found.open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
-        # Long loops that build nothing (training, feeding, counting) are not worth their turns; those over gradients are.
+        # Long loops that build nothing (training, feeding, counting) are not worth their turns; those over gradients and
+        # settings are.
         idle = 0 if m.world.serial != variables else idle + 1
-        if known > m.limits.turns and ((idle >= 3 and not whole and not _of_graph(m, item)) or index >= m.limits.long_turns):
+        if known > m.limits.turns and ((idle >= 3 and not whole and not _tells(m, item)) or index >= m.limits.long_turns):
             widen_counters(m, mark)
             return None
     if found.open:
@@ -256,10 +257,10 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
     return None
 
 
-def _of_graph(m: Machine, item: Value) -> bool:
-    """Whether an item is a tensor or variable, or a tuple with one."""
+def _tells(m: Machine, item: Value) -> bool:
+    """Whether an item is a tensor, a variable or a name, or a tuple with one."""
     item = m.path.peek(item)
-    return isinstance(item, Tensor | Variable) or (isinstance(item, tuple) and any(_of_graph(m, i) for i in item))
+    return isinstance(item, Tensor | Variable | str) or (isinstance(item, tuple) and any(_tells(m, i) for i in item))
 
 
 def _over_generator(
@@ -280,16 +281,12 @@ def _over_generator(
             raise calls.StopYielding
         return None
 
-    frame, active = m.frame, len(m.active)
     try:
         generator.run(use)
     except _Left as left:
-        m.frame = frame
-        del m.active[active:]
         return left.completion
     except calls.StopYielding:
-        m.frame = frame
-        del m.active[active:]
+        pass
     return None
 
 

@@ -75,6 +75,8 @@ class Machine:
     handlers: list[Handlers] = field(init=False, default_factory=list)
     active: list[tuple[Function, Namespace]] = field(init=False, default_factory=list)
     """Functions being called, outermost first, each with its namespace."""
+    open_calls: dict[int, list[Namespace]] = field(init=False, default_factory=dict)
+    """The namespaces of the open calls of each function, by the id of its node."""
     turns: list[int] = field(init=False, default_factory=list)
     """The present turn of each open loop, outermost first."""
     in_flight: list[Raised] = field(init=False, default_factory=list)

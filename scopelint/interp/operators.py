@@ -275,6 +275,8 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition
 
 def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.Condition:
     """`left == right`."""
+    if is_constant(left) and is_constant(right):
+        return bool(left == right)
     if isinstance(left, Dimension):
         left = left.value
     if isinstance(right, Dimension):
@@ -395,6 +397,10 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
     elif isinstance(container, Range) and container.stop is not None and isinstance(item, int):
         return item in range(container.start, container.stop, container.step)
     if items is not None:
+        if any(candidate is item for candidate in items):
+            return True
+        if isinstance(item, _TENSORS) and not any(isinstance(candidate, Sym | Choice) for candidate in items):
+            return False  # these are equal to themselves only
         unknown: branch.Condition | None = None
         for candidate in items:
             one = equal(m, item, m.resolve(candidate), place)

@@ -86,6 +86,14 @@ PROGRAMS = [
         ["a", "b"],
     ),
     (
+        "a long list of settings is read to its end",
+        (
+            "class Settings:\n  def __init__(self, **given):\n    for key, value in given.items(): setattr(self, key, value)\n"
+            "settings = Settings(**{'k%d' % i: i for i in range(100)}, last='z')\nv(settings.last)\nv(settings.k99)"
+        ),
+        ["z", "99"],
+    ),
+    (
         "main runs and the program ends",
         "def main(argv): v('in_main')\nif __name__ == '__main__': tf.app.run()\nv('never')",
         ["in_main"],
