@@ -9,7 +9,7 @@ from pathlib import Path
 from .config import Settings
 from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import Dialect, detect
-from .interp.explore import Exploration, Run, Setting, explore, run_once
+from .interp.explore import Exploration, Prepared, Run, Setting, explore, prepare, run_once
 from .interp.roots import TRIGGERS, Root, find_roots
 from .source.cache import Cache
 from .source.graph import ImportGraph
@@ -30,6 +30,8 @@ class Analysis:
         self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
         self.graph = ImportGraph(project, self.library)
         self._dialects: dict[str, Dialect] = {}
+        self._prepared: tuple[str, Prepared | None] | None = None
+        """The file whose module was last made ready for its functions, and what came of it."""
 
     def roots(self) -> list[Root]:
         """The roots from which a target may be reached.
@@ -78,7 +80,12 @@ class Analysis:
         """All runs of a root."""
         loaded = self.library.load(root.filename)
         assert loaded is not None
-        return explore(root, loaded, self.setting(root))
+        setting = self.setting(root)
+        if root.kind not in ("function", "class", "method"):
+            return explore(root, loaded, setting)
+        if self._prepared is None or self._prepared[0] != root.filename:
+            self._prepared = (root.filename, prepare(loaded, setting))
+        return explore(root, loaded, setting, self._prepared[1])
 
     def run_once(self, root: Root) -> Run:
         """One run of a root, to its first error."""

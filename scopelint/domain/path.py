@@ -41,6 +41,12 @@ class Path:
         self.forced: set[int] = set()
         """Indices of decisions that have no other sensible answer."""
 
+    def restart(self) -> None:
+        """Forget every decision, for another run from where no decision had been made."""
+        self.decisions = []
+        self._decided = {}
+        self.forced = set()
+
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
         fact = self._assumed.get(test)

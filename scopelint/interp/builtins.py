@@ -20,10 +20,12 @@ from .values import (
     DictValue,
     Function,
     Generator,
+    ImportRef,
     Instance,
     Iter,
     ListValue,
     NamedTuple,
+    Namespace,
     Partial,
     PythonCells,
     Range,
@@ -352,7 +354,9 @@ def _callable(m: Machine, args: Args) -> Value:
         return True
     if isinstance(value, Instance):
         return objects.find_method(m, value, "__call__") is not None
-    return Sym(("callable", value), f"callable({value.label})", "bool") if isinstance(value, Sym) else False
+    if isinstance(value, Sym) and value.kind is None:
+        return Sym(("callable", value), f"callable({value.label})", "bool")
+    return type(value) in calls.NATIVE_CALLS
 
 
 def _super(m: Machine, args: Args) -> Value:
@@ -378,7 +382,7 @@ def _wrap(kind: str) -> Callable[[Machine, Args], Value]:
 
 def _vars(m: Machine, args: Args) -> Value:
     if not args.positional:
-        return m.fresh("vars()")
+        return _locals(m, args)
     value = m.resolve(args.positional[0])
     if isinstance(value, Instance):
         return m.dict({k: value.attrs.get(k) for k in value.attrs.keys()})
@@ -386,11 +390,22 @@ def _vars(m: Machine, args: Args) -> Value:
 
 
 def _globals(m: Machine, args: Args) -> Value:
-    for function, _ in reversed(m.active):
-        return m.dict({k: function.module.scope.cells.get(k) for k in function.module.scope.cells.keys()})
-    out = m.dict()
-    out.mark_open()
-    return out
+    module = m.modules.get(args.place.filename)
+    return m.fresh("globals()") if module is None else _names_in(m, module.scope)
+
+
+def _locals(m: Machine, args: Args) -> Value:
+    if not m.active or m.active[-1][0].module.filename != args.place.filename:
+        return _globals(m, args)
+    return _names_in(m, m.active[-1][1])
+
+
+def _names_in(m: Machine, ns: Namespace) -> DictValue:
+    """A dict of the names bound in a namespace, as they are now."""
+    from .imports import force
+
+    found = {k: ns.cells.get(k) for k in ns.cells.keys() if k != "__function__"}
+    return m.dict({k: force(m, v) if isinstance(v, ImportRef) else v for k, v in found.items()})
 
 
 def _exit(m: Machine, args: Args) -> Value:
@@ -435,9 +450,14 @@ def _unknown(name: str, kind: str | None = None) -> Callable[[Machine, Args], Va
     return lambda m, args: m.fresh(f"{name}()", kind)
 
 
-def _id(m: Machine, args: Args) -> Value:
-    value = m.resolve(args.positional[0])
-    return Sym(("id", value if objects.hashable(value) else id(value)), f"id({objects.describe(value)})", "int")
+def _identity(name: str) -> Callable[[Machine, Args], Value]:
+    """`id` and `hash`: a number that stands for its argument."""
+
+    def call(m: Machine, args: Args) -> Value:
+        value = m.deep(args.positional[0])
+        return Sym((name, value if objects.hashable(value) else id(value)), f"{name}({objects.describe(value)})", "int")
+
+    return call
 
 
 _FUNCTIONS: dict[str, Callable[[Machine, Args], Value]] = {
@@ -447,9 +467,9 @@ _FUNCTIONS: dict[str, Callable[[Machine, Args], Value]] = {
     "callable": _callable, "classmethod": _wrap("classmethod"), "staticmethod": _wrap("staticmethod"), "property": _property,
     "enumerate": _enumerate, "filter": _filter, "map": _map, "zip": _zip, "iter": _iter, "next": _next, "reversed": _reversed,
     "sorted": _sorted, "getattr": _getattr, "setattr": _setattr, "hasattr": _hasattr, "isinstance": _isinstance,
-    "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "globals": _globals, "locals": _unknown("locals"),
-    "print": _nothing, "repr": _repr, "format": _format, "id": _id, "exit": _exit, "quit": _exit, "open": _unknown("open"),
+    "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "globals": _globals, "locals": _locals,
+    "print": _nothing, "repr": _repr, "format": _format, "id": _identity("id"), "exit": _exit, "quit": _exit, "open": _unknown("open"),
     "input": _unknown("input", "str"), "eval": _unknown("eval"), "exec": _nothing, "compile": _unknown("compile"),
-    "dir": _unknown("dir"), "hash": _id, "delattr": _nothing, "breakpoint": _nothing, "__import__": _unknown("__import__"),
+    "dir": _unknown("dir"), "hash": _identity("hash"), "delattr": _nothing, "breakpoint": _nothing, "__import__": _unknown("__import__"),
     "memoryview": _unknown("memoryview"),
 }  # fmt: skip

@@ -107,7 +107,7 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
             m, m.resolve(func.function), Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown)
         )
     if isinstance(func, ClassValue):
-        return objects.instantiate(m, func, args)
+        return objects.construct(m, func, args)
     if isinstance(func, Partial):
         return invoke(
             m,
@@ -186,8 +186,6 @@ def _type_error(m: Machine, message: str, args: Args) -> Raised:
 def call_function(m: Machine, function: Function, args: Args) -> Value:
     """Call a user's or a stub's function."""
     bound = bind(m, function, args)
-    if isinstance(function.node, n.FunctionDef) and function.node.is_async:
-        return m.fresh(f"{function.name}()")
     ns = Namespace(m.trail, "function", function.closure, function.module)
     ns.arguments = bound
     for name, value in bound.items():

@@ -227,8 +227,9 @@ def _lambda(m: Machine, ns: Namespace, node: n.Lambda) -> Value:
 
 
 def _await(m: Machine, ns: Namespace, node: n.Await) -> Value:
-    expr(m, ns, node.value)
-    return m.fresh("await")
+    """A coroutine runs when it is called: to wait for it gives what it returned."""
+    value = expr(m, ns, node.value)
+    return m.fresh("await") if isinstance(value, Sym) else value
 
 
 def _yield(m: Machine, ns: Namespace, node: n.Yield) -> Value:

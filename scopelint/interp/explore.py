@@ -61,8 +61,46 @@ class Setting:
     v2_behavior: bool = False
 
 
-def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
-    """Run a root under one plan after the other, shortest first, until all or the budget is done."""
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A machine that has run a module's body: where the roots in that module can begin, one after the other."""
+
+    machine: Machine
+    module: ModuleValue
+    mark: int
+    events: tuple[Event, ...]
+    steps: int
+    errors: int
+
+    def resume(self) -> Machine:
+        """The machine as it was when the body had run."""
+        m = self.machine
+        m.trail.undo(self.mark)
+        m.path.restart()
+        m.events, m.steps, m.errors = list(self.events), self.steps, self.errors
+        m.reached, m.entered = set(), set()
+        return m
+
+
+def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
+    """Run a module's body for the functions and classes in it; None if each root must run it for itself."""
+    m = new_machine(setting, known_empty=False)
+    place = Place(loaded.filename, n.NOWHERE)
+    try:
+        module = imports.opened(m, loaded, place, run=False)
+        imports.execute(m, module, place)
+    except (Raised, Halt, RecursionError):
+        return None
+    if m.path.decisions:
+        return None  # other plans make other modules
+    return Prepared(m, module, m.trail.mark(), tuple(m.events), m.steps, m.errors)
+
+
+def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None) -> Exploration:
+    """Run a root under one plan after the other, shortest first, until all or the budget is done.
+
+    `prepared` saves the first run the module's body; it must be that of the root's own module.
+    """
     out = Exploration(root)
     pending: list[tuple[bool, ...]] = [()]
     flipped: Counter[str] = Counter()
@@ -74,8 +112,12 @@ def explore(root: Root, loaded: Loaded, setting: Setting) -> Exploration:
             machine.widen("runs", Place(loaded.filename, n.NOWHERE))
             break
         plan = pending.pop(0)
-        machine = new_machine(setting, root, plan, stop_at_error=False)
-        run = _run(machine, root, loaded)
+        if prepared is not None and not plan:
+            machine = prepared.resume()
+            run = _run(machine, root, loaded, prepared.module)
+        else:
+            machine = new_machine(setting, _known_empty(root), plan)
+            run = _run(machine, root, loaded)
         out.runs.append(run)
         steps += machine.steps
         out.reached |= machine.reached
@@ -104,18 +146,23 @@ def _signature(event: Event) -> object:
 
 def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
     """Run a root as the program would run: to its first error."""
-    return _run(new_machine(setting, root, (), stop_at_error=True), root, loaded)
+    return _run(new_machine(setting, _known_empty(root), stop_at_error=True), root, loaded)
 
 
-def new_machine(setting: Setting, root: Root, plan: tuple[bool, ...], stop_at_error: bool) -> Machine:
-    """A machine with an empty world. What a function's caller did before is not known; of a script nothing did."""
+def _known_empty(root: Root) -> bool:
+    """Whether the graph holds nothing before: what a function's caller did is not known, but nothing calls a script."""
+    return root.kind in ("module", "test")
+
+
+def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = (), stop_at_error: bool = False) -> Machine:
+    """A machine with an empty world."""
     machine = Machine(
         setting.library,
         setting.version,
         setting.limits,
         plan,
         stop_at_error,
-        known_empty=root.kind in ("module", "test"),
+        known_empty=known_empty,
         eager=setting.eager,
         v2_behavior=setting.v2_behavior,
     )
@@ -129,11 +176,12 @@ def new_machine(setting: Setting, root: Root, plan: tuple[bool, ...], stop_at_er
     return machine
 
 
-def _run(m: Machine, root: Root, loaded: Loaded) -> Run:
+def _run(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None = None) -> Run:
+    """Run a root; `module` is the root's own if its body has run."""
     ended_by: Failure | None = None
     place = Place(loaded.filename, n.NOWHERE)
     try:
-        _begin(m, root, loaded, place)
+        _begin(m, root, loaded, module, place)
     except Raised as raised:
         if raised.failure is not None:
             ended_by = raised.failure
@@ -148,13 +196,14 @@ def _run(m: Machine, root: Root, loaded: Loaded) -> Run:
     return Run(m.events, graphs, ended_by, tuple(m.path.decisions))
 
 
-def _begin(m: Machine, root: Root, loaded: Loaded, place: Place) -> None:
-    module = imports.opened(m, loaded, place, run=False)
-    if root.kind == "module":
-        module.scope.cells.put("__name__", "__main__")
-        _execute(m, module)
-        return
-    imports.execute(m, module, place)
+def _begin(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None, place: Place) -> None:
+    if module is None:
+        module = imports.opened(m, loaded, place, run=False)
+        if root.kind == "module":
+            module.scope.cells.put("__name__", "__main__")
+            _execute(m, module)
+            return
+        imports.execute(m, module, place)
     target = module.scope.cells.get(root.qualname.partition(".")[0])
     target = m.path.bound(target)
     if root.kind == "function":

@@ -5,6 +5,7 @@ They are further names of the module `_scopelint`, as those of `tensorflow.py` a
 
 from __future__ import annotations
 
+import json
 import math
 import operator
 import posixpath
@@ -14,7 +15,7 @@ from typing import Any
 
 from ..domain.symbols import MISSING, Sym
 from ..domain.trail import Cells
-from . import builtins, calls, loops, objects
+from . import builtins, calls, loops, methods, objects
 from .execute import class_among
 from .machine import Handlers, Machine
 from .tensor_ops import DType, Operation, shape_of, value_dtype
@@ -169,6 +170,7 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value]) -> Value
     if isinstance(value, Instance):
         clone = memo[id(value)] = m.instance(value.cls)
         clone.payload = value.payload
+        clone.origin = value.origin
         for name in value.attrs.keys():
             item = value.attrs.get(name)
             if item is not MISSING:
@@ -383,6 +385,25 @@ def regex(m: Machine, args: Args) -> Value:
     return Sym(("re", function, key), f"re.{function}({', '.join(objects.describe(g) for g in given[:2])})", kind)
 
 
+def under_metaclass(m: Machine, args: Args) -> Value:
+    """`under_metaclass(metaclass, cls)`: the class, calls of which go through the metaclass."""
+    meta, cls = m.resolve(args.positional[0]), m.resolve(args.positional[1])
+    if isinstance(meta, ClassValue) and isinstance(cls, ClassValue):
+        cls.metaclass = meta
+    return cls
+
+
+def parsed_json(m: Machine, args: Args) -> Value:
+    """`parsed_json(text)`: what `json.loads` makes of a known string; a symbol for any other."""
+    text = m.resolve(args.positional[0])
+    if isinstance(text, str | bytes):
+        try:
+            return methods.from_python(m, json.loads(text))
+        except ValueError:
+            pass
+    return Sym(("json", text if objects.hashable(text) else id(text)), "json.loads()")
+
+
 def known(m: Machine, args: Args) -> Value:
     """Whether a value is a plain number, string or None."""
     return is_constant(m.resolve(args.positional[0]))
@@ -434,7 +455,8 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "cycling": cycling, "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module,
     "find_module": find_module, "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex,
     "known": known, "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen,
-    "operation": make_operation, "either": either, "converted": converted, "first": first,
+    "operation": make_operation, "either": either, "converted": converted, "first": first, "parsed_json": parsed_json,
+    "under_metaclass": under_metaclass,
 }  # fmt: skip
 
 

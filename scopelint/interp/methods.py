@@ -46,7 +46,7 @@ def _string_method(name: str) -> Method | None:
         keywords = {k: m.deep(v) for k, v in args.keywords.items()}
         if isinstance(receiver, str) and all(is_constant(a) or _constant_tuple(a) for a in (*known, *keywords.values())):
             try:
-                return _from_python(m, getattr(receiver, name)(*known, **keywords))
+                return from_python(m, getattr(receiver, name)(*known, **keywords))
             except (TypeError, ValueError, IndexError, LookupError):
                 return m.fresh(f"{name}()")
         if isinstance(receiver, Text) and name in ("lower", "upper") and not known:
@@ -62,12 +62,12 @@ def _constant_tuple(value: Value) -> bool:
     return type(value) is tuple and all(is_constant(v) for v in value)
 
 
-def _from_python(m: Machine, value: Any) -> Value:
+def from_python(m: Machine, value: Any) -> Value:
     """A Python value as an abstract one."""
     if isinstance(value, list):
-        return m.list(tuple(_from_python(m, v) for v in value))
+        return m.list(tuple(from_python(m, v) for v in value))
     if isinstance(value, dict):
-        return m.dict({k: _from_python(m, v) for k, v in value.items()})
+        return m.dict({k: from_python(m, v) for k, v in value.items()})
     return value
 
 
@@ -118,7 +118,7 @@ def _asked(m: Machine, test: Sym) -> bool | branch.Condition:
 def _split(m: Machine, receiver: Name, args: Args, right: bool = False) -> Value:
     separator, limit = m.resolve(args.get(0, "sep")), m.resolve(args.get(1, "maxsplit", -1))
     if isinstance(receiver, str) and isinstance(separator, str | None) and isinstance(limit, int):
-        return _from_python(m, receiver.rsplit(separator, limit) if right else receiver.split(separator, limit))
+        return from_python(m, receiver.rsplit(separator, limit) if right else receiver.split(separator, limit))
     if isinstance(receiver, Text) and isinstance(separator, str) and separator and limit == -1:
         return m.list(tuple(_split_text(receiver, separator)))
     out = m.list(
@@ -556,7 +556,7 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
             out_dict.cells.put(key, item)
         return out_dict
     if python is type:
-        return class_of(m, value) if len(args.positional) == 1 else m.fresh("a class")
+        return class_of(m, value) if len(args.positional) == 1 else objects.new_class(m, m.classes["type"], args.positional)
     return m.fresh(python.__name__)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Sym, Text, show
+from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.graph import Graph
 from ..tf.scopes import VariableScope
@@ -92,7 +93,8 @@ def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
     if found is MISSING:
         if m.catches("AttributeError"):
             raise m.crash("AttributeError", name, place)
-        return Sym(("attr", value if hashable(value) else id(value), name), f"{describe(value)}.{name}")
+        owner = value.origin if isinstance(value, Instance) else value
+        return Sym(("attr", owner if hashable(owner) else id(owner), name), f"{describe(value)}.{name}")
     return found
 
 
@@ -180,7 +182,7 @@ def _instance_attribute(m: Machine, value: Instance, name: str, place: Place) ->
     if getter is not MISSING and not name.startswith("__"):
         return call(m, BoundMethod(value, getter), [name], {}, place)
     if any(c.opaque_base for c in value.cls.mro):
-        return Sym(("attr", value, name), f"{value.cls.name}.{name}")
+        return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
     return MISSING
 
 
@@ -231,6 +233,12 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return Builtin("__new__", lambda m, args: _new(m, args))
     if name == "__init__":
         return Builtin("__init__", lambda m, args: None)
+    if value.metaclass is not None:
+        found = value.metaclass.find(name)
+        if found is not MISSING:
+            return bind_method(m, found, value, value.metaclass, place)
+    if name == "__call__" and value.python is type:
+        return Builtin("__call__", _make)
     if value.opaque_base or any(c.opaque_base for c in value.mro):
         return Sym(("attr", value, name), f"{value.name}.{name}")
     if value.python is not None:
@@ -242,13 +250,26 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
 
 def _new(m: Machine, args: Args) -> Value:
     cls = m.resolve(args.get(0, "cls"))
+    if isinstance(cls, ClassValue) and len(args.positional) > 1 and any(c.python is type for c in cls.mro):
+        return new_class(m, cls, args.positional[1:])
     return m.instance(cls) if isinstance(cls, ClassValue) else m.fresh("object")
+
+
+def new_class(m: Machine, metaclass: ClassValue, given: list[Value]) -> Value:
+    """`type(name, bases, names)`."""
+    name, bases, names = (m.resolve(g) for g in (*given, None, None)[:3])
+    if not isinstance(name, str) or not isinstance(bases, tuple) or not isinstance(names, DictValue):
+        return m.fresh("a class")
+    cells = PythonCells(m.trail, {k: v for k, v in names.cells.data.items() if isinstance(k, str)})
+    return _class_of(m, name, tuple(m.resolve(b) for b in bases), cells, None if metaclass.python is type else metaclass)
 
 
 def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
     receiver = m.resolve(value.receiver)
     cls = receiver.cls if isinstance(receiver, Instance) else receiver
     mro = cls.mro if isinstance(cls, ClassValue) else value.after.mro
+    if isinstance(receiver, ClassValue) and receiver.metaclass is not None and value.after in receiver.metaclass.mro:
+        mro = receiver.metaclass.mro  # inside a method of the metaclass
     start = mro.index(value.after) + 1 if value.after in mro else 0
     for base in mro[start:]:
         found = base.attrs.get(name)
@@ -263,6 +284,10 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
         return Builtin("__new__", lambda m, args: _new(m, args))
     if name in ("__init__", "__init_subclass__", "__setattr__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
         return Builtin(name, lambda m, args: None)
+    if name == "__call__" and isinstance(receiver, ClassValue):
+        return Builtin(
+            name, lambda m, args: _make(m, Args([receiver, *args.positional], args.keywords, args.place, args.node, args.unknown))
+        )
     if any(c.opaque_base for c in mro):
         return Sym(("super", receiver if hashable(receiver) else id(receiver), name), f"super().{name}")
     return MISSING
@@ -493,29 +518,65 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
     from .execute import block
 
     bases: list[Value] = []
+    keywords: dict[str, Value] = {}
     for arg in node.bases:
-        if arg.keyword is None and not arg.star:
-            bases.append(m.resolve(evaluate.expr(m, ns, arg.value)))
+        if not arg.star:
+            value = m.resolve(evaluate.expr(m, ns, arg.value))
+            if arg.keyword is None:
+                bases.append(value)
+            else:
+                keywords[arg.keyword] = value
     body = Namespace(m.trail, "class", ns, ns.module)
-    cls = ClassValue(node.name, tuple(b for b in bases if isinstance(b, ClassValue)), body.cells, ns.module, node=node)
-    cls.opaque_base = any(not isinstance(b, ClassValue) for b in bases)
     block(m, body, node.body)
-    for key in body.cells.keys():
-        _own(body.cells.get(key), cls)
-    _announce(m, cls, Place(ns.module.filename, node.span, ns.module.stub))
+    place = Place(ns.module.filename, node.span, ns.module.stub)
+    meta = keywords.pop("metaclass", None)
+    if not isinstance(meta, ClassValue):
+        meta = next((b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None), None)
+    maker = MISSING if meta is None else meta.find("__new__")
+    cls = None
+    if isinstance(maker, Function):
+        from .calls import call
+
+        cls = m.resolve(call(m, maker, [meta, node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))
+    if isinstance(cls, ClassValue):
+        cls.module, cls.node = ns.module, node
+    else:
+        cls = _class_of(m, node.name, bases, body.cells, meta, ns.module, node)
+    _announce(m, cls, tuple(bases), keywords, place)
     return cls
 
 
-def _announce(m: Machine, cls: ClassValue, place: Place) -> None:
-    """Call the `__init_subclass__` that a new class inherits."""
+def _class_of(
+    m: Machine,
+    name: str,
+    bases: Iterable[Value],
+    cells: Cells[str, Value],
+    metaclass: ClassValue | None = None,
+    module: ModuleValue | None = None,
+    node: n.ClassDef | None = None,
+) -> ClassValue:
+    """A class of these contents."""
+    known = tuple(b for b in bases if isinstance(b, ClassValue))
+    cls = ClassValue(name, known, cells, module, node=node, metaclass=metaclass)
+    cls.opaque_base = any(not isinstance(b, ClassValue) for b in bases)
+    for key in cells.keys():
+        _own(cells.get(key), cls)
+    return cls
+
+
+def _announce(m: Machine, cls: ClassValue, bases: tuple[Value, ...], keywords: dict[str, Value], place: Place) -> None:
+    """Call the `__init__` of a new class's metaclass, and the `__init_subclass__` that it inherits."""
     from .calls import call
 
     for base in cls.mro[1:]:
         found = base.attrs.get("__init_subclass__")
         if found is not MISSING:
             found = m.path.bound(found)
-            call(m, found.function if isinstance(found, Wrapped) else found, [cls], {}, place)
-            return
+            call(m, found.function if isinstance(found, Wrapped) else found, [cls], keywords, place)
+            break
+    starter = MISSING if cls.metaclass is None else cls.metaclass.find("__init__")
+    if isinstance(starter, Function):
+        call(m, starter, [cls, cls.name, bases, m.dict(dict(cls.attrs.data))], keywords, place)
 
 
 def _own(value: Value, cls: ClassValue) -> None:
@@ -528,8 +589,22 @@ def _own(value: Value, cls: ClassValue) -> None:
         _own(value.function, cls)
 
 
+def _make(m: Machine, args: Args) -> Value:
+    """`type.__call__(cls, …)`."""
+    cls, *given = args.positional
+    return instantiate(m, m.resolve(cls), Args(given, args.keywords, args.place, args.node, args.unknown))
+
+
+def construct(m: Machine, cls: ClassValue, args: Args) -> Value:
+    """Call a class: as its metaclass says."""
+    from .calls import invoke
+
+    caller = MISSING if cls.metaclass is None else cls.metaclass.find("__call__")
+    return invoke(m, BoundMethod(cls, caller), args) if isinstance(caller, Function) else instantiate(m, cls, args)
+
+
 def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
-    """Call a class."""
+    """Make an object of a class."""
     from .calls import invoke
 
     maker = cls.find("__new__")

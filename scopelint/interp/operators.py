@@ -291,6 +291,11 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.
                 return True
             if is_constant(b):
                 return _equals_constant(m, a, b)
+    if isinstance(left, Sym) and isinstance(right, Sym) and isinstance(left.key, tuple) and isinstance(right.key, tuple):
+        if left.key[0] == right.key[0] == "hash":
+            return equal(m, left.key[1], right.key[1], place)
+        if left.key[0] == right.key[0] == "id":
+            return _identical(m, left.key[1], right.key[1])
     if isinstance(left, str | Text) and isinstance(right, str | Text):
         if left == right:
             return True
@@ -386,7 +391,7 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
             found = m.resolve(found)
         if found is not MISSING:
             return True
-        if not container.open and not isinstance(key, Sym | Text) and not any(isinstance(k, Sym | Text) for k in container.cells.keys()):
+        if not container.open and not _may_hold(m, container, key, place):
             return False
         return _asked(m, Sym(("in", _key(key), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
     items: tuple[Value, ...] | None = None
@@ -418,6 +423,19 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
 
             return branch.truth(m, call(m, method, [item], {}, place))
     return _asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+
+
+def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:
+    """Whether a key that is not among a dict's or set's own may still be equal to one of them.
+
+    Nothing is in what is empty; but what a function finds empty its callers may have filled before.
+    """
+    keys = [k for k in container.cells.keys() if container.cells.get(k) is not MISSING]
+    if not isinstance(key, Sym | Text):
+        keys = [k for k in keys if isinstance(k, Sym | Text)]
+    elif not keys:
+        return not m.known_empty
+    return len(keys) > m.limits.compared or any(equal(m, key, k, place) is not False for k in keys)
 
 
 def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.Condition:

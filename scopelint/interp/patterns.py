@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ..domain.symbols import Sym
+from collections.abc import Iterable
+
+from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
-from . import branch, evaluate, operators
+from . import branch, evaluate, objects, operators
 from .machine import Machine
-from .values import ListValue, Namespace, Place, Value
+from .values import ClassValue, DictValue, ListValue, Namespace, Place, Value
 
 
 def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bool | branch.Condition:
@@ -30,10 +32,75 @@ def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bo
         return unknown or False
     if isinstance(pattern, n.SequencePattern):
         return _sequence(m, ns, pattern, subject)
-    if isinstance(pattern, n.OpaquePattern):
-        for name in pattern.names:
-            evaluate.store_name(m, ns, name, m.fresh(name))
-    return branch.Condition(Sym(("matches", id(pattern), m.fresh("").key), "the pattern matches"))
+    if isinstance(pattern, n.MappingPattern):
+        return _mapping(m, ns, pattern, subject)
+    if isinstance(pattern, n.ClassPattern):
+        return _class(m, ns, pattern, subject)
+    raise AssertionError(type(pattern).__name__)
+
+
+def _unknown(m: Machine) -> branch.Condition:
+    return branch.Condition(m.fresh("the pattern matches"))
+
+
+def _all(m: Machine, ns: Namespace, pairs: Iterable[tuple[n.Pattern, Value]]) -> bool | branch.Condition:
+    """Whether every pattern matches its value."""
+    unknown: branch.Condition | None = None
+    for pattern, value in pairs:
+        one = matches(m, ns, pattern, value)
+        if one is False:
+            return False
+        if isinstance(one, branch.Condition):
+            unknown = unknown or one
+    return unknown or True
+
+
+def _mapping(m: Machine, ns: Namespace, pattern: n.MappingPattern, subject: Value) -> bool | branch.Condition:
+    subject = m.resolve(subject)
+    if not isinstance(subject, DictValue | Sym):
+        return False
+    place, pairs, known = Place(ns.module.filename, n.NOWHERE, ns.module.stub), [], True
+    keys = [objects.as_key(m, evaluate.expr(m, ns, key)) for key, _ in pattern.items]
+    for key, (_, inner) in zip(keys, pattern.items, strict=True):
+        if isinstance(subject, DictValue) and m.path.bound(subject.cells.get(key)) is MISSING:
+            if not subject.open and not isinstance(key, Sym):
+                return False
+            known = False
+        pairs.append((inner, objects.get_item(m, subject, key, place)))
+    if pattern.rest is not None:
+        given = {k: subject.cells.get(k) for k in subject.cells.keys() if k not in keys} if isinstance(subject, DictValue) else {}
+        rest = m.dict(given)
+        if isinstance(subject, Sym) or subject.open:
+            rest.mark_open()
+        evaluate.store_name(m, ns, pattern.rest, rest)
+    found = _all(m, ns, pairs)
+    return found if found is False or (known and isinstance(subject, DictValue)) else _unknown(m)
+
+
+def _class(m: Machine, ns: Namespace, pattern: n.ClassPattern, subject: Value) -> bool | branch.Condition:
+    from .builtins import instance_of
+
+    subject, cls = m.resolve(subject), m.resolve(evaluate.expr(m, ns, pattern.cls))
+    fits = instance_of(m, subject, cls)
+    if fits is False:
+        return False
+    place = Place(ns.module.filename, n.NOWHERE, ns.module.stub)
+    pairs: list[tuple[n.Pattern, Value]] = []
+    if pattern.positional and isinstance(cls, ClassValue) and cls.python is not None:
+        pairs.append((pattern.positional[0], subject))  # `int(n)`
+    else:
+        listed = [cls.find(name) for name in ("__match_args__", "_fields")] if isinstance(cls, ClassValue) else []
+        names = next((v for v in listed if isinstance(v, tuple)), ())
+        for i, inner in enumerate(pattern.positional):
+            value = objects.get_attribute(m, subject, names[i], place) if i < len(names) else m.fresh(f"part {i} of the pattern")
+            pairs.append((inner, value))
+    for name, inner in pattern.keywords:
+        value = objects.lookup(m, subject, name, place)
+        if value is MISSING:
+            return False
+        pairs.append((inner, value))
+    found = _all(m, ns, pairs)
+    return found if found is False or fits is True else _unknown(m)
 
 
 def _sequence(m: Machine, ns: Namespace, pattern: n.SequencePattern, subject: Value) -> bool | branch.Condition:
@@ -51,15 +118,10 @@ def _sequence(m: Machine, ns: Namespace, pattern: n.SequencePattern, subject: Va
         after = len(pattern.items) - star - 1
         middle = values[star : len(values) - after]
         values = [*values[:star], m.list(tuple(middle)), *values[len(values) - after :]]
-    unknown: branch.Condition | None = None
+    pairs = []
     for item, value in zip(pattern.items, values, strict=True):
-        if item is None:
-            if pattern.star is not None:
-                evaluate.store_name(m, ns, pattern.star, value)
-            continue
-        one = matches(m, ns, item, value)
-        if one is False:
-            return False
-        if isinstance(one, branch.Condition):
-            unknown = unknown or one
-    return unknown or True
+        if item is not None:
+            pairs.append((item, value))
+        elif pattern.star is not None:
+            evaluate.store_name(m, ns, pattern.star, value)
+    return _all(m, ns, pairs)

@@ -235,12 +235,15 @@ class ClassValue(Obj):
     node: n.ClassDef | None = None
     native: Native | None = None
     """What a call of the class does, where it is not the usual construction."""
+    metaclass: ClassValue | None = None
     instances: type | tuple[type, ...] | None = None
     """The types of the interpreter whose values are instances of it (`tf.Variable`, `tf.Tensor`)."""
 
     def __post_init__(self) -> None:
         if not self.mro:
             self.mro = _linearize(self)
+        if self.metaclass is None:
+            self.metaclass = next((c.metaclass for c in self.mro[1:] if c.metaclass is not None), None)
 
     def find(self, name: str) -> Value:
         """An attribute along the MRO, raw; MISSING if no class has it."""
@@ -272,10 +275,12 @@ def _linearize(cls: ClassValue) -> tuple[ClassValue, ...]:
 class Instance(Obj):
     """An object of a class. `payload` is what a native class keeps in it."""
 
-    __slots__ = ("attrs", "cls", "payload", "serial")
+    __slots__ = ("attrs", "cls", "origin", "payload", "serial")
 
     def __init__(self, trail: Trail, cls: ClassValue, serial: int = 0) -> None:
         self.cls = cls
+        self.origin: Instance = self
+        """What it was copied from: what is not known of one is the same for both."""
         self.attrs: Cells[str, Value] = PythonCells(trail)
         self.payload: Any = None
         self.serial = serial

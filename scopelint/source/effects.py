@@ -31,7 +31,8 @@ def _acts(statement: n.Stmt) -> bool:
     if isinstance(statement, n.FunctionDef):
         return any(_loud_decorator(d) for d in statement.decorators)
     if isinstance(statement, n.ClassDef):
-        return any(_loud_decorator(d) for d in statement.decorators) or acts(statement.body)
+        registers = any(a.keyword not in (None, "metaclass") for a in statement.bases)  # what `__init_subclass__` is told
+        return registers or any(_loud_decorator(d) for d in statement.decorators) or acts(statement.body)
     if isinstance(statement, n.Import | n.ImportFrom):
         return False
     if isinstance(statement, n.If) and _is_main_guard(statement.test):

@@ -217,7 +217,14 @@ class _Lowering:
                     else:
                         items.append(self.pattern(e.value))
                 return n.SequencePattern(tuple(items), star)
-        return n.OpaquePattern(tuple(_captures(node)))
+            case cst.MatchMapping():
+                pairs = tuple((self.expr(e.key), self.pattern(e.pattern)) for e in node.elements)
+                return n.MappingPattern(pairs, None if node.rest is None else node.rest.value)
+            case cst.MatchClass():
+                keywords = tuple((e.key.value, self.pattern(e.pattern)) for e in node.kwds)
+                self.names.update(name for name, _ in keywords)
+                return n.ClassPattern(self.expr(node.cls), tuple(self.pattern(e.value) for e in node.patterns), keywords)
+        raise AssertionError(type(node).__name__)
 
     # -- expressions
 
@@ -431,12 +438,3 @@ def _string_parts(node: n.Expr) -> tuple[str | n.Format, ...]:
 
 def _source_of(node: cst.BaseExpression) -> str:
     return cst.Module(body=[]).code_for_node(node)
-
-
-def _captures(node: cst.CSTNode) -> list[str]:
-    found = []
-    if isinstance(node, cst.MatchAs) and node.name is not None:
-        found.append(node.name.value)
-    for child in node.children:
-        found.extend(_captures(child))
-    return found

@@ -366,10 +366,16 @@ class SequencePattern(Pattern):
 
 
 @dataclass(slots=True, eq=False)
-class OpaquePattern(Pattern):
-    """A mapping or class pattern: whether it matches is not modelled; `names` are what it binds."""
+class MappingPattern(Pattern):
+    items: tuple[tuple[Expr, Pattern], ...]
+    rest: str | None = None
 
-    names: tuple[str, ...]
+
+@dataclass(slots=True, eq=False)
+class ClassPattern(Pattern):
+    cls: Expr
+    positional: tuple[Pattern, ...]
+    keywords: tuple[tuple[str, Pattern], ...]
 
 
 @dataclass(slots=True, eq=False)

@@ -58,6 +58,7 @@ def _initializer(cls, names):
 def _processed(cls):
     names = _names(cls)
     cls.__dataclass_fields__ = {name: None for name in names}
+    cls.__match_args__ = tuple(names)
     if "__init__" not in vars(cls):
         cls.__init__ = _initializer(cls, names)
     return cls

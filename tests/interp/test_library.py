@@ -94,6 +94,28 @@ PROGRAMS = [
         ["z", "99"],
     ),
     (
+        "a string is not callable, a template is",
+        "name = str(tf.flags.FLAGS.mode)\nv('yes' if callable(name.lower()) else 'no')\nv('yes' if callable(tf.make_template('t', v)) else 'nothing')",
+        ["no", "yes"],
+    ),
+    (
+        "what is not known of an object is the same for its copy",
+        (
+            "import copy, elsewhere\nclass Settings(elsewhere.Settings): pass\nsettings = Settings()\n"
+            "def build(s):\n  if s.pos == 'emb': v('emb')\n  else: v('other')\n"
+            "build(copy.copy(settings))\nwith tf.variable_scope('', reuse=True): build(copy.copy(settings))"
+        ),
+        ["emb"],
+    ),
+    (
+        "every set of a test's parameters begins a default graph",
+        (
+            "from absl.testing import parameterized\nclass T(parameterized.TestCase):\n"
+            "  @parameterized.parameters('a', 'b')\n  def test(self, name): tf.reset_default_graph(); v('x'); v(name)\nT().test()"
+        ),
+        ["x", "a", "x", "b"],
+    ),
+    (
         "main runs and the program ends",
         "def main(argv): v('in_main')\nif __name__ == '__main__': tf.app.run()\nv('never')",
         ["in_main"],

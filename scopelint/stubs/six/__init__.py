@@ -2,6 +2,7 @@
 
 from functools import wraps
 
+from _scopelint import under_metaclass
 from six import moves
 
 PY2 = False
@@ -40,11 +41,11 @@ advance_iterator = next
 
 
 def with_metaclass(meta, *bases):
-    return bases[0] if bases else object
+    return under_metaclass(meta, type("temporary_class", bases, {}))
 
 
 def add_metaclass(metaclass):
-    return lambda cls: cls
+    return lambda cls: under_metaclass(metaclass, cls)
 
 
 def python_2_unicode_compatible(cls):

@@ -10,11 +10,19 @@ from tensorflow._session import Session
 class TestCase(unittest.TestCase):
     def setUp(self):
         _s.forget_graphs()
+        self._cached_session = None
 
-    def test_session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
+    def session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
         return Session("", graph, config)
 
-    session = cached_session = test_session
+    def cached_session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
+        """The one session of a test: its graph is the one that was the default when it was first asked for."""
+        if getattr(self, "_cached_session", None) is None:
+            self._cached_session = Session("", graph, config)
+        return self._cached_session
+
+    def test_session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
+        return self.cached_session(None, config) if graph is None else self.session(graph, config)
 
     def evaluate(self, tensors):
         return _s.map_structure(lambda t: _s.unknown("evaluate()"), tensors)

@@ -2,17 +2,16 @@
 
 from unittest import TestCase
 
-from _scopelint import Graph, is_mapping, is_sequence
+from _scopelint import forget_graphs, is_mapping, is_sequence
 
 
 def _run(function, self, case, named):
-    with Graph().as_default():
-        if is_mapping(case):
-            function(self, **{key: value for key, value in case.items() if key != "testcase_name"})
-        elif is_sequence(case):
-            function(self, *(case[1:] if named else case))
-        else:
-            function(self, case)
+    if is_mapping(case):
+        function(self, **{key: value for key, value in case.items() if key != "testcase_name"})
+    elif is_sequence(case):
+        function(self, *(case[1:] if named else case))
+    else:
+        function(self, case)
 
 
 def _decorated(cases, named):
@@ -21,7 +20,10 @@ def _decorated(cases, named):
 
     def decorator(function):
         def test(self):
-            for case in cases:
+            for number, case in enumerate(cases):
+                if number:
+                    forget_graphs()
+                    self.setUp()
                 _run(function, self, case, named)
 
         return test

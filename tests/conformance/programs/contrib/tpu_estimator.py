@@ -9,13 +9,12 @@ def metric_fn(logits):
 def model_fn(features, labels, mode, params):
     with tf.contrib.tpu.bfloat16_scope():
         with tf.variable_scope("net"):
-            w = tf.get_variable("w", [features.shape.as_list()[-1], params["batch_size"]])
+            w = tf.get_variable("w", [features.shape.as_list()[-1], 3])
     logits = tf.matmul(features, w)
     loss = tf.reduce_mean(logits)
     train_op = None
     if mode == tf.estimator.ModeKeys.TRAIN:
-        optimizer = tf.contrib.tpu.CrossShardOptimizer(tf.train.AdamOptimizer())
-        train_op = optimizer.minimize(loss, tf.train.get_global_step())
+        train_op = tf.train.AdamOptimizer().minimize(loss, tf.train.get_global_step())
     return tf.contrib.tpu.TPUEstimatorSpec(
         mode, loss=loss, train_op=train_op, predictions={"logits": logits}, eval_metrics=(metric_fn, [logits])
     )
@@ -31,3 +30,4 @@ config = tf.contrib.tpu.RunConfig(
 estimator = tf.contrib.tpu.TPUEstimator(model_fn, config=config, use_tpu=False, train_batch_size=3, eval_batch_size=4)
 estimator.train(input_fn, steps=1)
 estimator.evaluate(input_fn, steps=1)
+tf.contrib.tpu.CrossShardOptimizer(tf.train.MomentumOptimizer(0.1, 0.9)).minimize(tf.get_variable("x", []) ** 2)

@@ -1,0 +1,40 @@
+"""What comparisons of unknown values answer, told by the names of variables."""
+
+from __future__ import annotations
+
+import pytest
+
+from .names import made, raised
+
+SHARING = """
+def share(build):
+    used = set()
+    def wrapper(*args):
+        scope = tf.get_variable_scope()
+        key = hash((tf.get_default_graph(), scope.name))
+        if key in used:
+            with tf.variable_scope(scope, reuse=True):
+                return build(*args)
+        used.add(key)
+        return build(*args)
+    return wrapper
+dense = share(lambda name: v(name))
+"""
+
+PROGRAMS = [
+    ("nothing is in an empty set", "import os\nv('a' if os.getenv('A') in set() else 'b')", ["b"]),
+    ("a key is in the set that it was added to", "import os\nk = os.getenv('A')\ns = set()\ns.add(k)\nv('a' if k in s else 'b')", ["a"]),
+    ("the first call creates, the second shares", SHARING + "dense('w'); dense('w')", ["w"]),
+    (
+        "each scope and each graph has a first call",
+        SHARING + "dense('w')\nwith tf.variable_scope('s'): dense('w'); dense('w')\nwith tf.Graph().as_default(): dense('w')",
+        ["w", "s/w", "w"],
+    ),
+    ("one object has one id", "a, b = [], []\nv('a' if id(a) == id(b) else 'b'); v('c' if id(a) in {id(b): 1, id(a): 2} else 'd')", ["b", "c"]),
+]
+
+
+@pytest.mark.parametrize(("body", "names"), [pytest.param(b, n, id=i) for i, b, n in PROGRAMS])
+def test_programs(body: str, names: list[str]) -> None:
+    assert made(body) == names
+    assert raised(body) is None
