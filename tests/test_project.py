@@ -76,9 +76,9 @@ def test_what_is_no_reference_leaves_a_root_a_root(folder: Folder, use: str) -> 
     "use", ["import inhouse\ninhouse.layer(1)\n", "from inhouse import layer as l\nl(1)\n", "import inhouse as ih\nih.x()\n"]
 )
 def test_a_module_with_a_stub_makes_a_root(folder: Folder, use: str) -> None:
-    folder.write("stubs/inhouse.py", "from _scopelint import get_variable\ndef layer(x): return get_variable('w', [])\n")
     folder.write("main.py", use)
     assert roots(analysis(folder, "main.py")) == []
+    folder.write("stubs/inhouse.py", "from _scopelint import get_variable\ndef layer(x): return get_variable('w', [])\n")
     assert roots(analysis(folder, "main.py", stub_path=(folder.path / "stubs",))) == ["main.py:<module>"]
 
 
@@ -189,3 +189,14 @@ def test_the_pipeline_needs_no_command_line(folder: Folder) -> None:
     report = pipeline.lint(discover(["."], settings), settings)
     assert [each.code for each in report.diagnostics] == ["TVS101"]
     assert not report.problems
+
+
+def test_an_import_finds_the_only_folder_that_has_it(folder: Folder) -> None:
+    model = folder.write("lib/nets/model.py", "def build(): pass\n")
+    folder.write("lib/nets/__init__.py")
+    train = folder.write("tools/train.py", "from nets.model import build\n")
+    library = analysis(folder).library
+    assert library.locate("nets.model", str(train)) == str(model)
+    assert library.locate("model", str(train)) is None  # what is inside a package is found through it
+    folder.write("old/nets.py")
+    assert analysis(folder).library.locate("nets.model", str(train)) is None

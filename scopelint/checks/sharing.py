@@ -44,6 +44,10 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
     for group in grouped(exploration, events, key):
         event = group.event
         assert isinstance(event, Applied)
+        if exploration.root.kind == "test" and all(
+            p.filename == exploration.root.filename for p in story.parting(_first(event), event.access)
+        ):
+            continue  # a test that applies one layer twice is about that layer, not about a network
         steps = (
             *story.two_ways(_first(event), "first created here", event.access, "taken again here, instead of being created"),
             Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),

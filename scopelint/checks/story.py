@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..diagnostics import Site, Step
 from ..interp.events import Frame, Moment
 from ..interp.values import Place
+from ..source.nodes import NOWHERE
 
 _MAX_STEPS = 14
 
@@ -39,13 +40,14 @@ def _calls(moment: Moment, frames: list[Frame], fork: bool = False) -> list[Step
     """The calls among some frames of a moment.
 
     Turns of loops are told only where they matter: where two ways part (`fork`), or where the program may not turn
-    so often. The call that is the moment's own place is left to its own step.
+    so often. The call that is the moment's own place is left to its own step, and nobody calls a root.
     """
     end = moment.user_place()
     steps = []
     for index, frame in enumerate(frames):
         told = frame.turn is None or not frame.certain or (fork and index == 0)
-        if told and not frame.place.stub and not (frame.place == end and frame.turn is None):
+        here = frame.place.span == NOWHERE or (frame.place == end and frame.turn is None)
+        if told and not here and not frame.place.stub:
             steps.append(Step(site(frame.place), _described(frame)))
     return steps
 

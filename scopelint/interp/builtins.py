@@ -385,7 +385,7 @@ def _vars(m: Machine, args: Args) -> Value:
         return _locals(m, args)
     value = m.resolve(args.positional[0])
     if isinstance(value, Instance):
-        return m.dict({k: value.attrs.get(k) for k in value.attrs.keys()})
+        return objects.attributes(m, value)
     return Sym(("vars", value if objects.hashable(value) else id(value)), f"vars({objects.describe(value)})")
 
 

@@ -230,8 +230,8 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
 
 
 def _progresses(outer: Namespace, inner: Namespace) -> bool:
-    """Whether some known argument differs between two nested calls of one function, so that the recursion may end."""
-    return any(
+    """Whether two nested calls of one function differ in their closures or in some known argument, so that the recursion may end."""
+    return inner.parent is not outer.parent or any(
         isinstance(value, int | str | tuple) and name in outer.arguments and outer.arguments[name] != value
         for name, value in inner.arguments.items()
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, cast
 
 from ..domain.symbols import MISSING, Choice, Sym, Text, show
 from ..domain.trail import Cells
@@ -177,13 +177,20 @@ def _instance_attribute(m: Machine, value: Instance, name: str, place: Place) ->
     if name == "__class__":
         return value.cls
     if name == "__dict__":
-        return m.dict({k: value.attrs.get(k) for k in value.attrs.keys()})
+        return attributes(m, value)
     getter = value.cls.find("__getattr__")
     if getter is not MISSING and not name.startswith("__"):
         return call(m, BoundMethod(value, getter), [name], {}, place)
     if any(c.opaque_base for c in value.cls.mro):
         return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
     return MISSING
+
+
+def attributes(m: Machine, value: Instance) -> DictValue:
+    """The `__dict__` of an object: what is stored in it is an attribute."""
+    out = m.dict()
+    out.cells = cast(Cells[Value, Value], value.attrs)
+    return out
 
 
 def _partly_missing(value: Value) -> bool:
@@ -227,6 +234,8 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return value.module.name if value.module is not None else "builtins"
     if name == "__mro__":
         return value.mro
+    if name == "__subclasses__":
+        return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":
         return None
     if name == "__new__":
@@ -561,6 +570,8 @@ def _class_of(
     cls.opaque_base = any(not isinstance(b, ClassValue) for b in bases)
     for key in cells.keys():
         _own(cells.get(key), cls)
+    for base in known:
+        m.registers.put(("subclasses", base), (*m.register(("subclasses", base), ()), cls))
     return cls
 
 
@@ -568,6 +579,11 @@ def _announce(m: Machine, cls: ClassValue, bases: tuple[Value, ...], keywords: d
     """Call the `__init__` of a new class's metaclass, and the `__init_subclass__` that it inherits."""
     from .calls import call
 
+    for name in cls.attrs.keys():
+        value = m.path.bound(cls.attrs.get(name))
+        namer = find_method(m, value, "__set_name__") if isinstance(value, Instance) else None
+        if namer is not None:
+            call(m, namer, [cls, name], {}, place)
     for base in cls.mro[1:]:
         found = base.attrs.get("__init_subclass__")
         if found is not MISSING:

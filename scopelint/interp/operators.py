@@ -13,6 +13,7 @@ from . import branch, objects, strings
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape
 from .values import (
+    BoundMethod,
     ClassValue,
     DictValue,
     Function,
@@ -58,6 +59,12 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         return branch.each(m, right, lambda leaf: binary(m, op, left, leaf, place))
     if op == "%" and isinstance(left, str | Text):
         return strings.percent(m, left, right, place)
+    if isinstance(right, _TENSORS) and isinstance(left, Instance):
+        method = objects.find_method(m, left, f"__{_METHODS[op]}__")
+        if isinstance(method, BoundMethod) and isinstance(method.function, Function) and not method.function.module.stub:
+            from .calls import call
+
+            return call(m, method, [right], {}, place)
     if isinstance(left, _TENSORS) or isinstance(right, _TENSORS):
         from .tensor_ops import arithmetic
 

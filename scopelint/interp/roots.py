@@ -11,14 +11,15 @@ from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from ..source import nodes as n
-from ..source.effects import bodies, expressions
+from ..source.effects import bodies, expressions, last_name, loud_decorator
 from ..source.library import Loaded
 
 TRIGGERS = frozenset(
     {"get_variable", "get_local_variable", "variable_scope", "Variable", "variable_op_scope", "make_template", "model_variable",
      "get_or_create_global_step", "create_global_step", "minimize", "apply_gradients", "layers", "rnn_cell", "slim", "keras", "nets",
      "dynamic_rnn", "dense", "conv2d", "fully_connected", "seq2seq", "contrib", "ExponentialMovingAverage", "reuse_variables", "sonnet",
-     "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph"}
+     "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph", "import_module",
+     "__import__", "globals", "__subclasses__"}
 )  # fmt: skip
 """Names by which code reaches a variable or a scope."""
 _RUN = frozenset({"app", "run"})
@@ -109,13 +110,24 @@ class _Names:
         self.referenced = referenced
         self._cache: dict[int, frozenset[str]] = {}
         uses: dict[str, set[str]] = {}
+        modules = list(modules)
+        own = {f.name for module in modules for f in _functions(module.body.body)}
         for module in modules:
             for name, bound in _renamed(module.body.body):
                 uses.setdefault(bound, set()).update(name.split("."))
             for function in _functions(module.body.body):
                 uses.setdefault(function.name, set()).update(self.of(function))
             for cls in _classes(module.body.body):
-                uses.setdefault(cls.name, set()).update(*(self.of(f) for f in _functions(cls.body)))
+                uses.setdefault(cls.name, set()).update(self.of_body((cls,)))
+            assigned = dict(_assigned(module.body.body))
+            for name, value in assigned.items():
+                if _is_table(value):
+                    uses.setdefault(name, set()).update(self.of_body((value,)))
+            for function in _functions(module.body.body):
+                # What is registered is reached from where it is looked up.
+                for name in self.of_body(tuple(d for d in function.decorators if loud_decorator(d))):
+                    if name in assigned or name in own:
+                        uses.setdefault(name, set()).update(self.of(function))
         # Names from which a trigger is reached, by going backwards from the triggers.
         users: dict[str, set[str]] = {}
         for name, used in uses.items():
@@ -139,7 +151,7 @@ class _Names:
             found = self._cache[id(function)] = self.of_body(function.body)
         return found
 
-    def of_body(self, body: n.Body, top: bool = False) -> frozenset[str]:
+    def of_body(self, body: Iterable[object], top: bool = False) -> frozenset[str]:
         """All names in some statements; with `top` not those in the functions they define."""
         out: set[str] = set()
         stack: list[object] = list(body)
@@ -174,6 +186,20 @@ def _functions(body: n.Body) -> Iterator[n.FunctionDef]:
             yield statement
         for inner in bodies(statement):
             yield from _functions(inner)
+
+
+def _assigned(body: n.Body) -> Iterator[tuple[str, n.Expr]]:
+    """The names that a module binds at its top level, and to what."""
+    for statement in top_level(body):
+        if isinstance(statement, n.Assign):
+            yield from ((target.id, statement.value) for target in statement.targets if isinstance(target, n.Name))
+
+
+def _is_table(value: n.Expr) -> bool:
+    """Whether a value holds functions for later: a table of them, an alias, a partial."""
+    if isinstance(value, n.Call):
+        return last_name(value.func) in ("dict", "OrderedDict", "partial", "make_template")
+    return isinstance(value, n.DictDisplay | n.Sequence | n.Lambda | n.Name | n.Attribute)
 
 
 def _classes(body: n.Body) -> Iterator[n.ClassDef]:

@@ -9,7 +9,7 @@ from ..domain.symbols import Sym
 from ..tf.errors import Kind, TFError
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import branch, calls, objects
-from .machine import Machine, Raised
+from .machine import Halt, Machine, Raised
 from .values import ContextManager, Generator, GeneratorContext, Instance, Place, Value
 
 if TYPE_CHECKING:
@@ -24,11 +24,7 @@ def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completio
     if isinstance(manager, ScopeContext | NameScopeContext):
         return _tf_scope(m, manager, inside, place)
     if isinstance(manager, ContextManager):
-        value = manager.enter()
-        try:
-            return inside(value)
-        finally:
-            manager.exit()
+        return _left(m, manager, inside, manager.enter(), place)
     if isinstance(manager, GeneratorContext):
         return _generator(m, manager, inside, place)
     if isinstance(manager, Instance):
@@ -40,11 +36,22 @@ def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completio
 
 
 def _tf_scope(m: Machine, manager: ScopeContext | NameScopeContext, inside: Inside, place: Place) -> Completion | None:
-    value = enter_scope(m, manager, place)
+    return _left(m, manager, inside, enter_scope(m, manager, place), place)
+
+
+def _left(
+    m: Machine, manager: ScopeContext | NameScopeContext | ContextManager, inside: Inside, value: Value, place: Place
+) -> Completion | None:
+    """Run `inside`, then leave the manager, unless the run is over."""
     try:
-        return inside(value)
-    finally:
+        completion = inside(value)
+    except Halt:
+        raise
+    except BaseException:
         leave_scope(m, manager, place)
+        raise
+    leave_scope(m, manager, place)
+    return completion
 
 
 def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
@@ -62,7 +69,7 @@ def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Pla
         raise m.crash(error.exc_type, error.message, place) from None
 
 
-def leave_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> None:
+def leave_scope(m: Machine, manager: ScopeContext | NameScopeContext | ContextManager, place: Place) -> None:
     try:
         manager.exit()
     except TFError as error:

@@ -29,10 +29,10 @@ def acts(body: n.Body) -> bool:
 
 def _acts(statement: n.Stmt) -> bool:
     if isinstance(statement, n.FunctionDef):
-        return any(_loud_decorator(d) for d in statement.decorators)
+        return any(loud_decorator(d) for d in statement.decorators)
     if isinstance(statement, n.ClassDef):
         registers = any(a.keyword not in (None, "metaclass") for a in statement.bases)  # what `__init_subclass__` is told
-        return registers or any(_loud_decorator(d) for d in statement.decorators) or acts(statement.body)
+        return registers or any(loud_decorator(d) for d in statement.decorators) or acts(statement.body)
     if isinstance(statement, n.Import | n.ImportFrom):
         return False
     if isinstance(statement, n.If) and _is_main_guard(statement.test):
@@ -44,15 +44,16 @@ def _is_main_guard(test: n.Expr) -> bool:
     return isinstance(test, n.Compare) and isinstance(test.left, n.Name) and test.left.id == "__name__"
 
 
-def _loud_decorator(node: n.Expr) -> bool:
+def loud_decorator(node: n.Expr) -> bool:
+    """Whether a decorator may register what it decorates."""
     target = node.func if isinstance(node, n.Call) else node
-    return _last_name(target) not in _QUIET_DECORATORS
+    return last_name(target) not in _QUIET_DECORATORS
 
 
 def _loud(node: n.Expr) -> bool:
     if isinstance(node, n.Lambda):
         return False
-    if isinstance(node, n.Call) and not _is_quiet(_last_name(node.func)):
+    if isinstance(node, n.Call) and not _is_quiet(last_name(node.func)):
         return True
     return any(_loud(e) for e in expressions(node))
 
@@ -61,7 +62,8 @@ def _is_quiet(name: str) -> bool:
     return name in _QUIET or (name in vars(builtins) and name not in ("exec", "eval", "print", "open"))
 
 
-def _last_name(node: n.Expr) -> str:
+def last_name(node: n.Expr) -> str:
+    """`c` of `a.b.c`."""
     if isinstance(node, n.Attribute):
         return node.attr
     return node.id if isinstance(node, n.Name) else ""

@@ -95,6 +95,7 @@ class ProjectLibrary:
         self._files = {str(f.path): f for f in project.files}
         self._folders: set[str] = set()
         self._inside: dict[str, dict[str, str]] = {}
+        self._far: dict[str, str | None] = {}
         for filename in self._files:
             self._place(filename)
         self._loaded: dict[str, Loaded | None] = {}
@@ -177,7 +178,19 @@ class ProjectLibrary:
         for folder in self._import_folders(importer):
             if self._exists(os.path.join(folder, top)):
                 return os.path.join(folder, *name.split("."))
-        return None
+        return self._far_base(name, top)
+
+    def _far_base(self, name: str, top: str) -> str | None:
+        """Where a name must be that only one folder of the project has, if none where it is looked up does.
+
+        Programs put such a folder on their path by hand, in ways that are not followed.
+        """
+        if top not in self._far:
+            folders = [f for f, names in self._inside.items() if top in names and os.path.join(f, "__init__.py") not in self._files]
+            self._far[top] = folders[0] if len(folders) == 1 and self._stub(top) is None else None
+        folder = self._far[top]
+        base = None if folder is None else os.path.join(folder, *name.split("."))
+        return base if base is not None and self._exists(base) else None
 
     def locate(self, name: str, importer: str) -> str | None:
         """The file of the project that a dotted name stands for in `importer`."""

@@ -77,5 +77,20 @@ class partialmethod:
 
 
 def singledispatch(func):
-    func.register = lambda cls, func=None: (lambda f: f)
-    return func
+    table = []
+
+    def register(cls, implementation=None):
+        if implementation is not None:
+            table.append((cls, implementation))
+            return implementation
+        return (lambda f: register(cls, f)) if isinstance(cls, type) else cls
+
+    def wrapper(*args, **kwargs):
+        for base in type(args[0]).__mro__:
+            for cls, implementation in table:
+                if cls is base:
+                    return implementation(*args, **kwargs)
+        return func(*args, **kwargs)
+
+    wrapper.register = register
+    return update_wrapper(wrapper, func)

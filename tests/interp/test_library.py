@@ -95,7 +95,10 @@ PROGRAMS = [
     ),
     (
         "a string is not callable, a template is",
-        "name = str(tf.flags.FLAGS.mode)\nv('yes' if callable(name.lower()) else 'no')\nv('yes' if callable(tf.make_template('t', v)) else 'nothing')",
+        (
+            "name = str(tf.flags.FLAGS.mode)\nv('yes' if callable(name.lower()) else 'no')\n"
+            "v('yes' if callable(tf.make_template('t', v)) else 'nothing')"
+        ),
         ["no", "yes"],
     ),
     (
@@ -145,3 +148,7 @@ def test_a_session_makes_its_graph_the_default() -> None:
     body = "g = tf.Graph()\nwith tf.Session(graph=g): v('a')\nv('a')"
     assert made(body) == ["a", "a"]
     assert raised(body) is None
+
+
+def test_tensorflow_1_is_left_as_it_comes() -> None:
+    assert made("from tensorflow.python import tf2\nv('two' if tf2.enabled() else 'one')", "1.15") == ["one"]

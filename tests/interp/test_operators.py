@@ -30,7 +30,11 @@ PROGRAMS = [
         SHARING + "dense('w')\nwith tf.variable_scope('s'): dense('w'); dense('w')\nwith tf.Graph().as_default(): dense('w')",
         ["w", "s/w", "w"],
     ),
-    ("one object has one id", "a, b = [], []\nv('a' if id(a) == id(b) else 'b'); v('c' if id(a) in {id(b): 1, id(a): 2} else 'd')", ["b", "c"]),
+    (
+        "one object has one id",
+        "a, b = [], []\nv('a' if id(a) == id(b) else 'b'); v('c' if id(a) in {id(b): 1, id(a): 2} else 'd')",
+        ["b", "c"],
+    ),
 ]
 
 
@@ -38,3 +42,12 @@ PROGRAMS = [
 def test_programs(body: str, names: list[str]) -> None:
     assert made(body) == names
     assert raised(body) is None
+
+
+def test_a_recursion_that_learns_nothing_is_left() -> None:
+    recursion = "import os\ndef f(items, n=4):\n    n = min(len(items), n)\n    with tf.Graph().as_default(): v('w')\n"
+    assert len(made(recursion + "    if len(items[n:]) > 0: f(items[n:], n=1)\nf(os.listdir('.'))")) <= 5
+
+
+def test_an_optimizer_makes_no_slots_for_what_is_not_known() -> None:
+    assert made("import library\ntf.train.AdamOptimizer().apply_gradients(library.gradients())") == []

@@ -26,8 +26,11 @@ def Counter(iterable=(), **kwds):
     return counts
 
 
-class ChainMap(dict):
-    pass
+def ChainMap(*maps):
+    merged = {}
+    for found in reversed(maps):
+        merged.update(found)
+    return merged
 
 
 from collections.abc import *  # noqa: E402

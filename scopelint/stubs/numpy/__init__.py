@@ -143,7 +143,10 @@ class ndarray:
         return dot(self, other)
 
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
-        return ndarray(self.shape, _s.to_dtype(dtype), self._items)
+        items = self._items
+        if items is not None and dtype in (int, float):
+            items = [dtype(item) for item in items]
+        return ndarray(self.shape, _s.to_dtype(dtype), items)
 
     def reshape(self, *shape, order="C"):
         return reshape(self, shape[0] if len(shape) == 1 else shape)

@@ -1,7 +1,6 @@
 """TF `tf.train`: optimizers and what else makes variables during training."""
 
 from _scopelint import (
-    PartitionedVariable,
     Tensor,
     Variable,
     add_to_collection,
@@ -154,10 +153,8 @@ class Optimizer:
         pairs = [pair for pair in grads_and_vars if pair[0] is not None]
         variables = []
         for _, v in pairs:
-            if isinstance(v, PartitionedVariable):
+            if is_tensor(v):
                 variables.extend(shards(v))
-            elif is_tensor(v):
-                variables.append(v)
         self._create_slots(variables)
         with name_scope(name, self._name):
             self._prepare()

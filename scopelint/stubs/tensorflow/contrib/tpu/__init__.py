@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 
 import _scopelint as _s
+
 from tensorflow import bfloat16, cast, float32, identity
 from tensorflow.estimator import Estimator, EstimatorSpec
 from tensorflow.estimator import RunConfig as _RunConfig
@@ -18,8 +19,17 @@ class InputPipelineConfig:
 
 TPUConfig = _s.named_tuple(
     "TPUConfig",
-    ("iterations_per_loop", "num_shards", "num_cores_per_replica", "per_host_input_for_training", "tpu_job_name",
-     "initial_infeed_sleep_secs", "input_partition_dims", "eval_training_input_configuration", "experimental_host_call_every_n_steps"),
+    (
+        "iterations_per_loop",
+        "num_shards",
+        "num_cores_per_replica",
+        "per_host_input_for_training",
+        "tpu_job_name",
+        "initial_infeed_sleep_secs",
+        "input_partition_dims",
+        "eval_training_input_configuration",
+        "experimental_host_call_every_n_steps",
+    ),
     (2, None, None, True, None, None, None, 2, 1),
 )
 
@@ -34,8 +44,20 @@ class RunConfig(_RunConfig):
 
 
 class TPUEstimatorSpec:
-    def __init__(self, mode, predictions=None, loss=None, train_op=None, eval_metrics=None, export_outputs=None, scaffold_fn=None,
-                 host_call=None, training_hooks=None, evaluation_hooks=None, prediction_hooks=None):
+    def __init__(
+        self,
+        mode,
+        predictions=None,
+        loss=None,
+        train_op=None,
+        eval_metrics=None,
+        export_outputs=None,
+        scaffold_fn=None,
+        host_call=None,
+        training_hooks=None,
+        evaluation_hooks=None,
+        prediction_hooks=None,
+    ):
         self.mode = mode
         self.predictions = predictions
         self.loss = loss
@@ -55,9 +77,23 @@ class TPUEstimatorSpec:
 
 
 class TPUEstimator(Estimator):
-    def __init__(self, model_fn=None, model_dir=None, config=None, params=None, use_tpu=True, train_batch_size=None, eval_batch_size=None,
-                 predict_batch_size=None, batch_axis=None, eval_on_tpu=True, export_to_tpu=True, export_to_cpu=True, warm_start_from=None,
-                 **kwargs):
+    def __init__(
+        self,
+        model_fn=None,
+        model_dir=None,
+        config=None,
+        params=None,
+        use_tpu=True,
+        train_batch_size=None,
+        eval_batch_size=None,
+        predict_batch_size=None,
+        batch_axis=None,
+        eval_on_tpu=True,
+        export_to_tpu=True,
+        export_to_cpu=True,
+        warm_start_from=None,
+        **kwargs,
+    ):
         super().__init__(model_fn, model_dir, RunConfig() if config is None else config, {} if params is None else dict(params))
         self._batch_sizes = {"train": train_batch_size, "eval": eval_batch_size, "infer": predict_batch_size}
 

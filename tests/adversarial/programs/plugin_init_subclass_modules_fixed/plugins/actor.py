@@ -1,0 +1,6 @@
+from core import Head
+
+
+class Actor(Head):
+    scope = "actor"
+    n = 2

@@ -1,0 +1,5 @@
+from core import Head
+
+
+class Critic(Head):
+    pass

@@ -1,0 +1,6 @@
+from .registry import MODELS
+from . import deep, wide
+
+
+def create(name, *args, **kw):
+    return MODELS[name](*args, **kw)

@@ -1,0 +1,8 @@
+MODELS = {}
+
+
+def register(name):
+    def add(cls):
+        MODELS[name] = cls
+        return cls
+    return add
