@@ -122,7 +122,9 @@ def elementwise(m: Machine, op: str, values: list[Value], place: Place, name: Na
     for value in values:
         shape = broadcast(shape, shape_of(m, value))
     if dtype is None:
-        dtype = next((value_dtype(m, v) for v in values if isinstance(m.path.peek(v), Tensor | Variable)), None)
+        dtypes = [value_dtype(m, v) for v in values if isinstance(m.path.peek(v), Tensor | Variable)]
+        # TensorFlow mixes no dtypes: where they seem to differ, what made them so cannot hold together.
+        dtype = dtypes[0] if dtypes and all(d is None or d == dtypes[0] for d in dtypes) else None
     return operation(m, op, values, shape, dtype, place, name)
 
 

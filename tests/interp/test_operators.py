@@ -51,3 +51,10 @@ def test_a_recursion_that_learns_nothing_is_left() -> None:
 
 def test_an_optimizer_makes_no_slots_for_what_is_not_known() -> None:
     assert made("import library\ntf.train.AdamOptimizer().apply_gradients(library.gradients())") == []
+
+
+def test_a_sum_of_different_dtypes_has_none() -> None:
+    head = "a, b = tf.ones([2], tf.int32), tf.ones([2], tf.bfloat16)\n"
+    body = "tf.get_variable('w', [2], a.dtype)\nwith tf.variable_scope('', reuse=True): tf.get_variable('w', [2], (%s).dtype)"
+    assert raised(head + body % "b + b") == "TVS103"
+    assert raised(head + body % "a + b") is None
