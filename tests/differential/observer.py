@@ -47,7 +47,7 @@ MAX_VARIABLES = 20000
 MAX_ANSWER = 16000000
 VARIABLE_OPS = ("VariableV2", "Variable", "VarHandleOp")
 AUTOGRAPH_HEADERS = ("in converted code:", "in user code:")
-AUTOGRAPH_FRAME = re.compile(r"""^\s+(?:File ")?(?P<file>/[^":\n]+\.py)"?(?::|, line )(?P<line>\d+),?(?: in)? (?P<function>\S+)""", re.M)
+AUTOGRAPH_FRAME = re.compile(r"""^\s+(?:File ")?(?P<file>[^":\n]+\.py)"?(?::|, line )(?P<line>\d+),?(?: in)? (?P<function>\S+)""", re.M)
 
 
 def import_tensorflow():
@@ -149,7 +149,13 @@ def user_stack(error, folder):
     frames = [(f.filename, f.lineno, f.name) for f in traceback.extract_tb(error.__traceback__)]
     message = re.split("(?i)originally defined at:", str(error))[0]
     if any(header in message for header in AUTOGRAPH_HEADERS):
-        frames += [(m.group("file"), int(m.group("line")), m.group("function")) for m in AUTOGRAPH_FRAME.finditer(message)]
+        for match in AUTOGRAPH_FRAME.finditer(message):
+            file = match.group("file")
+            if not os.path.isabs(file) and "site-packages" not in file:
+                # AutoGraph leaves out the folders that its files have in common.
+                file = os.path.join(folder, os.path.basename(file))
+            if os.path.exists(file):
+                frames.append((file, int(match.group("line")), match.group("function")))
     return [[own(file), line, function] for file, line, function in frames if own(file)][-MAX_STACK:]
 
 
