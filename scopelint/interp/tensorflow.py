@@ -22,7 +22,7 @@ from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
 from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
 from .events import Created, Misplaced, Moment, Shared
-from .machine import Machine
+from .machine import Halt, Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
 from .values import (
@@ -598,20 +598,26 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     except TFError as error:
         m.fail(error, args.place)
         return Tensor()
-    failed = True
     before = len(m.events)
     try:
         out = calls.invoke(m, m.resolve(value.function), Args(args.positional, {**value.keywords, **args.keywords}, args.place))
-        failed = False
-    finally:
-        try:
-            template.exit(failed=failed)
-        except TFError as error:
-            m.fail(error, args.place)
+    except Halt:  # the run is over: nothing is left any more
+        raise
+    except BaseException:
+        _leave_template(m, template, args.place, failed=True)
+        raise
+    _leave_template(m, template, args.place, failed=False)
     if first:
         made = [e.variable for e in m.events[before:] if isinstance(e, Created)]
         value.made.put("variables", tuple(made))
     return out
+
+
+def _leave_template(m: Machine, template: Template, place: Place, failed: bool) -> None:
+    try:
+        template.exit(failed=failed)
+    except TFError as error:
+        m.fail(error, place)
 
 
 def _template_attribute(m: Machine, value: TemplateValue, name: str, place: Place) -> Value:
