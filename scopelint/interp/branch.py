@@ -47,7 +47,7 @@ def truth(m: Machine, value: Value) -> bool | Condition:
         no = False if value.no == value.test else truth(m, value.no)
         if isinstance(yes, bool) and isinstance(no, bool):
             return yes if yes == no else Condition(value.test, yes)
-        return _asked(m, _compound(value.test, yes, no))
+        return asked(m, _compound(value.test, yes, no))
     if isinstance(value, Sym):
         fact = m.path.known(value)
         if fact is None and m.path.known(is_none(value)):
@@ -56,15 +56,15 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     if isinstance(value, Text):
         if any(isinstance(p, str) for p in value.parts):
             return True
-        return _asked(m, Sym(("truth", value), f"{value!r}"))
+        return asked(m, Sym(("truth", value), f"{value!r}"))
     if isinstance(value, ListValue):
         if m.items_of(value):
             return True
-        return _asked(m, Sym(("truth", value), "the list is not empty")) if value.open else False
+        return asked(m, Sym(("truth", value), "the list is not empty")) if value.open else False
     if isinstance(value, DictValue):
         if len(value.cells):
             return True
-        return _asked(m, Sym(("truth", value), "the collection is not empty")) if value.open else False
+        return asked(m, Sym(("truth", value), "the collection is not empty")) if value.open else False
     from .objects import truth_of_object
 
     return truth_of_object(m, value)
@@ -102,7 +102,8 @@ def implied(condition: Condition, holds: bool) -> Iterator[tuple[Sym, bool]]:
                 yield from implied(other, truth_of_test)
 
 
-def _asked(m: Machine, test: Sym) -> bool | Condition:
+def asked(m: Machine, test: Sym) -> bool | Condition:
+    """What this run holds of a test, or the test itself as a condition."""
     fact = m.path.known(test)
     return Condition(test) if fact is None else fact
 

@@ -290,7 +290,7 @@ def _is_instance(m: Machine, value: Value, types: Value) -> Value:
         return False
     names = tuple(objects.describe(o) for o in options)
     label = f"isinstance({objects.describe(value)}, {', '.join(names)})"
-    return operators.as_value(_asked(m, Sym(("isinstance", value if objects.hashable(value) else id(value), names), label, "bool")))
+    return operators.as_value(branch.asked(m, Sym(("isinstance", value if objects.hashable(value) else id(value), names), label, "bool")))
 
 
 def _flat(m: Machine, types: Value) -> Iterator[Value]:
@@ -300,11 +300,6 @@ def _flat(m: Machine, types: Value) -> Iterator[Value]:
         yield types
     for item in types if isinstance(types, tuple) else ():
         yield from _flat(m, item)
-
-
-def _asked(m: Machine, test: Sym) -> bool | branch.Condition:
-    fact = m.path.known(test)
-    return branch.Condition(test) if fact is None else fact
 
 
 def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:

@@ -93,7 +93,9 @@ def _starts_with(m: Machine, receiver: Name, args: Args) -> Value:
     head = parts_of(receiver)[0]
     if isinstance(head, str) and all(isinstance(p, str) and not p.startswith(head) for p in options):
         return False
-    return operators.as_value(_asked(m, Sym(("startswith", receiver, options), f"{objects.describe(receiver)}.startswith(…)", "bool")))
+    return operators.as_value(
+        branch.asked(m, Sym(("startswith", receiver, options), f"{objects.describe(receiver)}.startswith(…)", "bool"))
+    )
 
 
 def _ends_with(m: Machine, receiver: Name, args: Args) -> Value:
@@ -107,12 +109,7 @@ def _ends_with(m: Machine, receiver: Name, args: Args) -> Value:
         tail = receiver.parts[-1]
         if isinstance(tail, str) and not any(p.endswith(tail) for p in options):
             return False
-    return operators.as_value(_asked(m, Sym(("endswith", receiver, options), f"{objects.describe(receiver)}.endswith(…)", "bool")))
-
-
-def _asked(m: Machine, test: Sym) -> bool | branch.Condition:
-    fact = m.path.known(test)
-    return branch.Condition(test) if fact is None else fact
+    return operators.as_value(branch.asked(m, Sym(("endswith", receiver, options), f"{objects.describe(receiver)}.endswith(…)", "bool")))
 
 
 def _split(m: Machine, receiver: Name, args: Args, right: bool = False) -> Value:

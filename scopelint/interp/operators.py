@@ -253,12 +253,7 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
             from .calls import call
 
             return call(m, method, [right], {}, place)
-    return as_value(_asked(m, Sym((op, _key(left), _key(right)), f"{objects.describe(left)} {op} {objects.describe(right)}", "bool")))
-
-
-def _asked(m: Machine, test: Sym) -> bool | branch.Condition:
-    fact = m.path.known(test)
-    return branch.Condition(test) if fact is None else fact
+    return as_value(branch.asked(m, Sym((op, _key(left), _key(right)), f"{objects.describe(left)} {op} {objects.describe(right)}", "bool")))
 
 
 def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition:
@@ -268,15 +263,15 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition
         if isinstance(a, Sym) and b is None:
             if a.kind is not None or m.path.known(a):
                 return False
-            return _asked(m, branch.is_none(a))
+            return branch.asked(m, branch.is_none(a))
         if isinstance(a, Sym) and isinstance(b, bool):
             return equal(m, a, b, Place("", objects.NOWHERE, True))
     if is_constant(left) and is_constant(right):
         return type(left) is type(right) and bool(left == right)
     if isinstance(left, Sym) and isinstance(right, Sym):
-        return True if left == right else _asked(m, Sym(("is", left, right), f"{left.label} is {right.label}", "bool"))
+        return True if left == right else branch.asked(m, Sym(("is", left, right), f"{left.label} is {right.label}", "bool"))
     if isinstance(left, Sym) or isinstance(right, Sym):
-        return _asked(m, Sym(("is", _key(left), _key(right)), f"{objects.describe(left)} is {objects.describe(right)}", "bool"))
+        return branch.asked(m, Sym(("is", _key(left), _key(right)), f"{objects.describe(left)} is {objects.describe(right)}", "bool"))
     return False
 
 
@@ -306,7 +301,7 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.
     if isinstance(left, str | Text) and isinstance(right, str | Text):
         if left == right:
             return True
-        return _asked(m, Sym(("==", left, right), f"{left!r} == {right!r}", "bool")) if may_equal(left, right) else False
+        return branch.asked(m, Sym(("==", left, right), f"{left!r} == {right!r}", "bool")) if may_equal(left, right) else False
     items = [_items(m, v) for v in (left, right)]
     if items[0] is not None and items[1] is not None:
         return _all_equal(m, items[0], items[1], place)
@@ -325,7 +320,7 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.
     if isinstance(left, _TENSORS) or isinstance(right, _TENSORS):
         return left is right
     if isinstance(left, Sym | Text) or isinstance(right, Sym | Text):
-        return _asked(m, Sym(("==", _key(left), _key(right)), f"{objects.describe(left)} == {objects.describe(right)}", "bool"))
+        return branch.asked(m, Sym(("==", _key(left), _key(right)), f"{objects.describe(left)} == {objects.describe(right)}", "bool"))
     if objects.hashable(left) and objects.hashable(right):
         return bool(left == right)
     return left is right
@@ -381,7 +376,7 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | branch.C
             return False
     if constant not in asked:
         asked.append(constant)
-    return _asked(m, _equality(value, constant))
+    return branch.asked(m, _equality(value, constant))
 
 
 def _equality(value: Sym, constant: Value) -> Sym:
@@ -400,7 +395,7 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
             return True
         if not container.open and not _may_hold(m, container, key, place):
             return False
-        return _asked(m, Sym(("in", _key(key), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+        return branch.asked(m, Sym(("in", _key(key), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
     items: tuple[Value, ...] | None = None
     if isinstance(container, tuple):
         items = container
@@ -422,14 +417,14 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
                 unknown = unknown or one
         if unknown is None and not (isinstance(container, ListValue) and container.open):
             return False
-        return unknown or _asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in …", "bool"))
+        return unknown or branch.asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in …", "bool"))
     if isinstance(container, Instance):
         method = objects.find_method(m, container, "__contains__")
         if method is not None:
             from .calls import call
 
             return branch.truth(m, call(m, method, [item], {}, place))
-    return _asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+    return branch.asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
 
 
 def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:
@@ -456,4 +451,4 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.
     ):
         return True
     test = Sym(("in", _key(item), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool")
-    return _asked(m, test)
+    return branch.asked(m, test)
