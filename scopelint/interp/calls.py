@@ -20,15 +20,25 @@ from .values import (
     Function,
     Generator,
     Instance,
+    ListValue,
+    NamedTuple,
     Namespace,
     Partial,
     Place,
+    Range,
+    SetValue,
     Value,
     Wrapped,
 )
 
 NATIVE_CALLS: dict[type, Callable[[Machine, Any, Args], Value]] = {}
 """How the interpreter's own callable objects are called: filled by the modules that own them."""
+
+
+DATA = (bool, int, float, complex, str, bytes, tuple, Range, ListValue, DictValue)
+"""What can never be called."""
+
+PYTHON_NAMES = {type(None): "NoneType", ListValue: "list", DictValue: "dict", SetValue: "set", Range: "range"}
 
 
 class StopYielding(Exception):
@@ -114,7 +124,7 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
             m.resolve(func.function),
             Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown),
         )
-    if isinstance(func, Instance):
+    if isinstance(func, Instance | NamedTuple):
         method = objects.find_method(m, func, "__call__")
         if method is not None:
             return invoke(m, method, args)
@@ -129,7 +139,9 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
 
 
 def call_unknown(m: Machine, func: Value, args: Args) -> Value:
-    """A call of something that is not known: its result is unknown, and callbacks may run."""
+    """A call of something that is not known: its result is unknown. Data raises Python's TypeError."""
+    if func is None or isinstance(func, DATA):
+        raise _type_error(m, f"'{PYTHON_NAMES.get(type(func), type(func).__name__)}' object is not callable", args)
     label = func.label if isinstance(func, Sym) else type(func).__name__
     if isinstance(func, Sym) and isinstance(func.key, tuple) and func.key[0] == "tf":
         from .tensors import operation

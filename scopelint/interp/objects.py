@@ -302,7 +302,7 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
     return MISSING
 
 
-def find_method(m: Machine, value: Instance, name: str) -> Value | None:
+def find_method(m: Machine, value: Instance | NamedTuple, name: str) -> Value | None:
     """A method that the instance's class defines, bound; None if it has none."""
     found = value.cls.find(name)
     if found is MISSING:

@@ -119,6 +119,19 @@ PROGRAMS = [
         ["x", "a", "x", "b"],
     ),
     (
+        "calling a list ends the program",
+        "def stack(): v('never')\nstack = [v('a'), v('b')]\nstack()\nv('never')",
+        ["a", "b"],
+    ),
+    (
+        "a named tuple can be called where its class says so",
+        (
+            "import typing\nclass Layer(typing.NamedTuple):\n  name: str\n  def __call__(self): return v(self.name)\n"
+            "Layer('a')()\nprint(None or 'b')\nv('c')"
+        ),
+        ["a", "c"],
+    ),
+    (
         "main runs and the program ends",
         "def main(argv): v('in_main')\nif __name__ == '__main__': tf.app.run()\nv('never')",
         ["in_main"],
