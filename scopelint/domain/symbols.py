@@ -28,7 +28,7 @@ class Sym:
 
     `key` is its identity and is structural: the comparison of the same two operands gives the same symbol
     again, so a program that asks a question twice gets one answer. `label` is how messages call it. `kind`
-    is the name of its Python type where that much is known.
+    is the name of its Python type where that much is known; "number" is one of Python's or NumPy's.
     """
 
     __slots__ = ("_hash", "key", "kind", "label")

@@ -315,6 +315,8 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
             return True
         return None if any(c.opaque_base for c in value.cls.mro) else False
     if isinstance(value, Sym):
+        if value.kind == "number" and cls.python in (int, float, complex):
+            return None
         if value.kind is not None and cls.python is not None:
             return value.kind == cls.python.__name__
         return None

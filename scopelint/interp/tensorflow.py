@@ -719,9 +719,9 @@ def _snake(m: Machine, args: Args) -> Value:
 
 
 def _unknown(m: Machine, args: Args) -> Value:
-    """`unknown(label)`: something of which nothing is known."""
-    label = m.resolve(args.get(0, "label", "unknown"))
-    return m.fresh(label if isinstance(label, str) else "unknown")
+    """`unknown(label, kind=None)`: something of which nothing is known but perhaps its kind."""
+    label, kind = m.resolve(args.get(0, "label", "unknown")), m.resolve(args.get(1, "kind", None))
+    return m.fresh(label if isinstance(label, str) else "unknown", kind if isinstance(kind, str) else None)
 
 
 def _error(m: Machine, args: Args) -> Value:

@@ -11,8 +11,10 @@ import re
 import warnings
 
 PYTHON_2 = "invalid syntax: this looks like Python 2 code"
+LINK = "the file holds a path and no code: a symbolic link that was checked out as text"
 TOO_DEEP = "nested too deeply to be parsed"
 
+_PATH = re.compile(r"\.{0,2}/?[\w.-]+(?:/[\w.-]+)*\.py\s*")
 _PYTHON_2 = re.compile(r"(?:print|exec)\s+[^=\s]|raise\s+[\w.]+\s*,|except\s+[\w.]+\s*,\s*\w+\s*:")
 
 
@@ -49,5 +51,7 @@ def _explained(source: str, error: SyntaxError) -> SourceError:
         return SourceError(TOO_DEEP, row, column)
     if _PYTHON_2.match(lines[row - 1].strip()):
         return SourceError(PYTHON_2, row, column)
+    if _PATH.fullmatch(source):
+        return SourceError(LINK, row, column)
     reason = error.msg.partition(" (detected at")[0]
     return SourceError(reason if reason == "invalid syntax" else f"invalid syntax: {reason}", row, column)

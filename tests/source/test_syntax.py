@@ -22,6 +22,7 @@ from scopelint.source.syntax import SourceError
         ("x = 1\nexec 'x'\n", 2, "Python 2"),
         ("x = 1\nraise ValueError, 'x'\n", 2, "Python 2"),
         ("x = 1\n]\n", 2, "unmatched ']'"),
+        ("../../common/utils.py", 1, "symbolic link"),
         ("if x:\n\ty = 1\n        z = 2\n", 3, "tabs and spaces"),
         ("x = 1\ny = 1 $ 2\n", 2, "invalid syntax"),
         ("if x:\n    y = 1\n  z = 2\n", 3, "unindent"),

@@ -117,13 +117,13 @@ class ndarray:
         self._items = None
 
     def __bool__(self):
-        return _s.unknown("the truth of an array")
+        return _s.unknown("the truth of an array", "bool")
 
     def __int__(self):
-        return _s.unknown("int(array)")
+        return _s.unknown("int(array)", "int")
 
     def __float__(self):
-        return _s.unknown("float(array)")
+        return _s.unknown("float(array)", "float")
 
     def _with(self, other):
         return _array(_s.broadcast(self.shape, _s.shape_of(other)), self.dtype)
@@ -176,10 +176,10 @@ class ndarray:
     argmin = argmax
 
     def all(self, axis=None, out=None, keepdims=False):
-        return bool_(_s.unknown("all()"))
+        return bool_(_s.unknown("all()", "bool"))
 
     def any(self, axis=None, out=None, keepdims=False):
-        return bool_(_s.unknown("any()"))
+        return bool_(_s.unknown("any()", "bool"))
 
     def dot(self, other):
         return dot(self, other)
@@ -198,7 +198,7 @@ def _array(shape, dtype=None):
     """An array of that shape; something unknown if a dimension is; a number if there is none."""
     if not _s.all_known(shape):
         return _s.unknown("an array")
-    return ndarray(tuple(shape), dtype) if shape else _s.unknown("a number")
+    return ndarray(tuple(shape), dtype) if shape else _s.unknown("a number", "number")
 
 
 def _made(shape, dtype):
@@ -318,7 +318,7 @@ matmul = dot
 
 def ndim(a):
     found = _s.shape_of(a)
-    return _s.unknown("ndim()") if found is None else len(found)
+    return _s.unknown("ndim()", "int") if found is None else len(found)
 
 
 def shape(a):
@@ -328,7 +328,7 @@ def shape(a):
 
 def size(a, axis=None):
     found = _s.shape_of(a)
-    return _size(found) if axis is None and _s.all_known(found) else _s.unknown("size()")
+    return _size(found) if axis is None and _s.all_known(found) else _s.unknown("size()", "int")
 
 
 # -- sums along axes, of plain numbers exactly
@@ -370,11 +370,11 @@ def _summed(numbers):
 
 
 def mean(a, axis=None, dtype=None, out=None, keepdims=False):
-    return _total("mean()", a, axis, keepdims, lambda numbers: _summed(numbers) / len(numbers) if numbers else _s.unknown("mean()"))
+    return _total("mean()", a, axis, keepdims, lambda numbers: _summed(numbers) / len(numbers) if numbers else _s.unknown("mean()", "number"))
 
 
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
-    return _total("std()", a, axis, keepdims, lambda numbers: _s.unknown("std()"))
+    return _total("std()", a, axis, keepdims, lambda numbers: _s.unknown("std()", "number"))
 
 
 var = median = std
@@ -394,7 +394,7 @@ amin = min
 
 
 def argmax(a, axis=None, out=None):
-    return _total("argmax()", a, axis, False, lambda numbers: _s.unknown("argmax()"))
+    return _total("argmax()", a, axis, False, lambda numbers: _s.unknown("argmax()", "number"))
 
 
 argmin = argmax

@@ -5,7 +5,7 @@ from numpy import _made, float64, int64
 
 
 def _sample(size, dtype=float64):
-    return _s.unknown("a random number") if size is None else _made(size, dtype)
+    return _s.unknown("a random number", "number") if size is None else _made(size, dtype)
 
 
 class RandomState:
