@@ -53,17 +53,12 @@ def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], 
 
 
 def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...]:
-    """What must hold for a finding to come true, in words.
-
-    A decided test counts only if there is a run that took the other arm and did not find this.
-    """
+    """What must hold for a finding to come true, in words."""
     event = group.event
     with_it = {id(o.run) for o in group.occurrences}
     without = [run for run in exploration.runs if id(run) not in with_it]
-    out: list[str] = []
-    for assumption in event.moment.assumptions:
-        if _matters(assumption, without):
-            out.append(sentence(assumption))
+    decisions = _decisive(event.moment.decisions[: event.moment.decided], exploration.runs, without)
+    out = [sentence(assumption) for assumption in (*decisions, *event.moment.arms)]
     if not event.moment.certain():
         loop = next(f for f in (event.moment.frame.outwards() if event.moment.frame else ()) if not f.certain)
         where = f" in line {loop.place.span.row}" if not loop.place.stub else ""
@@ -71,16 +66,20 @@ def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...]:
     return tuple(dict.fromkeys(out))
 
 
-def _matters(assumption: Assumption, without: list[Run]) -> bool:
-    decided = {a.test for run in without for a in run.decisions}
-    if assumption.test not in decided:
-        # Not a decision of any run that lacks the finding: an arm that every run executed.
-        return not any(assumption.test == a.test for run in without for a in run.decisions) and assumption not in _decisions(without)
-    return any(a.test == assumption.test and a.holds != assumption.holds for run in without for a in run.decisions)
+def _decisive(decisions: list[Assumption], runs: list[Run], without: list[Run]) -> list[Assumption]:
+    """The decisions that a finding depends on: as few as tell its run from those `without` it.
 
-
-def _decisions(runs: list[Run]) -> set[Assumption]:
-    return {a for run in runs for a in run.decisions}
+    A decision that no run took the other way may matter, unless one of the same wording was taken both ways.
+    """
+    tried = {a.test.label for a in decisions if any(d.test == a.test and d.holds != a.holds for run in runs for d in run.decisions)}
+    out = {a for a in decisions if a.test.label not in tried}
+    apart = [{a for a in decisions if Assumption(a.test, not a.holds) in run.decisions} for run in without]
+    apart = [different for different in apart if different and not different & out]
+    while apart:
+        best = max(decisions, key=lambda a: sum(a in different for different in apart))
+        out.add(best)
+        apart = [different for different in apart if best not in different]
+    return [a for a in decisions if a in out]
 
 
 def sentence(assumption: Assumption) -> str:

@@ -38,14 +38,16 @@ class Path:
         self._assumed: Cells[Sym, bool] = Cells(trail)
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
-        self.forced: set[int] = set()
-        """Indices of decisions that have no other sensible answer."""
 
     def restart(self) -> None:
         """Forget every decision, for another run from where no decision had been made."""
         self.decisions = []
         self._decided = {}
-        self.forced = set()
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has been decided so far."""
+        return not self._decided
 
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
@@ -60,15 +62,13 @@ class Path:
         """End an assumption made by `assume`."""
         self._assumed.put(test, MISSING)
 
-    def decide(self, test: Sym, default: bool = True, forced: bool = False) -> bool:
-        """Settle `test` for the rest of the run, by the plan or else as `default`."""
+    def decide(self, test: Sym) -> bool:
+        """Settle `test` for the rest of the run, by the plan or else as true."""
         fact = self.known(test)
         if fact is not None:
             return fact
         index = len(self.decisions)
-        answer = self.plan[index] if index < len(self.plan) and not forced else default
-        if forced:
-            self.forced.add(index)
+        answer = self.plan[index] if index < len(self.plan) else True
         self.decisions.append(Assumption(test, answer))
         self._decided[test] = answer
         return answer
@@ -98,7 +98,7 @@ class Path:
             if fact is None:
                 yes, no = self.peek(value.yes), self.peek(value.no)
                 if yes is MISSING or no is MISSING:
-                    fact = self.decide(value.test, default=no is MISSING, forced=True)
+                    fact = self._decided[value.test] = no is MISSING  # no decision: there is no other sensible answer
                 else:
                     fact = self.decide(value.test)
             value = value.yes if fact else value.no

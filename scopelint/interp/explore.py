@@ -91,7 +91,7 @@ def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
         imports.execute(m, module, place)
     except (Raised, Halt, RecursionError):
         return None
-    if m.path.decisions:
+    if not m.path.untouched:
         return None  # other plans make other modules
     return Prepared(m, module, m.trail.mark(), tuple(m.events), m.steps, m.errors)
 
@@ -131,7 +131,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         decisions = machine.path.decisions
         for i in range(len(plan), len(decisions)):
             label = decisions[i].test.label
-            if i not in machine.path.forced and flipped[label] < setting.limits.flips:
+            if flipped[label] < setting.limits.flips:
                 flipped[label] += 1
                 taken = tuple(d.holds for d in decisions[:i])
                 pending.append((*taken, not decisions[i].holds))
