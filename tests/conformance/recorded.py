@@ -66,10 +66,11 @@ class Program:
 
 
 def essence(observation: Observation) -> Observation:
-    """What does not depend on the machine: messages without folders and addresses too."""
+    """What does not depend on the machine: messages without AutoGraph's frames, folders and addresses too."""
     kept = semantics.essence(observation)
     if kept["raises"]:
-        message = re.sub(r"(?<![\w/])(?:/[\w.+@-]+)+/", "", kept["raises"]["message"])
+        bare = re.sub(r"(?s)\Ain (?:converted|user) code:.*?\n\s*(?=\w+Error: )", "", kept["raises"]["message"])
+        message = re.sub(r"(?<![\w/])(?:/[\w.+@-]+)+/", "", bare)
         kept["raises"]["message"] = re.sub(r"\b0x[0-9a-f]+", "0x", message)
     return kept
 
