@@ -39,8 +39,9 @@ class Path:
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
-    def restart(self) -> None:
+    def restart(self, plan: tuple[bool, ...]) -> None:
         """Forget every decision, for another run from where no decision had been made."""
+        self.plan = plan
         self.decisions = []
         self._decided = {}
 

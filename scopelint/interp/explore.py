@@ -63,21 +63,32 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A machine that has run a module's body: where the roots in that module can begin, one after the other."""
+    """A machine that has run a module's body, or its first statements: where runs can begin, one after the other.
+
+    Nothing had been decided by then, so that every plan agrees up to here.
+    """
 
     machine: Machine
     module: ModuleValue
+    statement: int
+    """The index in the module's body of the statement that comes next."""
     mark: int
-    events: tuple[Event, ...]
+    events: int
+    """How many there were."""
     steps: int
     errors: int
 
-    def resume(self) -> Machine:
-        """The machine as it was when the body had run."""
+    @staticmethod
+    def here(m: Machine, module: ModuleValue, statement: int) -> Prepared:
+        """The machine as it is now."""
+        return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors)
+
+    def resume(self, plan: tuple[bool, ...]) -> Machine:
+        """The machine as it was, for a run with this plan."""
         m = self.machine
         m.trail.undo(self.mark)
-        m.path.restart()
-        m.events, m.steps, m.errors = list(self.events), self.steps, self.errors
+        m.path.restart(plan)
+        m.events, m.steps, m.errors = m.events[: self.events], self.steps, self.errors
         m.reached, m.entered = set(), set()
         return m
 
@@ -93,13 +104,14 @@ def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
         return None
     if not m.path.untouched:
         return None  # other plans make other modules
-    return Prepared(m, module, m.trail.mark(), tuple(m.events), m.steps, m.errors)
+    assert module.body is not None
+    return Prepared.here(m, module, len(module.body.body))
 
 
 def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
-    `prepared` saves the first run the module's body; it must be that of the root's own module.
+    `prepared` saves running the module's body; it must be that of the root's own module.
     """
     out = Exploration(root)
     pending: list[tuple[bool, ...]] = [()]
@@ -112,12 +124,8 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
             machine.widen("runs", Place(loaded.filename, n.NOWHERE))
             break
         plan = pending.pop(0)
-        if prepared is not None and not plan:
-            machine = prepared.resume()
-            run = _run(machine, root, loaded, prepared.module)
-        else:
-            machine = new_machine(setting, _known_empty(root), plan)
-            run = _run(machine, root, loaded)
+        machine = prepared.resume(plan) if prepared is not None else new_machine(setting, _known_empty(root), plan)
+        run, prepared = _run(machine, root, loaded, prepared)
         out.runs.append(run)
         steps += machine.steps
         out.reached |= machine.reached
@@ -146,7 +154,7 @@ def _signature(event: Event) -> object:
 
 def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
     """Run a root as the program would run: to its first error."""
-    return _run(new_machine(setting, _known_empty(root), stop_at_error=True), root, loaded)
+    return _run(new_machine(setting, _known_empty(root), stop_at_error=True), root, loaded)[0]
 
 
 def _known_empty(root: Root) -> bool:
@@ -176,12 +184,13 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
     return machine
 
 
-def _run(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None = None) -> Run:
-    """Run a root; `module` is the root's own if its body has run."""
+def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = None) -> tuple[Run, Prepared | None]:
+    """Run a root from its beginning or from where it was prepared; and from where its next runs can begin."""
     ended_by: Failure | None = None
     place = Place(loaded.filename, n.NOWHERE)
+    start = _Start(prepared)
     try:
-        _begin(m, root, loaded, module, place)
+        _begin(m, root, loaded, start, place)
     except Raised as raised:
         if raised.failure is not None:
             ended_by = raised.failure
@@ -193,16 +202,24 @@ def _run(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None = No
     except RecursionError:
         m.widen("nesting", place)
     graphs = m.world.graphs
-    return Run(m.events, graphs, ended_by, tuple(m.path.decisions))
+    return Run(m.events, graphs, ended_by, tuple(m.path.decisions)), start.prepared
 
 
-def _begin(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None, place: Place) -> None:
-    if module is None:
+@dataclass(slots=True)
+class _Start:
+    """Where the runs of a root begin, as far as one is known."""
+
+    prepared: Prepared | None
+
+
+def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) -> None:
+    if root.kind == "module":
+        _script(m, loaded, start, place)
+        return
+    if start.prepared is not None:
+        module = start.prepared.module
+    else:
         module = imports.opened(m, loaded, place, run=False)
-        if root.kind == "module":
-            module.scope.cells.put("__name__", "__main__")
-            _execute(m, module)
-            return
         imports.execute(m, module, place)
     target = module.scope.cells.get(root.qualname.partition(".")[0])
     target = m.path.bound(target)
@@ -222,12 +239,26 @@ def _begin(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None, p
             _call(m, method, [instance], place)
 
 
-def _execute(m: Machine, module: ModuleValue) -> None:
+def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
+    """Run a module as a script. Later runs begin where this one first decides something: imports run once."""
     from .execute import block
 
+    if start.prepared is not None:
+        module, first = start.prepared.module, start.prepared.statement
+    else:
+        module, first = imports.opened(m, loaded, place, run=False), 0
+        module.scope.cells.put("__name__", "__main__")
+        module.state.put("run", "running")
     assert module.body is not None
-    module.state.put("run", "running")
-    block(m, module.scope, module.body.body)
+    body = module.body.body
+    while first < len(body) and m.path.untouched and not isinstance(body[first], n.If):  # an `if` may own what follows it
+        start.prepared = Prepared.here(m, module, first)
+        if block(m, module.scope, body[first : first + 1]) is not None:
+            return
+        first += 1
+    if m.path.untouched:
+        start.prepared = Prepared.here(m, module, first)
+    block(m, module.scope, body[first:])
 
 
 def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
