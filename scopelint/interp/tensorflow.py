@@ -108,12 +108,12 @@ def variable_scope(m: Machine, args: Args) -> Value:
     given = bound(m, "variable_scope", _SCOPE, args)
     name = m.resolve(given.get("name_or_scope"))
     default = m.resolve(given.get("default_name"))
-    _check_positions(m, args, name, default)
     if isinstance(name, Sym) and default is not None and m.path.known(branch.is_none(name)):
         name = None
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
     settings: dict[str, Any] = {"reuse": m.resolve(given.get("reuse"))}
     step = m.note(MakeScope, args.place, name, default, settings)
+    _check_positions(m, args, name, default)
     try:
         reuse = reuse_flag(m, settings["reuse"], args.place)
         settings |= {
@@ -410,8 +410,6 @@ def make_variable(m: Machine, args: Args) -> Value:
     """`tf.Variable(...)`; the class comes first."""
     args = Args(args.positional[1:], args.keywords, args.place, args.node, args.unknown)
     given = dict(zip(_VARIABLE, args.positional, strict=False)) | args.keywords
-    if not args.place.stub and isinstance(m.path.peek(given.get("trainable")), str | Text) and "trainable" not in args.keywords:
-        m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(m.path.peek(given["trainable"]))))
     initial = m.resolve(given.get("initial_value"))
     if isinstance(initial, Function | Builtin | Partial):
         initial = m.resolve(calls.call(m, initial, [], {}, args.place))
@@ -429,6 +427,9 @@ def make_variable(m: Machine, args: Args) -> Value:
         "use_resource": _bool(m, given.get("use_resource")),
     }
     m.note(MakeVariable, args.place, name, facts, site)
+    taken = m.path.peek(given.get("trainable"))
+    if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
+        m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(taken)))
     try:
         named = text([name]) if isinstance(name, Sym) else name
         variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)

@@ -1,0 +1,275 @@
+"""The child that runs witnesses on a real TensorFlow: the only code of scopelint's that imports it.
+
+One file that stands alone, in the language that Python 3.5 to 3.13 share, for TensorFlow 1.4 to 2.21. It is started as
+
+    python probe.py '{"protocol": 1, "mode": "graph", "cpus": 1}'
+
+and says on its standard output, a line of JSON each,
+
+    {"protocol": 1, "tensorflow": "2.21.0", "python": "3.11.2", "devices": ["/CPU:0"], "problem": null}
+
+and then, for each line of JSON on its standard input, what came of it:
+
+    {"id": 7, "source": "...", "claim": {...}, "device": "/CPU:0"}
+
+    {"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]},
+     "shared": null | true | false, "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}
+
+Each program runs in a thread of its own, for which TensorFlow keeps a default graph and a scope stack of its own. What a
+program prints goes to standard error. It judges nothing: what an observation means is decided by who asked.
+"""
+
+import json
+import os
+import re
+import sys
+import threading
+
+PROTOCOL = 1
+MOST_ELEMENTS = 1 << 22
+"""Larger variables are not given values."""
+LONGEST_TEXT = 4000
+
+
+def begin(mode, cpus):
+    """Import TensorFlow in this mode."""
+    import warnings
+
+    warnings.filterwarnings("ignore")
+    try:
+        import tensorflow.compat.v1 as tf
+    except ImportError:
+        import tensorflow as tf
+    if hasattr(tf, "logging"):
+        tf.logging.set_verbosity(tf.logging.ERROR)
+    if mode == "eager":
+        if cpus > 1:
+            two = getattr(tf.config, "experimental", tf.config)
+            cpu = two.list_physical_devices("CPU")[0]
+            two.set_virtual_device_configuration(cpu, [two.VirtualDeviceConfiguration()] * cpus)
+        if not tf.executing_eagerly():
+            tf.enable_eager_execution()
+    elif mode == "resources":
+        if hasattr(tf, "disable_eager_execution"):
+            tf.disable_eager_execution()
+            tf.enable_resource_variables()
+    elif hasattr(tf, "disable_v2_behavior"):
+        tf.disable_v2_behavior()
+    return tf
+
+
+def short(device):
+    """`/job:localhost/replica:0/task:0/device:GPU:1` as one writes it: `/GPU:1`."""
+    found = re.search(r"(?:device:)?([A-Za-z_]+):(\d+)$", device or "")
+    return "/{}:{}".format(found.group(1).upper(), found.group(2)) if found else device
+
+
+class Probe(object):
+    """A TensorFlow in which programs are run and watched."""
+
+    def __init__(self, tf, mode, cpus):
+        self.tf = tf
+        self.mode = mode
+        self.config = tf.ConfigProto(device_count={"CPU": cpus}, allow_soft_placement=False)
+        self.config.gpu_options.allow_growth = True
+        self.device = None
+        self.graphs = []
+        self.watch_graphs()
+
+    def watch_graphs(self):
+        """Remember every graph that is made, and put it on the device that was asked for."""
+        graph_class, original, probe = self.tf.Graph, self.tf.Graph.__init__, self
+
+        def init(graph, *args, **kwargs):
+            original(graph, *args, **kwargs)
+            if type(graph) is graph_class:
+                probe.graphs.append(graph)
+                if probe.device is not None:
+                    graph._scopelint_device = graph.device(probe.device)
+                    graph._scopelint_device.__enter__()
+
+        graph_class.__init__ = init
+
+    def devices(self):
+        if self.mode == "eager":
+            listing = getattr(self.tf.config, "experimental_list_devices", None)
+            if listing is None:
+                return [short(each.name) for each in self.tf.config.list_logical_devices()]
+            return [short(name) for name in listing()]
+        with self.tf.Graph().as_default(), self.tf.Session(config=self.config) as session:
+            if hasattr(session, "list_devices"):
+                found = [each.name for each in session.list_devices()]
+            else:
+                from tensorflow.python.client import device_lib
+
+                found = [each.name for each in device_lib.list_local_devices()]
+        return [name for name in map(short, found) if not name.startswith("/XLA")]
+
+    def observe(self, request):
+        """Run one program and look at what it did."""
+        answer = {"id": request["id"], "raised": None, "shared": None, "pairs": [], "placed": {}, "problem": None}
+        thread = threading.Thread(target=self.run, args=(request, answer))
+        thread.start()
+        thread.join()
+        return answer
+
+    def run(self, request, answer):
+        claim = request["claim"]
+        self.device, self.graphs = request["device"], []
+        filename = "witness-{}.py".format(request["id"])
+        names = {"__name__": "witness", "__file__": filename}
+        try:
+            try:
+                code = compile(request["source"], filename, "exec")
+                if self.mode == "eager":
+                    with self.tf.device(self.device):
+                        exec(code, names)
+                else:
+                    exec(code, names)
+            except Exception as error:
+                answer["raised"] = raised(error, filename)
+            if answer["raised"] is None:
+                for left, right in claim.get("pairs", ()):
+                    answer["pairs"].append([repr(eval(left, names)), repr(eval(right, names))])
+            handles = [names.get(name) for name in claim.get("handles", ())]
+            if answer["raised"] is None and handles:
+                answer["shared"] = self.shared(handles, answer)
+            elif self.mode != "eager":
+                for graph in list(self.graphs):
+                    self.values(graph, self.variables(graph), answer)
+        except Exception as error:
+            answer["problem"] = self.explained(error)
+        finally:
+            self.device = None
+
+    # -- values
+
+    def variables(self, graph):
+        """The variables of a graph that are small enough to be given values."""
+        found = []
+        for key in (self.tf.GraphKeys.GLOBAL_VARIABLES, self.tf.GraphKeys.LOCAL_VARIABLES):
+            for each in graph.get_collection(key):
+                if hasattr(each, "initializer") and not among(each, found) and small(each):
+                    found.append(each)
+        return found
+
+    def values(self, graph, variables, answer):
+        """Initialise and read variables where they were placed, and note where TensorFlow says that this was."""
+        if not variables:
+            return
+        with graph.as_default(), self.tf.Session(graph=graph, config=self.config) as session:
+            self.start(session, variables, answer)
+            for each in variables:
+                session.run(each)
+
+    def start(self, session, variables, answer):
+        """Initialise variables on their devices."""
+        metadata = self.tf.RunMetadata()
+        options = self.tf.RunOptions(output_partition_graphs=True)
+        session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
+        names = {each.op.name for each in variables}
+        for part in metadata.partition_graphs:
+            for node in part.node:
+                if node.name in names:
+                    answer["placed"][node.name] = short(node.device)
+
+    def shared(self, handles, answer):
+        """Whether what is assigned through each handle is read through every other one."""
+        import numpy
+
+        first = handles[0]
+        if not all(map(small, handles)):
+            answer["problem"] = "the variable is too large to be given values here"
+            return None
+        type_ = first.dtype.base_dtype.as_numpy_dtype
+        shape = tuple(first.get_shape().as_list())
+        texts = [b"a", b"b"] if type_ in (object, numpy.object_) else [0, 1]
+        values = [numpy.full(shape, text, dtype=type_) for text in texts]
+        if self.mode == "eager":
+            for each in handles:
+                answer["placed"][each.name] = short(each.device)
+            return self.seen(handles, values, lambda each, value: each.assign(value), lambda each: each.numpy())
+        with first.graph.as_default(), self.tf.Session(graph=first.graph, config=self.config) as session:
+            feed = self.tf.placeholder(first.dtype.base_dtype, shape)
+            assign = {id(each): self.tf.assign(each, feed) for each in handles}
+            self.start(session, distinct(handles), answer)
+            return self.seen(
+                handles, values, lambda each, value: session.run(assign[id(each)].op, {feed: value}), lambda each: session.run(each)
+            )
+
+    def seen(self, handles, values, write, read):
+        for writer in handles:
+            for value in values:
+                write(writer, value)
+                if not all((read(reader) == value).all() for reader in handles):
+                    return False
+        return True
+
+    def explained(self, error):
+        """A problem with values, in words."""
+        text = str(error)
+        missing = re.search(r"[Nn]o (?:registered|supported)? ?'?\w*'? ?(?:OpKernel|kernel)|Could not satisfy (?:explicit )?device", text)
+        if missing is not None:
+            return "no kernel: TensorFlow has no way to keep a variable of this dtype on {}: {}".format(self.device, cut(text))
+        return "{}: {}".format(type(error).__name__, cut(text))
+
+
+def among(item, items):
+    """Membership by identity: variables overload `==`."""
+    return any(item is each for each in items)
+
+
+def distinct(items):
+    out = []
+    for each in items:
+        if not among(each, out):
+            out.append(each)
+    return out
+
+
+def small(variable):
+    count = variable.get_shape().num_elements()
+    return count is not None and count <= MOST_ELEMENTS
+
+
+def cut(text):
+    return " ".join(text.split())[:LONGEST_TEXT]
+
+
+def raised(error, filename):
+    """An exception of a program: its classes, its text, and the rows of the program it came through, outermost first."""
+    rows, trace = [], error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == filename:
+            rows.append(trace.tb_lineno)
+        trace = trace.tb_next
+    if isinstance(error, SyntaxError) and error.filename == filename:
+        rows.append(error.lineno)
+    return {"types": [each.__name__ for each in type(error).__mro__], "message": str(error)[:LONGEST_TEXT], "rows": rows}
+
+
+def main(options):
+    out = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)  # what programs print is not part of the protocol
+
+    def say(answer):
+        out.write(json.dumps(answer) + "\n")
+        out.flush()
+
+    ready = {"protocol": PROTOCOL, "python": "{}.{}.{}".format(*sys.version_info), "tensorflow": None, "devices": [], "problem": None}
+    try:
+        tf = begin(options["mode"], options["cpus"])
+        ready["tensorflow"] = tf.__version__
+        probe = Probe(tf, options["mode"], options["cpus"])
+        ready["devices"] = probe.devices()
+    except Exception as error:
+        ready["problem"] = "{}: {}".format(type(error).__name__, cut(str(error)))
+    say(ready)
+    if ready["problem"] is not None:
+        return
+    for line in iter(sys.stdin.readline, ""):
+        say(probe.observe(json.loads(line)))
+
+
+if __name__ == "__main__":
+    main(json.loads(sys.argv[1]))
