@@ -67,14 +67,17 @@ class LeaveGraph(Step):
 
 @dataclass(slots=True, eq=False)
 class NewDefault(Step):
-    """`tf.reset_default_graph()`. With `forced`, a test begins: whatever graphs were open are forgotten."""
+    """`tf.reset_default_graph()`, which made `graph`. With `forced`, a test begins: whatever graphs were open are forgotten."""
 
     forced: bool = False
+    graph: Graph | None = None
 
 
 @dataclass(slots=True, eq=False)
 class BeginThread(Step):
-    """What follows runs in a thread of its own."""
+    """What follows runs in a thread of its own, with a default graph of its own."""
+
+    graph: Graph | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -103,6 +106,7 @@ class Get(Step):
     """`tf.get_variable(name, …)` in the current scope or in `scope`; `request` is what the model was asked.
 
     With `reuse`, a custom getter's call of the true getter: `name` is the full key. `site` is the moment of the request.
+    `fulfilled` is whether the program went on with a variable.
     """
 
     name: Any
@@ -110,6 +114,7 @@ class Get(Step):
     site: object
     scope: VariableScope | None = None
     reuse: Reuse | None = None
+    fulfilled: bool = False
 
 
 @dataclass(slots=True, eq=False)

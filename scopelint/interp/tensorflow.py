@@ -268,7 +268,7 @@ def _access(
     With `reuse`, `name` is the full key: this is what a custom getter calls.
     """
     site = m.moment(args.place)
-    m.note(Get, args.place, name, request, site, None if scope is graph.scope else scope, reuse)
+    step = m.note(Get, args.place, name, request, site, None if scope is graph.scope else scope, reuse)
     try:
         if reuse is None:
             access = store.get_variable(m.world, graph, name, site=site, scope=scope, **request)
@@ -282,7 +282,11 @@ def _access(
         repaired = store.recover(error)
         if repaired is None:
             return Tensor()
+        if step is not None:
+            step.fulfilled = True
         return repaired.variable
+    if step is not None:
+        step.fulfilled = True
     variable = access.variable
     shards = (variable,) if isinstance(variable, Variable) else variable.shards
     for one in shards:
@@ -469,9 +473,11 @@ def get_default_graph(m: Machine, args: Args) -> Value:
 
 
 def reset_default_graph(m: Machine, args: Args) -> Value:
-    m.note(NewDefault, args.place)
+    step = m.note(NewDefault, args.place)
     try:
-        m.world.reset_default_graph()
+        made = m.world.reset_default_graph()
+        if step is not None:
+            step.graph = made
     except TFError as error:
         m.fail(error, args.place)
     return None
@@ -479,8 +485,9 @@ def reset_default_graph(m: Machine, args: Args) -> Value:
 
 def forget_graphs(m: Machine, args: Args) -> Value:
     """`forget_graphs()`: a new default graph, be there graphs open or not."""
-    m.note(NewDefault, args.place, True)
-    m.world.forget_graphs()
+    step, made = m.note(NewDefault, args.place, True), m.world.forget_graphs()
+    if step is not None:
+        step.graph = made
     return None
 
 
@@ -784,8 +791,10 @@ def _called(m: Machine) -> tuple[str, dict[str, Value]]:
 def _new_thread(m: Machine, args: Args) -> Value:
     """`in_thread(function, *args)`: run it as another thread would, now."""
     outer = m.world.thread
-    m.note(BeginThread, args.place)
+    step = m.note(BeginThread, args.place)
     m.world.thread = m.world.new_thread()
+    if step is not None:
+        step.graph = m.world.default_graph
     try:
         return calls.call(m, args.positional[0], args.positional[1:], args.keywords, args.place)
     finally:

@@ -33,6 +33,7 @@ from .program import (
     Call,
     CallBlock,
     Construct,
+    DefaultGraph,
     End,
     Execution,
     Get,
@@ -89,12 +90,12 @@ class Concrete:
     """What is unknown, and what stands for it."""
 
 
-def concrete(steps: Sequence[journal.Step], mode: Mode) -> Concrete:
-    """A program that does what the steps did. Raises CannotReplayError."""
+def concrete(steps: Sequence[journal.Step], mode: Mode, *, fails: bool = False) -> Concrete:
+    """A program that does what the steps did, the last of which failed if `fails`. Raises CannotReplayError."""
     given: list[Given] = []
     for _ in range(_PASSES):
         writer = _Writer(mode, given, steps)
-        writer.write(steps)
+        writer.write(steps, fails)
         if len(writer.missing) == 0:
             break
         given = [*given, *writer.missing]
@@ -171,23 +172,25 @@ class _Writer:
         self.stand_ins = StandIns(steps)
         self._scopes: dict[int, Instruction] = {}
         self._blocks: dict[int, Block] = {}
-        self._graphs: dict[int, int] = {}
+        self._graphs: dict[int, int | Instruction] = {}
         self._open_graphs: list[GraphBlock] = []
         self._rooted: dict[int, Instruction] = {}
         self._threads: list[ThreadBlock] = []
         self._templates: dict[int, NewTemplate] = {}
         self._calls: list[CallBlock] = []
         self._variables: dict[int, Instruction] = {}
-        self._root("")
+        self._first = self._default("")
         for one in given:
             self._do(Get(one.key, one.shape, one.dtype, where=f"{one.where}: taken to be there before"))
 
-    def write(self, steps: Sequence[journal.Step]) -> None:
+    def write(self, steps: Sequence[journal.Step], fails: bool) -> None:
         try:
             for step in steps[:-1]:
                 self._attempt(step)
             for step in steps[-1:]:
                 self._step(step)
+                if fails and isinstance(step, journal.MakeScope) and self.last_block is not None:
+                    self._do(Construct(self.last_block, where=where_of(step)))
         except TFError as error:
             self.error = error
         except Unbound:
@@ -207,25 +210,26 @@ class _Writer:
     def _go_on(self, step: journal.Step, error: TFError) -> None:
         """After an error that did not end the program."""
         failed = self.program.pop()
-        if isinstance(failed, Get) and error.kind is Kind.MISSING and isinstance(error.variable, str) and not error.variable.endswith("/"):
-            shape = failed.shape if failed.shape is not None and fully_defined(failed.shape) else ()
-            self.missing.append(Given(error.variable, shape, failed.dtype or "float32", failed.where))  # type: ignore[arg-type]
+        if isinstance(step, journal.Get) and isinstance(failed, Get):
+            if step.fulfilled and error.kind is Kind.MISSING and isinstance(error.variable, str) and not error.variable.endswith("/"):
+                known = failed.shape if failed.shape is not None and fully_defined(failed.shape) else ()
+                shape = tuple(dim for dim in known if dim is not None)
+                self.missing.append(Given(error.variable, shape, failed.dtype or "float32", failed.where))
         elif isinstance(failed, Begin) and isinstance(failed.block, ScopeBlock):
-            failed.block.reuse = None  # the interpreter went on as if no flag had been given
+            flag = failed.block.reuse
+            # The interpreter went on as if what was meant had been given.
+            failed.block.reuse = True if isinstance(flag, Odd) and is_constant(flag.value) and flag.value else None
             self.execution.contexts.pop(failed.block, None)
             self._enter(step)  # type: ignore[arg-type]
 
     # -- steps
 
     def _step(self, step: journal.Step) -> None:
-        where = f"{step.place.filename}:{step.place.span.row}"
+        where = where_of(step)
         match step:
             case journal.MakeScope(context=context):
-                block = self.last_block = self._scope_block(step)
-                if context is None:
-                    self._do(Construct(block, where=where))
-                else:
-                    self._blocks[id(context)] = block
+                self.last_block = self._scope_block(step)
+                self._blocks[id(context)] = self.last_block
             case journal.Enter():
                 self._enter(step)
             case journal.Leave(context=context):
@@ -233,23 +237,24 @@ class _Writer:
                 if block_ is not None:
                     self._do(End(block_, where=where))
             case journal.EnterGraph(graph=graph):
-                number = 0 if graph.label == "the default graph" else self._graphs.setdefault(id(graph), len(self._graphs) + 1)
-                graph_block = GraphBlock(number)
+                if graph.label == "the default graph":
+                    self._graphs.setdefault(id(graph), self._first)
+                graph_block = GraphBlock(self._graphs.setdefault(id(graph), len(self._graphs) + 1))
                 self._open_graphs.append(graph_block)
                 self._do(Begin(graph_block, where=where))
                 self._root(where)
             case journal.LeaveGraph():
                 if self._open_graphs:
                     self._do(End(self._open_graphs.pop(), where=where))
-            case journal.NewDefault(forced=forced):
+            case journal.NewDefault(forced=forced, graph=made):
                 while forced and self._open_graphs:
                     self._do(End(self._open_graphs.pop(), where=where))
                 self._do(NewDefault(where=where))
-                self._root(where)
-            case journal.BeginThread():
+                self._graphs[id(made)] = self._default(where)
+            case journal.BeginThread(graph=made):
                 self._threads.append(ThreadBlock())
                 self._do(Begin(self._threads[-1], where=where))
-                self._root(where)
+                self._graphs[id(made)] = self._default(where)
             case journal.EndThread():
                 if self._threads:
                     self._do(End(self._threads.pop(), where=where))
@@ -267,11 +272,11 @@ class _Writer:
             case journal.UseName(name=name_):
                 self._do(UseName(self.stand_ins.name(name_), where=where))
             case journal.MakeTemplate(name=name_, unique_name=unique, create_scope_now=now, template=template):
-                made = NewTemplate(self.stand_ins.name(name_), None if unique is None else self.stand_ins.name(unique), now, where=where)
-                self._do(made)
-                self._templates[id(template)] = made
-                if template is not None and template.scope is not None:
-                    self._scopes.setdefault(id(template.scope), made)
+                own = None if unique is None else self.stand_ins.name(unique)
+                new = self._templates[id(template)] = NewTemplate(self.stand_ins.name(name_), own, now, where=where)
+                self._do(new)
+                if now and template is not None and template.scope is not None:
+                    self._scopes.setdefault(id(template.scope), new)
             case journal.EnterTemplate(template=template, scope=scope_):
                 self._call(template, scope_, where)
             case journal.LeaveTemplate():
@@ -279,6 +284,13 @@ class _Writer:
                     self._do(End(self._calls.pop(), where=where))
             case journal.Rejected():
                 self._reject(step, where)
+
+    def _default(self, where: str) -> Instruction:
+        """A name for the default graph, and for its root scope."""
+        one = DefaultGraph(where=where)
+        self._do(one)
+        self._root(where)
+        return one
 
     def _root(self, where: str) -> None:
         """A name for the root scope of the graph that is current, where it is current for the first time."""
@@ -331,7 +343,7 @@ class _Writer:
         return block
 
     def _enter(self, step: journal.Enter) -> None:
-        where = f"{step.place.filename}:{step.place.span.row}"
+        where = where_of(step)
         context = step.context
         block = self._blocks.get(id(context))
         if block is None and isinstance(context, NameScopeContext):
@@ -486,6 +498,10 @@ class _Writer:
         if shape is None:
             raise CannotReplayError("the shape of an operand is not known")
         return tuple(self.stand_ins.dimension(d, (id(value), axis)) for axis, d in enumerate(shape))
+
+
+def where_of(step: journal.Step) -> str:
+    return f"{step.place.filename}:{step.place.span.row}"
 
 
 def _written(writer: _Writer, value: object) -> str:

@@ -14,7 +14,7 @@ from ..interp.journal import MakeScope, Step, steps
 from ..tf.errors import Kind, TFError
 from ..tf.variables import PartitionedVariable, Variable
 from . import program as p
-from .concrete import CannotReplayError, Concrete, concrete
+from .concrete import CannotReplayError, Concrete, concrete, where_of
 from .shrink import shrink
 from .witness import Rendered, render
 
@@ -63,7 +63,7 @@ def _mode(mode: p.Mode) -> Mode:
 
 
 def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
-    made = concrete(_steps(event.moment), mode)
+    made = concrete(_steps(event.moment), mode, fails=True)
     if not made.program:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")
     target, claimed = made.program[-1], event.error
@@ -109,8 +109,10 @@ def _pattern(error: TFError, predicted: str) -> str:
     name = "" if error.variable is None else re.escape(show(error.variable))
     texts = [line.partition(": ")[2] for line in predicted.split("\n") if line]
     patterns = ["(?s:.*)".join(re.escape(part) for part in re.split(r"…|\{\w+\}", text)) for text in texts]
+    # Which node it was says each version in its own way.
+    patterns.append(re.escape(error.message.split("\n")[0].partition(" for '")[0]))
     about = f"(?=(?s:.*){name})" if name and not name.endswith("/") else ""
-    return f"{about}(?s:.*)(?:{'|'.join(patterns)})" if patterns else about
+    return f"{about}(?s:.*)(?:{'|'.join(patterns)})"
 
 
 def _operands(target: p.Instruction) -> list[tuple[p.Instruction, str]]:
@@ -197,8 +199,7 @@ def _lost_argument(made: Concrete, step: MakeScope, mode: p.Mode, subject: Subje
     block = made.block
     if block is None or step.target is None:
         raise CannotReplayError("the scope was not recorded")
-    where = f"{step.place.filename}:{step.place.span.row}"
-    opened = p.Begin(block, where=where)
+    opened = p.Begin(block, where=where_of(step))
     without = p.ScopeBlock(block.target, None, block.reuse, block.initializer, block.dtype)
     again = p.Begin(without)
     whole = [*made.program, opened, p.End(block), again, p.End(without)]

@@ -88,9 +88,9 @@ class NameBlock(Block):
 
 @dataclass(slots=True, eq=False)
 class GraphBlock(Block):
-    """`graph.as_default()`; `graph` is a number, 0 for the default graph."""
+    """`graph.as_default()`; `graph` is the number of a `tf.Graph()`, or what named a default graph."""
 
-    graph: int
+    graph: int | Instruction
 
 
 @dataclass(slots=True, eq=False)
@@ -135,6 +135,11 @@ class Construct(Instruction):
 @dataclass(slots=True, eq=False)
 class Root(Instruction):
     """`root = tf.get_variable_scope()` where no scope is open."""
+
+
+@dataclass(slots=True, eq=False)
+class DefaultGraph(Instruction):
+    """`graph = tf.get_default_graph()` where no graph is entered."""
 
 
 @dataclass(slots=True, eq=False)
@@ -230,7 +235,7 @@ class Execution:
     def __init__(self, mode: Mode) -> None:
         self.trail = Trail()
         self.world = World(self.trail, Path(self.trail), mode.version, eager=mode.eager, v2_behavior=mode.v2_behavior)
-        self.graphs: dict[int, Graph] = {}
+        self.graphs: dict[int | Instruction, Graph] = {}
         self.scopes: dict[Instruction, VariableScope] = {}
         self.variables: dict[Instruction, Variable | PartitionedVariable] = {}
         self.contexts: dict[Block, ScopeContext | NameScopeContext] = {}
@@ -249,6 +254,8 @@ class Execution:
                 self._context(block)
             case Root():
                 self.scopes[one] = self.world.current.scope
+            case DefaultGraph():
+                self.graphs[one] = self.world.current
             case NewDefault():
                 self.world.reset_default_graph()
             case SetReuse(scope=scope):
@@ -365,10 +372,10 @@ class Execution:
             raise Unbound
         return self.scopes[bound_by]
 
-    def _graph(self, number: int) -> Graph:
-        if number == 0:
-            return self.world.default_graph
+    def _graph(self, number: int | Instruction) -> Graph:
         if number not in self.graphs:
+            if isinstance(number, Instruction):
+                raise Unbound
             self.graphs[number] = self.world.new_graph()
         return self.graphs[number]
 

@@ -20,6 +20,7 @@ from .program import (
     End,
     Execution,
     Get,
+    GraphBlock,
     Instruction,
     Make,
     MatMul,
@@ -49,10 +50,12 @@ def shrink(program: Program, targets: Sequence[Instruction], mode: Mode, holds: 
         part = work.without_stretches(part, size)
         size //= 2
     while True:
-        smaller = work.without_single(part)
-        if len(smaller) == len(part):
-            return part
-        part = smaller
+        before = len(part)
+        part = work.merged(work.without_single(part))
+        if len(part) == before:
+            break
+    work.without_details(part)
+    return part
 
 
 class _Work:
@@ -92,6 +95,49 @@ class _Work:
                         break
             index = min(index, len(program)) - 1
         return program
+
+    def merged(self, program: list[Instruction]) -> list[Instruction]:
+        """A scope that is opened and closed only to be opened again by its object is opened once."""
+        for index in range(len(program) - 2, -1, -1):
+            closed, again = program[index : index + 2]
+            if not (isinstance(closed, End) and isinstance(again, Begin)) or not self._targets.isdisjoint((id(closed), id(again))):
+                continue
+            first, second = closed.block, again.block
+            if not (isinstance(first, ScopeBlock) and isinstance(second, ScopeBlock)):
+                continue
+            opened = next((o for o in program[:index] if isinstance(o, Begin) and o.block is first), None)
+            if opened is None or second.target is not opened:
+                continue
+            stop = _end(program, index + 1)
+            out = [End(first, where=one.where) if i == stop else one for i, one in enumerate(program) if i not in (index, index + 1)]
+            flag = first.reuse
+            first.reuse = second.reuse or flag
+            if self.holds(out):
+                return self.merged(out)
+            first.reuse = flag
+        return program
+
+    def without_details(self, program: list[Instruction]) -> None:
+        """Leave out arguments that make no difference."""
+        for one in program:
+            subject = one.block if isinstance(one, Begin | Construct) else one
+            details = _DETAILS.get(type(subject), {})
+            if isinstance(subject, ScopeBlock) and subject.target is not None and id(one) not in self._targets:
+                details = {**details, "default_name": None}
+            for name, default in details.items():
+                given = getattr(subject, name)
+                if given != default:
+                    setattr(subject, name, default)
+                    if not self.holds(program):
+                        setattr(subject, name, given)
+
+
+_DETAILS: dict[type, dict[str, object]] = {
+    Get: {"dtype": None, "initializer": None, "trainable": None, "collections": None, "use_resource": None},
+    Make: {"collections": None, "use_resource": None},
+    ScopeBlock: {"reuse": None, "initializer": None, "dtype": None, "use_resource": None, "auxiliary_name_scope": True},
+}
+"""Arguments that may not matter, and what they are where they are not given."""
 
 
 def _without(program: list[Instruction], one: Instruction) -> Iterable[list[Instruction]]:
@@ -198,6 +244,8 @@ def _referred(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
                 yield block.template
                 calls = (b for b in facts.opened if isinstance(b, CallBlock) and b.template is block.template)
                 yield from (begin for call in calls for begin in facts.opened[call])
+            if isinstance(block, GraphBlock) and isinstance(block.graph, Instruction):
+                yield block.graph
         case SetReuse(scope=scope) | SetDtype(scope=scope):
             yield scope
         case MatMul(left=left, right=right):

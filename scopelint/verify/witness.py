@@ -17,6 +17,7 @@ from .program import (
     Call,
     CallBlock,
     Construct,
+    DefaultGraph,
     End,
     Get,
     GraphBlock,
@@ -97,7 +98,7 @@ def render(
     head += _IMPORT + "\n" + (_EAGER if mode.eager else _RESOURCES if mode.v2_behavior else _GRAPH)
     if writer.threads:
         head += _IN_THREAD
-    head += "\n\n" if writer.lines and writer.lines[0].startswith(("def ", "\n")) else "\n"
+    head += "\n\n" if writer.threads or writer.lines[:1] == ["def call():"] else "\n"
     offset = head.count("\n")
     rows = {one: row + offset + 1 for one, row in writer.rows.items()}
     return Rendered(head + "\n".join([*writer.lines, *tail]) + "\n", rows, writer.named)
@@ -126,7 +127,9 @@ class _Writer:
         opened = Counter(id(one.block) for one in self.program if isinstance(one, Begin))
         self._twice = {block for block, times in opened.items() if times > 1}
         for number, times in self._graphs().items():
-            if number and times > 1:
+            if isinstance(number, Instruction):
+                self._bound.add(id(number))
+            elif times > 1:
                 self._objects[number] = self.fresh("graph")
                 self.lines.append(f"{self._objects[number]} = tf.Graph()")
         self._bound |= {id(one) for one in self.program if isinstance(one, Begin) and id(one) in self.named}
@@ -222,6 +225,10 @@ class _Writer:
             case Root():
                 if id(one) in self._bound:
                     self.line(one, depth, f"{self._scope_name(one)} = tf.get_variable_scope()")
+            case DefaultGraph():
+                if id(one) in self._bound:
+                    self._objects[one] = self.fresh("graph")
+                    self.line(one, depth, f"{self._objects[one]} = tf.get_default_graph()")
             case NewDefault():
                 self.line(one, depth, "tf.reset_default_graph()")
             case SetReuse(scope=scope):
@@ -233,14 +240,14 @@ class _Writer:
             case Make():
                 self.line(one, depth, self._assigned(one) + _make(one))
             case UseName(name=name):
-                self.line(one, depth, f"tf.no_op(name={name!r})")
+                self.line(one, depth, f"tf.no_op(name={quoted(name)})")
             case NewTemplate():
                 self._objects[one] = self.fresh("template")
-                arguments = [repr(one.name), "lambda call: call()"]
+                arguments = [quoted(one.name), "lambda call: call()"]
                 if one.create_scope_now:
                     arguments.append("create_scope_now_=True")
                 if one.unique_name is not None:
-                    arguments.append(f"unique_name_={one.unique_name!r}")
+                    arguments.append(f"unique_name_={quoted(one.unique_name)}")
                 self.line(one, depth, f"{self._objects[one]} = tf.make_template({', '.join(arguments)})")
             case MatMul(left=left, right=right):
                 sides = ", ".join(self._operand(side) for side in (left, right))
@@ -274,14 +281,12 @@ class _Writer:
             case NameBlock(name=name):
                 return f"tf.name_scope({_value(name)})"
             case GraphBlock(graph=number):
-                if number == 0:
-                    return "tf.get_default_graph().as_default()"
                 return f"{self._objects.get(number, 'tf.Graph()')}.as_default()"
             case ScopeBlock():
                 return f"tf.variable_scope({', '.join(self._scope_arguments(block))})"
         raise AssertionError(block)
 
-    def _graphs(self) -> dict[int, int]:
+    def _graphs(self) -> dict[int | Instruction, int]:
         """How often each graph is entered."""
         return dict(Counter(o.block.graph for o in self.program if isinstance(o, Begin) and isinstance(o.block, GraphBlock)))
 
@@ -307,7 +312,18 @@ def _value(value: object) -> str:
         return value.text
     if isinstance(value, Reuse):
         return {Reuse.YES: "True", Reuse.NO: "False"}.get(value, "tf.AUTO_REUSE")
+    return quoted(value)
+
+
+def quoted(value: object) -> str:
+    """`repr`, with double quotes around texts where that needs no escape."""
+    if isinstance(value, str) and '"' not in value and "'" not in value:
+        return f'"{repr(value)[1:-1]}"'
     return repr(value)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return f"[{', '.join(map(quoted, names))}]"
 
 
 def _initial(initial: Initial) -> str:
@@ -330,7 +346,7 @@ def _get(one: Get) -> str:
     if one.trainable is not None:
         details.append(f"trainable={one.trainable}")
     if one.collections is not None:
-        details.append(f"collections={list(one.collections)}")
+        details.append(f"collections={_listed(one.collections)}")
     if one.partitions is not None:
         details.append(f"partitioner=lambda shape, dtype: {list(one.partitions)}")
     if one.use_resource is not None:
@@ -346,9 +362,9 @@ def _make(one: Make) -> str:
     dtype = "" if one.dtype is None else f", tf.{one.dtype}"
     details = [f"tf.zeros({list(one.shape)}{dtype})"]
     if one.trainable is not None:
-        details.append(f"trainable={one.trainable!r}")
+        details.append(f"trainable={quoted(one.trainable)}")
     if one.collections is not None:
-        details.append(f"collections={list(one.collections)}")
+        details.append(f"collections={_listed(one.collections)}")
     if one.name is not None:
         details.append(f"name={_value(one.name)}")
     if one.use_resource is not None:
