@@ -70,12 +70,17 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """The smallest TensorFlow program that shows a finding; without `source`, `obstacle` says why there is none."""
+    """The smallest TensorFlow program that shows a finding; without `source`, `obstacle` says why there is none.
+
+    `whole` is everything that the analysed program did to TensorFlow until then, and shows the same. It is for the judge: that
+    what was left out does not matter is what our own model says.
+    """
 
     source: str = ""
     claim: Claim | None = None
     mode: Mode = "graph"
     obstacle: str = ""
+    whole: tuple[str, Claim] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,9 @@ from .witness import Rendered, render
 _LONGEST = 400
 """Instructions of a program that could not be shrunk."""
 
+_LONGEST_WHOLE = 3000
+"""Instructions of a program that is run as a whole."""
+
 
 @dataclass(frozen=True, slots=True)
 class Subject:
@@ -44,6 +47,8 @@ def witness(finding: Finding, mode: p.Mode, subject: Subject) -> Witness:
                 return _misplaced(event, mode, subject)
     except CannotReplayError as error:
         return Witness(obstacle=str(error))
+    except Exception as error:  # noqa: BLE001 (a finding is not to be lost because we cannot plan its replay)
+        return Witness(obstacle=f"internal error while planning its replay: {type(error).__name__}: {error}; please report it")
     return Witness(obstacle=f"{finding.code} has no replay: what it says is a judgement about the program's own code")
 
 
@@ -68,6 +73,8 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")
     target, claimed = made.program[-1], event.error
     predicted = made.error
+    named = _operands(target)
+    whole = _whole(made.program, mode, named) if predicted is not None else None
     if predicted is None or isinstance(target, p.Call) or not _alike(predicted, claimed, made):
         # Our own model does not say the same of the program with stand-ins, or can't tell: TensorFlow sees all of it.
         if len(made.program) > _LONGEST:
@@ -81,11 +88,20 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
             return outcome.error is not None and outcome.at == len(part) - 1 and _same(outcome.error, error)
 
         program, shown = shrink(made.program, [target], mode, holds), predicted
-    named = _operands(target)
     claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, _pattern(shown, subject.predicted))
     text = ["The last step raises:", *_wrapped(claim.text)]
     rendered = render(program, mode, [subject.title, "", *text, *_stood_in(made, program)], _shown(subject), named)
-    return Witness(rendered.source, replace(claim, row=rendered.rows[id(target)]), _mode(mode))
+    return Witness(
+        rendered.source,
+        replace(claim, row=rendered.rows[id(target)]),
+        _mode(mode),
+        whole=None if whole is None else (whole.source, replace(claim, row=whole.rows[id(target)])),
+    )
+
+
+def _whole(program: p.Program, mode: p.Mode, named: Sequence[tuple[p.Instruction, str]]) -> Rendered | None:
+    """A program as it is before it shrinks."""
+    return render(program, mode, ["The whole trace."], str, named) if len(program) <= _LONGEST_WHOLE else None
 
 
 def _same(found: TFError, wanted: TFError) -> bool:
@@ -140,6 +156,8 @@ def _sharing(event: Applied, mode: p.Mode, subject: Subject) -> Witness:
         found = outcome.variables[first]
         return found is outcome.variables.get(second) and found.op_name == name
 
+    named = [(first, "first"), (second, "second")]
+    everything = _whole(whole, mode, named)
     name = _op_name(p.execute(whole, mode).variables.get(first), event.variable)
     program = shrink(whole, [first, second], mode, holds) if holds(whole) else whole
     if len(program) > _LONGEST:
@@ -151,8 +169,8 @@ def _sharing(event: Applied, mode: p.Mode, subject: Subject) -> Witness:
         *_demonstration(mode),
     ]
     title = [subject.title, "", "TensorFlow builds this without a word, and makes one variable of two.", *_stood_in(made, program)]
-    rendered = render(program, mode, title, _shown(subject), [(first, "first"), (second, "second")], tail)
-    return Witness(rendered.source, claim, _mode(mode))
+    rendered = render(program, mode, title, _shown(subject), named, tail)
+    return Witness(rendered.source, claim, _mode(mode), whole=None if everything is None else (everything.source, claim))
 
 
 def _op_name(found: Variable | PartitionedVariable | None, claimed: Variable) -> str:

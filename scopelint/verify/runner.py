@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Mode, Witness
+from ..diagnostics import Claim, Mode, Witness
 
 PROBE = Path(__file__).with_name("probe.py")
 PROTOCOL = 1
@@ -225,6 +225,8 @@ class Observation:
     ready: Ready | None
     answer: Json | None = None
     obstacle: str = ""
+    whole: Json | None = None
+    """What came of the whole trace."""
 
 
 def observe(witnesses: Sequence[Witness], target: Target) -> list[list[Observation]]:
@@ -278,13 +280,22 @@ class _Session:
             self._start()
         if self.child is None:
             return Observation(device, self.ready, obstacle=self.problem)
-        claim = {"handles": witness.claim.handles, "pairs": witness.claim.pairs}
-        request = {"id": index, "source": witness.source, "claim": claim, "device": short(device)}
         try:
-            return Observation(device, self.ready, self.child.ask(request, self.target.limits.timeout))
+            answer = self._ask(index, device, witness.source, witness.claim)
         except ChildError as error:
             self._stop()
             return Observation(device, self.ready, obstacle=str(error))
+        try:
+            whole = None if witness.whole is None else self._ask(index, device, *witness.whole)
+        except ChildError:
+            self._stop()
+            whole = None
+        return Observation(device, self.ready, answer, whole=whole)
+
+    def _ask(self, index: int, device: str, source: str, claim: Claim) -> Json:
+        assert self.child is not None
+        request = {"id": index, "source": source, "claim": {"handles": claim.handles, "pairs": claim.pairs}, "device": short(device)}
+        return self.child.ask(request, self.target.limits.timeout)
 
     def _start(self) -> None:
         if self.starts > MOST_RESTARTS:

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from ..diagnostics import Claim, Verification, Witness
 from .runner import Json, Observation, Ready
 
-REPORT = "this is a bug in scopelint: please report it with the witness (--show-witness)"
+REPORT = "this is a bug in scopelint: please report it to its issue tracker, with the witness that --show-witness prints"
 
 
 def verdict(witness: Witness, observations: Sequence[Observation]) -> Verification:
     """The verdict over one witness on all devices that were asked for: as bad as the worst of them."""
     if not witness.source or witness.claim is None:
         return Verification("inconclusive", detail=witness.obstacle)
-    found = [_single(witness.claim, observation) for observation in observations]
+    found = [_single(witness, witness.claim, observation) for observation in observations]
     worst = min(found, key=lambda each: ("refuted", "inconclusive", "confirmed").index(each.status))
     if len(found) == 1:
         return worst
@@ -30,19 +30,22 @@ def verdict(witness: Witness, observations: Sequence[Observation]) -> Verificati
     )
 
 
-def _single(claim: Claim, observation: Observation) -> Verification:
+def _single(witness: Witness, claim: Claim, observation: Observation) -> Verification:
     ready = observation.ready
     if observation.answer is None or ready is None:
         return _said("inconclusive", ready, observation.device, observation.obstacle)
     answer = observation.answer
     judge = {"raises": _raises, "shares": _shares, "same": _same}[claim.kind]
     status, detail = judge(claim, answer)
+    if status == "confirmed" and observation.whole is not None and witness.whole is not None:
+        in_full, why = judge(witness.whole[1], observation.whole)
+        if in_full != "confirmed":
+            # What was left out of the witness does matter, to TensorFlow.
+            status, detail = in_full, f"the witness shows it, but the whole trace that led to it does not: {why}"
     problem = answer.get("problem")
     if problem and status == "confirmed":
         detail = f"{detail}; values were not looked at: {problem}"
     placed = tuple(sorted(answer.get("placed", {}).items()))
-    if status == "refuted":
-        detail = f"{detail}; {REPORT}"
     return _said(status, ready, observation.device, detail, placed)
 
 
@@ -63,7 +66,7 @@ def _raises(claim: Claim, answer: Json) -> tuple[str, str]:
     if raised is None:
         return "refuted", f"TensorFlow raises nothing, where {claim.text.partition(':')[0]} was predicted"
     message = " ".join(raised["message"].split())
-    seen = f"{raised['types'][0]}: {message[:200]}"
+    seen = f"{raised['types'][0]}: {message.partition(' Originally defined at:')[0][:300]}"
     if claim.error not in raised["types"]:
         return "refuted", f"TensorFlow raises another error: {seen}"
     if claim.row not in raised["rows"]:

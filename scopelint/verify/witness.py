@@ -132,8 +132,9 @@ class _Writer:
             elif times > 1:
                 self._objects[number] = self.fresh("graph")
                 self.lines.append(f"{self._objects[number]} = tf.Graph()")
-        self._bound |= {id(one) for one in self.program if isinstance(one, Begin) and id(one) in self.named}
-        self._scopes |= {one: self.named[one] for one in self._bound}
+        scopes_named = {id(one): self.named[id(one)] for one in self.program if isinstance(one, Begin) and id(one) in self.named}
+        self._bound |= scopes_named.keys()
+        self._scopes |= scopes_named
         for one, scopes in _current(self.program):
             for referred in _references(one):
                 if not scopes or scopes[-1] is not referred:
