@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from ..domain.symbols import Name, Sym, Text, parts_of
 from ..interp import journal
 from ..interp.tensors import Tensor
-from ..interp.values import is_constant
+from ..interp.values import ListValue, is_constant
 from ..tf.errors import Kind, TFError
 from ..tf.names import join
 from ..tf.request import InitializerFacts
@@ -189,6 +189,8 @@ class _Writer:
                 self._attempt(step)
             for step in steps[-1:]:
                 self._step(step)
+                if fails and isinstance(step, journal.Rejected):
+                    self._reject(step, where_of(step))
                 if fails and isinstance(step, journal.MakeScope) and self.last_block is not None:
                     self._do(Construct(self.last_block, where=where_of(step)))
         except TFError as error:
@@ -215,12 +217,17 @@ class _Writer:
                 known = failed.shape if failed.shape is not None and fully_defined(failed.shape) else ()
                 shape = tuple(dim for dim in known if dim is not None)
                 self.missing.append(Given(error.variable, shape, failed.dtype or "float32", failed.where))
-        elif isinstance(failed, Begin) and isinstance(failed.block, ScopeBlock):
+        elif (
+            isinstance(step, journal.Enter)
+            and step.scope is not None
+            and isinstance(failed, Begin)
+            and isinstance(failed.block, ScopeBlock)
+        ):
             flag = failed.block.reuse
             # The interpreter went on as if what was meant had been given.
             failed.block.reuse = True if isinstance(flag, Odd) and is_constant(flag.value) and flag.value else None
             self.execution.contexts.pop(failed.block, None)
-            self._enter(step)  # type: ignore[arg-type]
+            self._enter(step)
 
     # -- steps
 
@@ -279,11 +286,9 @@ class _Writer:
                     self._scopes.setdefault(id(template.scope), new)
             case journal.EnterTemplate(template=template, scope=scope_):
                 self._call(template, scope_, where)
-            case journal.LeaveTemplate():
+            case journal.LeaveTemplate(failed=failed):
                 if self._calls:
-                    self._do(End(self._calls.pop(), where=where))
-            case journal.Rejected():
-                self._reject(step, where)
+                    self._do(End(self._calls.pop(), failed, where=where))
 
     def _default(self, where: str) -> Instruction:
         """A name for the default graph, and for its root scope."""
@@ -516,6 +521,10 @@ def _written(writer: _Writer, value: object) -> str:
     if isinstance(value, tuple):
         inside = ", ".join(_written(writer, item) for item in value)
         return f"({inside},)" if len(value) == 1 else f"({inside})"
+    if isinstance(value, ListValue):
+        items = value.cells.get("items")
+        if isinstance(items, tuple) and not value.open:
+            return f"[{', '.join(_written(writer, item) for item in items)}]"
     if is_constant(value):
         return repr(value)
     raise CannotReplayError(f"an argument of the call that TensorFlow rejects is not known well enough to be written down ({value!r})")

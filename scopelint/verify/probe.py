@@ -10,13 +10,13 @@ and says on its standard output, a line of JSON each,
 
 and then, for each line of JSON on its standard input, what came of it:
 
-    {"id": 7, "source": "...", "claim": {...}, "device": "/CPU:0"}
+    {"id": 7, "source": "...", "claim": {...}, "device": "/CPU:0", "values": true}
 
     {"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]},
      "shared": null | true | false, "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}
 
 Each program runs in a thread of its own, for which TensorFlow keeps a default graph and a scope stack of its own. What a
-program prints goes to standard error. It judges nothing: what an observation means is decided by who asked.
+program prints goes to standard error. With `values`, its variables are initialised and read too. It judges nothing: what an observation means is decided by who asked.
 """
 
 import json
@@ -26,7 +26,7 @@ import sys
 import threading
 
 PROTOCOL = 1
-MOST_ELEMENTS = 1 << 22
+MOST_ELEMENTS = 1 << 20
 """Larger variables are not given values."""
 LONGEST_TEXT = 4000
 
@@ -134,7 +134,7 @@ class Probe(object):
             handles = [names.get(name) for name in claim.get("handles", ())]
             if answer["raised"] is None and handles:
                 answer["shared"] = self.shared(handles, answer)
-            elif self.mode != "eager":
+            elif self.mode != "eager" and request["values"]:
                 for graph in list(self.graphs):
                     self.values(graph, self.variables(graph), answer)
         except Exception as error:

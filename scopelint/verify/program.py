@@ -122,7 +122,10 @@ class Begin(Instruction):
 
 @dataclass(slots=True, eq=False)
 class End(Instruction):
+    """`failed`: what the call of a template runs ends in an exception, which the program catches."""
+
     block: Block
+    failed: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -248,8 +251,8 @@ class Execution:
         match one:
             case Begin(block=block):
                 self._begin(one, block)
-            case End(block=block):
-                self._end(block)
+            case End(block=block, failed=failed):
+                self._end(block, failed)
             case Construct(block=block):
                 self._context(block)
             case Root():
@@ -307,7 +310,7 @@ class Execution:
                 self.scopes[one] = template.enter()
                 self._calls.append((block, template))
 
-    def _end(self, block: Block) -> None:
+    def _end(self, block: Block, failed: bool) -> None:
         match block:
             case ScopeBlock() | NameBlock():
                 if block not in self.contexts:
@@ -322,7 +325,7 @@ class Execution:
             case CallBlock():
                 if not self._calls or self._calls[-1][0] is not block:
                     raise Unbound
-                self._calls.pop()[1].exit()
+                self._calls.pop()[1].exit(failed=failed)
 
     def _context(self, block: ScopeBlock) -> ScopeContext | NameScopeContext:
         found = self.contexts.get(block)

@@ -281,20 +281,21 @@ class _Session:
         if self.child is None:
             return Observation(device, self.ready, obstacle=self.problem)
         try:
-            answer = self._ask(index, device, witness.source, witness.claim)
+            answer = self._ask(index, device, witness.source, witness.claim, values=True)
         except ChildError as error:
             self._stop()
             return Observation(device, self.ready, obstacle=str(error))
         try:
-            whole = None if witness.whole is None else self._ask(index, device, *witness.whole)
+            whole = None if witness.whole is None else self._ask(index, device, *witness.whole, values=False)
         except ChildError:
             self._stop()
             whole = None
         return Observation(device, self.ready, answer, whole=whole)
 
-    def _ask(self, index: int, device: str, source: str, claim: Claim) -> Json:
+    def _ask(self, index: int, device: str, source: str, claim: Claim, values: bool) -> Json:
         assert self.child is not None
-        request = {"id": index, "source": source, "claim": {"handles": claim.handles, "pairs": claim.pairs}, "device": short(device)}
+        asked = {"handles": claim.handles, "pairs": claim.pairs}
+        request = {"id": index, "source": source, "claim": asked, "device": short(device), "values": values}
         return self.child.ask(request, self.target.limits.timeout)
 
     def _start(self) -> None:

@@ -189,11 +189,21 @@ class _Writer:
             )
             if names:
                 self.line(None, depth + 1, f"global {', '.join(names)}")
-            self.body(inside, depth + 1)
+            failed = isinstance(closing, End) and closing.failed
+            if inside or not failed:
+                self.body(inside, depth + 1)
+            if failed:
+                self.line(None, depth + 1, "raise RuntimeError")
             if depth == 0:
                 self.lines += ["", ""]
             if isinstance(block, CallBlock):
-                self.line(one, depth, f"{self._objects[block.template]}({name})")
+                call = f"{self._objects[block.template]}({name})"
+                if failed:
+                    self.line(None, depth, "try:")
+                    self.line(one, depth + 1, call)
+                    self.line(None, depth, "except RuntimeError:")
+                    call = "    pass"
+                self.line(None if failed else one, depth, call)
             else:
                 self.threads = True
                 self.line(one, depth, f"in_thread({name})")
