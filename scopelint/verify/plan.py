@@ -216,7 +216,7 @@ def _lost_argument(made: Concrete, step: MakeScope, mode: p.Mode, subject: Subje
     """The scope opened with the argument, and without it: there is no difference."""
     block = made.block
     if block is None or step.target is None:
-        raise CannotReplayError("the scope was not recorded")
+        raise CannotReplayError("the scope has no other name than the argument in question")
     opened = p.Begin(block, where=where_of(step))
     without = p.ScopeBlock(block.target, None, block.reuse, block.initializer, block.dtype)
     again = p.Begin(without)

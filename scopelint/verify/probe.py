@@ -15,8 +15,9 @@ and then, for each line of JSON on its standard input, what came of it:
     {"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]},
      "shared": null | true | false, "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}
 
-Each program runs in a thread of its own, for which TensorFlow keeps a default graph and a scope stack of its own. What a
-program prints goes to standard error. With `values`, its variables are initialised and read too. It judges nothing: what an observation means is decided by who asked.
+Each program runs in a thread of its own, for which TensorFlow keeps a default graph and a scope stack of its own. With
+`values`, its variables are initialised and read, too. What it prints goes to standard error. The probe judges nothing: what
+an observation means is decided by who asked.
 """
 
 import json
