@@ -37,6 +37,8 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
     answer = observation.answer
     judge = {"raises": _raises, "shares": _shares, "same": _same}[claim.kind]
     status, detail = judge(claim, answer)
+    if "MemoryError" in (answer["raised"] or {}).get("types", ()):
+        return _said("inconclusive", ready, observation.device, "the child had no memory left (see --memory)")
     if status == "confirmed" and observation.whole is not None and witness.whole is not None:
         in_full, why = judge(witness.whole[1], observation.whole)
         if in_full != "confirmed":
