@@ -15,6 +15,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.variables import PartitionedVariable, Variable
 from . import program as p
 from .concrete import CannotReplayError, Concrete, concrete, where_of
+from .patterns import as_pattern
 from .shrink import shrink
 from .witness import Rendered, render
 
@@ -124,11 +125,11 @@ def _pattern(error: TFError, predicted: str) -> str:
     """What TensorFlow's text must match: one of those that the rule's page predicts, about this variable."""
     name = "" if error.variable is None else re.escape(show(error.variable))
     texts = [line.partition(": ")[2] for line in predicted.split("\n") if line]
-    patterns = ["(?s:.*)".join(re.escape(part) for part in re.split(r"…|\{\w+\}", text)) for text in texts]
+    patterns = [as_pattern(text) for text in texts]
     # Which node it was says each version in its own way.
     patterns.append(re.escape(error.message.split("\n")[0].partition(" for '")[0]))
-    about = f"(?=(?s:.*){name})" if name and not name.endswith("/") else ""
-    return f"{about}(?s:.*)(?:{'|'.join(patterns)})"
+    about = f"(?=.*{name})" if name and not name.endswith("/") else ""
+    return f"(?s){about}.*(?:{'|'.join(patterns)})"
 
 
 def _operands(target: p.Instruction) -> list[tuple[p.Instruction, str]]:

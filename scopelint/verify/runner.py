@@ -63,7 +63,16 @@ class ChildError(Exception):
 class Child:
     """A running child process that speaks lines of JSON."""
 
-    def __init__(self, command: Sequence[str], limits: Limits, *, gpu: bool, folder: str, cpu_seconds: float | None = None) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        limits: Limits,
+        *,
+        gpu: bool,
+        folder: str,
+        cpu_seconds: float | None = None,
+        own_environment: bool = False,
+    ) -> None:
         self._errors = bytearray()
         self._buffer = bytearray()
         try:
@@ -73,7 +82,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=folder,
-                env=environment(gpu),
+                env={**_QUIET, **os.environ} if own_environment else environment(gpu),
                 start_new_session=True,
                 preexec_fn=_limiter(limits, gpu, cpu_seconds),
             )
@@ -160,18 +169,19 @@ class Child:
                     stream.close()
 
 
+_QUIET = {
+    "TF_CPP_MIN_LOG_LEVEL": "3",
+    "TF_USE_LEGACY_KERAS": "1",  # what `tf.compat.v1.layers` needs on TF 2.16 and later
+    "AUTOGRAPH_VERBOSITY": "0",
+    "PYTHONDONTWRITEBYTECODE": "1",
+}
+
+
 def environment(gpu: bool) -> dict[str, str]:
-    """A quiet TensorFlow with legacy Keras; without a GPU where none is asked for."""
-    quiet = {
-        "TF_CPP_MIN_LOG_LEVEL": "3",
-        "TF_USE_LEGACY_KERAS": "1",
-        "AUTOGRAPH_VERBOSITY": "0",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTHONWARNINGS": "ignore",
-    }
+    """A quiet TensorFlow, without a GPU where none is asked for."""
     # Modules of ours must not come before those of the child's own interpreter.
     inherited = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
-    return inherited | quiet | ({} if gpu else {"CUDA_VISIBLE_DEVICES": ""})
+    return inherited | _QUIET | ({} if gpu else {"CUDA_VISIBLE_DEVICES": ""})
 
 
 def _limiter(limits: Limits, gpu: bool, cpu_seconds: float | None) -> Any:
