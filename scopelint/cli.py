@@ -260,8 +260,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     else:
         text = _report(project, found, rules, settings, options)
         text += f"{observed.in_words()}\n" if not options["quiet"] else ""
-        if observed.raised is not None:
-            text += f"It raised {observed.raised['types'][0]}: {' '.join(observed.raised['message'].split())[:300]}\n"
+        text += f"It raised {observed.error}\n" if observed.error else ""
         text += "Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else ""
     if options["verbose"]:
         _note(observed.printed[-2000:])

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from ..diagnostics import Diagnostic, Severity, Verification
 from ..rulebook import RuleBook
-from .patterns import as_pattern
+from .patterns import as_pattern, in_a_line
 from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target
 
 Until = Literal["init", "step", "end"]
@@ -50,6 +50,11 @@ class Observed:
         }[self.stopped]
         made = f"{count} variable{'' if count == 1 else 's'}"
         return f"Ran {self.script} on TensorFlow {self.tensorflow} (Python {self.python}) {how}: {made}."
+
+    @property
+    def error(self) -> str:
+        """The error that ended it, in a line; empty if none did."""
+        return "" if self.raised is None else in_a_line(self.raised)
 
     @property
     def whole(self) -> bool:
@@ -186,7 +191,7 @@ def settle_by_run(diagnostics: Sequence[Diagnostic], observed: Observed, rules: 
     missed = []
     if raised is not None and not any(_is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
         place = ":".join(map(str, raised["stack"][-1])) if raised["stack"] else "nowhere in your files"
-        missed.append(f"{raised['types'][0]} at {place}: {' '.join(raised['message'].split())[:300]}")
+        missed.append(f"at {place}: {in_a_line(raised)}")
     return out, missed
 
 
@@ -203,7 +208,7 @@ def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tupl
     raised = observed.raised
     if diagnostic.severity is Severity.ERROR:
         if raised is not None and _is_raised(diagnostic, raised, rules):
-            return "confirmed", f"the program raises {raised['types'][0]}: {' '.join(raised['message'].split())[:300]}"
+            return "confirmed", f"the program raises {in_a_line(raised)}"
         if raised is not None:
             return "inconclusive", f"the program ended before, by {raised['types'][0]}"
     else:

@@ -45,15 +45,20 @@ MOST_ELEMENTS = 1 << 20
 LONGEST_TEXT = 4000
 
 
+def import_tensorflow():
+    try:
+        import tensorflow.compat.v1 as tf
+    except ImportError:
+        import tensorflow as tf
+    return tf
+
+
 def begin(mode, cpus):
     """Import TensorFlow in this mode."""
     import warnings
 
     warnings.filterwarnings("ignore")
-    try:
-        import tensorflow.compat.v1 as tf
-    except ImportError:
-        import tensorflow as tf
+    tf = import_tensorflow()
     if hasattr(tf, "logging"):
         tf.logging.set_verbosity(tf.logging.ERROR)
     if mode == "eager":
@@ -286,6 +291,8 @@ class Observer(object):
         self.epoch = -1
         self.default_since = {}
         self.eager = []
+        self.patched = []
+        self.before = {}
 
     def watch(self, tf):
         from tensorflow.python.client import session
@@ -314,8 +321,21 @@ class Observer(object):
             observer.end_of_default()
             reset()
 
-        graph_class.__init__ = init
-        self.stack.reset = reset_stack
+        self.patch(graph_class, "__init__", init)
+        self.patch(self.stack, "reset", reset_stack)
+        earlier = self.stack._global_default_graph
+        if earlier is not None:
+            self.graphs.append(earlier)
+            self.before[id(earlier)] = {op.name for op in earlier.get_operations()}
+
+    def patch(self, owner, name, function):
+        self.patched.append((owner, name, getattr(owner, name)))
+        setattr(owner, name, function)
+
+    def leave(self):
+        """Watch no longer."""
+        while self.patched:
+            setattr(*self.patched.pop())
 
     def end_of_default(self):
         """What was the default graph until now counts as made when that began, though TensorFlow makes it when it is needed."""
@@ -337,7 +357,7 @@ class Observer(object):
             if observer.tf.executing_eagerly():
                 observer.eager.append((variable, observer.place(observer.frames())))
 
-        variable_class.__init__ = init
+        self.patch(variable_class, "__init__", init)
 
     def watch_store(self, store_class):
         original, observer = store_class.get_variable, self
@@ -347,7 +367,7 @@ class Observer(object):
             observer.note(found)
             return found
 
-        store_class.get_variable = get_variable
+        self.patch(store_class, "get_variable", get_variable)
 
     def note(self, found):
         """A variable was asked for: made, or shared if it had been asked for before."""
@@ -370,7 +390,7 @@ class Observer(object):
                 observer.stop("step")
             return original(session, fetches, *args, **kwargs)
 
-        session_class.run = run
+        self.patch(session_class, "run", run)
 
     def is_step(self, session, fetches, args, kwargs):
         if kwargs.get("feed_dict") or (args and args[0]):
@@ -401,7 +421,7 @@ class Observer(object):
 
     def own(self, filename):
         path = os.path.realpath(filename)
-        inside = path.startswith(self.options["root"] + os.sep) and "site-packages" not in path
+        inside = path.startswith(self.options["root"] + os.sep) and "site-packages" not in path and not filename.startswith("<")
         return path if inside and path != os.path.realpath(__file__) else None
 
     def place(self, frames):
@@ -426,9 +446,9 @@ class Observer(object):
 
         trainable, local = op_names(tf.GraphKeys.TRAINABLE_VARIABLES), op_names(tf.GraphKeys.LOCAL_VARIABLES)
         known = op_names(tf.GraphKeys.GLOBAL_VARIABLES)
-        reused, found = self.reused.get(id(graph), {}), []
+        reused, before, found = self.reused.get(id(graph), {}), self.before.get(id(graph), ()), []
         for op in graph.get_operations():
-            if op.type in VARIABLE_OPS and len(found) < MOST_VARIABLES:
+            if op.type in VARIABLE_OPS and op.name not in before and len(found) < MOST_VARIABLES:
                 shape = tf.TensorShape(op.get_attr("shape"))
                 found.append(
                     {
@@ -457,10 +477,13 @@ class Observer(object):
             for variable, place in self.eager[:MOST_VARIABLES]
         ]
 
-    def told(self, stopped, error=None):
+    def tables(self):
+        """The variables by graph."""
         tables = [self.eager_variables()] + [self.variables(graph) for graph in self.in_order()]
-        graphs = [{"variables": variables} for variables in tables if variables]
-        answer = {"stopped": stopped, "graphs": graphs, "raised": None}
+        return [{"variables": variables} for variables in tables if variables]
+
+    def told(self, stopped, error=None):
+        answer = {"stopped": stopped, "graphs": self.tables(), "raised": None}
         if error is not None:
             frames, trace = [], error.__traceback__
             while trace is not None:
@@ -496,10 +519,7 @@ def observe_program(options, say, ready):
     import types
 
     try:
-        try:
-            import tensorflow.compat.v1 as tf
-        except ImportError:
-            import tensorflow as tf
+        tf = import_tensorflow()
         observer = Observer(options, lambda answer: say(dict(ready, tensorflow=tf.__version__, **answer)))
         observer.watch(tf)
     except Exception as error:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ..diagnostics import Claim, Verification, Witness
+from .patterns import in_a_line
 from .runner import Json, Observation, Ready
 
 REPORT = "this is a bug in scopelint: please report it to its issue tracker, with the witness that --show-witness prints"
@@ -68,7 +69,7 @@ def _raises(claim: Claim, answer: Json) -> tuple[str, str]:
     if raised is None:
         return "refuted", f"TensorFlow raises nothing, where {claim.text.partition(':')[0]} was predicted"
     message = " ".join(raised["message"].split())
-    seen = f"{raised['types'][0]}: {message.partition(' Originally defined at:')[0][:300]}"
+    seen = in_a_line(raised)
     if claim.error not in raised["types"]:
         return "refuted", f"TensorFlow raises another error: {seen}"
     if claim.row not in raised["rows"]:
@@ -81,7 +82,7 @@ def _raises(claim: Claim, answer: Json) -> tuple[str, str]:
 def _shares(claim: Claim, answer: Json) -> tuple[str, str]:
     raised = answer["raised"]
     if raised is not None:
-        return "refuted", f"TensorFlow raises instead: {raised['types'][0]}: {raised['message'][:200]}"
+        return "refuted", f"TensorFlow raises instead: {in_a_line(raised)}"
     if answer["shared"] is None:
         return "inconclusive", str(answer["problem"])
     if answer["shared"]:
@@ -92,7 +93,7 @@ def _shares(claim: Claim, answer: Json) -> tuple[str, str]:
 def _same(claim: Claim, answer: Json) -> tuple[str, str]:
     raised = answer["raised"]
     if raised is not None:
-        return "refuted", f"TensorFlow raises instead: {raised['types'][0]}: {raised['message'][:200]}"
+        return "refuted", f"TensorFlow raises instead: {in_a_line(raised)}"
     for (left, _), (found, wanted) in zip(claim.pairs, answer["pairs"], strict=True):
         if found != wanted:
             return "refuted", f"{left} is {found}, not {wanted}"
