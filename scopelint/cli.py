@@ -14,10 +14,14 @@ import click
 
 from scopelint import __version__
 from scopelint.config import CACHE_FOLDER, OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings
-from scopelint.discovery import STDIN, Project, absolute, discover, find_root
+from scopelint.discovery import STDIN, Problem, Project, absolute, discover, find_root
 
 if TYPE_CHECKING:
     from scopelint.diagnostics import Diagnostic
+    from scopelint.rulebook import RuleBook
+    from scopelint.verify.observed import Until
+    from scopelint.verify.runner import Target
+
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -93,25 +97,63 @@ def _common(command: Command) -> Command:
     return command
 
 
+def _rules_and_format(command: Command) -> Command:
+    """The options of a command that prints findings."""
+    for option in reversed(
+        (
+            click.option("--select", multiple=True, metavar="CODES", help="Rules to check: codes, prefixes such as TVS1, or ALL."),
+            click.option("--ignore", multiple=True, metavar="CODES", help="Rules not to check."),
+            click.option("--extend-select", multiple=True, metavar="CODES", help="Rules to check besides the selected ones."),
+            click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files."),
+            click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed."),
+            click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else."),
+            click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found."),
+            click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def _size(value: str) -> int:
+    """`512M` or `8G` in bytes."""
+    unit = "KMGT".find(value[-1:].upper())
+    try:
+        return int(float(value[:-1]) * 1024 ** (unit + 1)) if unit >= 0 else int(value)
+    except ValueError:
+        raise click.BadParameter(f"{value} is not a size such as 512M or 8G") from None
+
+
+def _tensorflow(command: Command) -> Command:
+    """The options that say which TensorFlow is asked, and how."""
+    for option in reversed(
+        (
+            click.option("--python", metavar="PATH", help="An interpreter that has TensorFlow (default: the one that runs scopelint)."),
+            click.option("--device", default="/CPU:0", metavar="DEVICE", help="Where variables are put: /CPU:0, /GPU:0 ... or `all`."),
+            click.option("--cpus", type=click.IntRange(min=1), default=1, metavar="N", help="CPU devices to make, to stand in for others."),
+            click.option(
+                "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="For one finding (default: 30)."
+            ),
+            click.option("--memory", type=_size, default="8G", metavar="SIZE", help="What the child may use, such as 8G."),
+            click.option("--show-witness", is_flag=True, help="Print the smallest program that shows each finding."),
+            click.option("--witness-dir", metavar="DIR", help="Write these programs into a folder."),
+            click.option("--verified-only", is_flag=True, help="Leave out what TensorFlow refutes."),
+            click.option("--drop-inconclusive", is_flag=True, help="Leave out what could not be settled, too."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
 @cli.command()
 @_common
-@click.option("--select", multiple=True, metavar="CODES", help="Rules to check: codes, prefixes such as TVS1, or ALL.")
-@click.option("--ignore", multiple=True, metavar="CODES", help="Rules not to check.")
-@click.option("--extend-select", multiple=True, metavar="CODES", help="Rules to check besides the selected ones.")
-@click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files.")
-@click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed.")
-@click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else.")
-@click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found.")
-@click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding.")
+@_rules_and_format
 @click.option("--show-files", is_flag=True, help="Print the files that would be checked, and stop.")
 @click.option("--show-settings", is_flag=True, help="Print the settings in force, and stop.")
-def check(paths: tuple[str, ...], **options: Any) -> None:
+@click.option("--verify", is_flag=True, help="Settle each finding on a real TensorFlow; see `scopelint verify --help`.")
+@_tensorflow
+def check(paths: tuple[str, ...], verify: bool, **options: Any) -> None:
     """Check files and folders (default: the current folder)."""
-    from scopelint import pipeline, selection
-    from scopelint.reporters import reporter
-    from scopelint.reporters.context import Context
-    from scopelint.rulebook import RuleBook
-
     project, settings = _open(paths, options)
     if options["show_settings"]:
         _write(describe(settings), options["output_file"])
@@ -119,27 +161,146 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
     if options["show_files"]:
         _write("".join(f"{path}\n" for path in sorted(project.targets)), options["output_file"])
         _exit(project, ExitCode.CLEAN, options)
+    _lint(project, replace(settings, verify=verify), options)
+
+
+@cli.command("verify")
+@_common
+@_rules_and_format
+@_tensorflow
+@click.option("--doctor", is_flag=True, help="Say what would be used and what is missing, and stop.")
+@click.option("--run", metavar="SCRIPT", help="Execute this program, with the arguments after `--`, and watch it.")
+@click.option("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
+def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until, **options: Any) -> None:
+    """Check files and folders, and settle each finding on a real TensorFlow.
+
+    Of each finding a small TensorFlow program is made, its witness, and run in a child process: none of your code runs.
+
+    `scopelint verify --run train.py -- --batch 8` does run your code, up to its first step, and lays what it did beside what
+    was predicted.
+    """
+    if doctor:
+        from scopelint.verify.doctor import examine
+
+        text, usable = examine(_target(options))
+        _write(text, options["output_file"])
+        raise click.exceptions.Exit(ExitCode.CLEAN if usable else ExitCode.ERROR)
+    if run is not None:
+        _run_program(run, paths, until, options)
+    project, settings = _open(paths, options)
+    _lint(project, replace(settings, verify=True), options)
+
+
+def _lint(project: Project, settings: Settings, options: dict[str, Any]) -> NoReturn:
+    """Find, settle if asked to, print, and end the run."""
+    project, found, rules = _found(project, settings)
+    if settings.verify:
+        project, found = _settled(project, found, options)
+    _write(_report(project, found, rules, settings, options), options["output_file"])
+    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options)
+
+
+def _found(project: Project, settings: Settings) -> tuple[Project, list[Diagnostic], RuleBook]:
+    """The findings that the user wants to see, with the project's problems known."""
+    from scopelint import pipeline, selection
+    from scopelint.rulebook import RuleBook
+
     rules = RuleBook.load()
     selection.check_selectors(settings, rules)
     project = project.readable()
     report = pipeline.lint(project, settings)
     project = project.with_problems(report.problems)
-    found = selection.choose(report.diagnostics, project, settings, rules)
+    return project, selection.choose(report.diagnostics, project, settings, rules), rules
+
+
+def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
+    """Findings as they are printed."""
+    from scopelint.reporters import reporter
+    from scopelint.reporters.context import Context
+
     if options["statistics"]:
-        text = _statistics(found, settings.output_format)
+        return _statistics(found, settings.output_format)
+    color = options["output_file"] is None and _is_terminal()
+    text = reporter(settings.output_format)(found, Context(project, rules, color, options["show_witness"]))
+    if settings.output_format in ("full", "concise") and not options["quiet"]:
+        text += _summary(found, project)
+    return text
+
+
+def _run_program(script: str, arguments: tuple[str, ...], until: Until, options: dict[str, Any]) -> NoReturn:
+    """Execute the user's program, lay what it did beside what was predicted, print, and end the run."""
+    import json
+
+    from scopelint import inventory
+    from scopelint.verify.observed import SECONDS, compare, observe_program, settle_by_run
+    from scopelint.verify.runner import ChildError
+
+    project, settings = _open([script], options)
+    path = absolute(Path(script))
+    if (file := project.file(path)) is None:
+        _fail(f"{script}: there is no such program")
+    label = f"{file.display}:<module>"
+    project, found, rules = _found(project, settings)
+    try:
+        observed = observe_program(path, label, arguments, project.root, _target(options), until, options["timeout"] or SECONDS)
+    except ChildError as error:
+        _fail(f"{script} could not be run: {error}")
+    roots, problems = inventory.inventory(project, settings)
+    project = project.with_problems(problems)
+    seen = observed.as_dict()
+    predicted: dict[str, Any] = next((root for root in inventory.to_json(roots)["roots"] if root["root"] == label), {"graphs": []})
+    found, missed = settle_by_run(found, observed, rules)
+    missed += [each.text for each in compare(predicted, seen["roots"][0], observed.whole) if each.missed]
+    if settings.output_format == "json":
+        from scopelint.reporters.context import Context
+        from scopelint.reporters.json import as_dict
+
+        context = Context(project, rules)
+        text = json.dumps({**seen, "findings": [as_dict(each, context) for each in found], "missed": missed}, indent=2) + "\n"
     else:
-        color = options["output_file"] is None and _is_terminal()
-        text = reporter(settings.output_format)(found, Context(project, rules, color))
-        if settings.output_format in ("full", "concise") and not options["quiet"]:
-            text += _summary(found, project)
+        text = _report(project, found, rules, settings, options)
+        text += f"{observed.in_words()}\n" if not options["quiet"] else ""
+        text += f"It raised {observed.error}\n" if observed.error else ""
+        text += "Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else ""
+    if options["verbose"]:
+        _note(observed.printed[-2000:])
     _write(text, options["output_file"])
-    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options)
+    _exit(project, ExitCode.DIAGNOSTICS if (found or missed) and not options["exit_zero"] else ExitCode.CLEAN, options)
+
+
+def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any]) -> tuple[Project, list[Diagnostic]]:
+    """The findings with their verdicts, without those that nobody wants to see."""
+    from scopelint.verify.settle import kept, settle, write_witnesses
+
+    settled = settle(found, _target(options))
+    found = list(settled.diagnostics)
+    if settled.obstacle:
+        project = project.with_problems([Problem("verify", f"nothing could be run: {settled.obstacle}")])
+    if options["verified_only"] or options["drop_inconclusive"]:
+        found = kept(found, inconclusive=not options["drop_inconclusive"])
+    if options["witness_dir"] is not None:
+        try:
+            count = write_witnesses(found, Path(options["witness_dir"]))
+        except OSError as error:
+            _fail(f"{options['witness_dir']}: cannot be written: {error.strerror}")
+        if options["verbose"]:
+            _note(f"witnesses: {count} in {options['witness_dir']}")
+    return project, found
+
+
+def _target(options: dict[str, Any]) -> Target:
+    """Which TensorFlow the options ask for."""
+    from scopelint.verify.runner import Limits, Target
+
+    limits = Limits(options["timeout"] or 30.0, options["memory"])
+    return Target(options["python"] or sys.executable, options["device"], options["cpus"], limits)
 
 
 @cli.command("vars")
 @_common
 @click.option("--output-format", type=click.Choice(("tree", "json")), default="tree", show_default=True, help="How variables are printed.")
-def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> None:
+@click.option("--against", metavar="FILE", help="Compare with what `scopelint verify --run SCRIPT --output-format json` observed.")
+def variables(paths: tuple[str, ...], output_format: str, against: str | None, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
     import json
 
@@ -148,9 +309,34 @@ def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> Non
     project, settings = _open(paths, options)
     project = project.readable()
     roots, problems = inventory.inventory(project, settings)
+    if against is not None:
+        _compare(project.with_problems(problems), inventory.to_json(roots), against, options)
     text = json.dumps(inventory.to_json(roots), indent=2) + "\n" if output_format == "json" else inventory.to_tree(roots)
     _write(text, options["output_file"])
     _exit(project.with_problems(problems), ExitCode.CLEAN, options)
+
+
+def _compare(project: Project, predicted: dict[str, Any], against: str, options: dict[str, Any]) -> NoReturn:
+    """Print where the model differs from what was observed, and end the run."""
+    import json
+
+    from scopelint.verify.observed import compare
+
+    try:
+        seen = json.loads(Path(against).read_text(encoding="utf-8"))
+        observed = {root["root"]: root for root in seen["roots"]}
+        whole = seen.get("stopped") in ("end", "error", None)
+    except OSError as error:
+        _fail(f"{against}: cannot be read: {error.strerror}")
+    except (ValueError, KeyError, TypeError):
+        _fail(f"{against}: this is not what `scopelint verify --run SCRIPT --output-format json` writes")
+    ours = {root["root"]: root for root in predicted["roots"]}
+    common = [name for name in ours if name in observed]
+    if not common:
+        _fail(f"{against}: it has none of these programs (it has: {', '.join(observed) or 'none'})")
+    lines = [f"{name}: {each.text}" for name in common for each in compare(ours[name], observed[name], whole)]
+    _write("".join(f"{line}\n" for line in lines) or f"The model agrees with {against}.\n", options["output_file"])
+    _exit(project, ExitCode.DIAGNOSTICS if lines else ExitCode.CLEAN, options)
 
 
 @cli.command()
@@ -249,7 +435,9 @@ def _summary(found: Sequence[Diagnostic], project: Project) -> str:
         named = [
             f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])
         ]
-        return f"Found {' and '.join(named)}.\n"
+        verdicts = Counter(diagnostic.verification.status for diagnostic in found if diagnostic.verification)
+        settled = ", ".join(f"{verdicts[status]} {status}" for status in ("confirmed", "refuted", "inconclusive") if verdicts[status])
+        return f"Found {' and '.join(named)}{f' ({settled})' if settled else ''}.\n"
     return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
 
 

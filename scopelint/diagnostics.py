@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 
 class Severity(str, Enum):
@@ -45,6 +46,55 @@ class Step:
     message: str
 
 
+Mode = Literal["graph", "resources", "eager"]
+"""What a witness runs on: graphs as in TF1, graphs with resource variables, eager execution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a witness shows, in words (`text`) and for a judge.
+
+    * `raises`: row `row` raises `error`, with a text that matches `message`;
+    * `shares`: the two `handles` are one variable;
+    * `same`: the two expressions of each pair in `pairs` are equal.
+    """
+
+    kind: Literal["raises", "shares", "same"]
+    text: str
+    error: str = ""
+    message: str = ""
+    row: int = 0
+    handles: tuple[str, ...] = ()
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """The smallest TensorFlow program that shows a finding; without `source`, `obstacle` says why there is none.
+
+    `whole` is everything that the analysed program did to TensorFlow until then, and shows the same. It is for the judge: that
+    what was left out does not matter is what our own model says.
+    """
+
+    source: str = ""
+    claim: Claim | None = None
+    mode: Mode = "graph"
+    obstacle: str = ""
+    whole: tuple[str, Claim] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What a real TensorFlow says of a finding. `placed` is where it put each variable."""
+
+    status: Literal["confirmed", "refuted", "inconclusive"]
+    tensorflow: str | None = None
+    python: str | None = None
+    device: str | None = None
+    detail: str = ""
+    placed: tuple[tuple[str, str], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """What the user sees of one finding.
@@ -65,6 +115,8 @@ class Diagnostic:
     assumptions: tuple[str, ...] = ()
     trace: tuple[Step, ...] = ()
     root: str = ""
+    witness: Witness | None = None
+    verification: Verification | None = None
 
     @property
     def sort_key(self) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from .checks.failures import failures
@@ -12,7 +12,7 @@ from .checks.incomplete import cut_short
 from .checks.positions import misplaced
 from .checks.sharing import collapsed, collisions
 from .config import Settings
-from .diagnostics import Certainty, Diagnostic, Site, Span
+from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
 from .discovery import Problem, Project
 from .interp.explore import Exploration
 from .interp.roots import Root
@@ -51,7 +51,21 @@ def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
     """The diagnostics of one root."""
     exploration = analysis.explore(root)
     rules, label = _rules(), analysis.label(root)
-    return [worded(finding, rules, label) for check in CHECKS for finding in check(exploration)]
+    found = [(finding, worded(finding, rules, label)) for check in CHECKS for finding in check(exploration)]
+    if not analysis.settings.verify:
+        return [diagnostic for _, diagnostic in found]
+    return [replace(diagnostic, witness=_witness(analysis, root, finding, diagnostic)) for finding, diagnostic in found]
+
+
+def _witness(analysis: Analysis, root: Root, finding: Finding, diagnostic: Diagnostic) -> Witness:
+    from .verify.plan import Subject, witness
+    from .verify.program import Mode
+
+    setting = analysis.setting(root)
+    mode = Mode(setting.version, setting.eager, setting.v2_behavior)
+    row = diagnostic.site.span.row
+    title = f"{diagnostic.code} at {analysis.display(diagnostic.site.filename)}:{row}: {diagnostic.message}"
+    return witness(finding, mode, Subject(title, _rules().rules[finding.code].error, analysis.display))
 
 
 def _identity(diagnostic: Diagnostic) -> tuple[object, ...]:

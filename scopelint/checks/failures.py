@@ -40,7 +40,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         if code is not None:
             name = variable_name(event.error)
             values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
-            yield Finding(code, event.moment, name, values, tuple(_steps(event)), assumptions(exploration, group))
+            yield Finding(code, event.moment, name, values, tuple(_steps(event)), assumptions(exploration, group), event)
 
 
 def _causes(run: Run) -> Iterator[Failure]:

@@ -21,6 +21,8 @@ class Finding:
     values: dict[str, str]
     steps: tuple[Step, ...] = ()
     assumptions: tuple[str, ...] = ()
+    event: Event | None = None
+    """The event itself, for the verifier."""
 
 
 @dataclass(slots=True)

@@ -18,4 +18,4 @@ def misplaced(exploration: Exploration) -> Iterator[Finding]:
         event = group.event
         assert isinstance(event, Misplaced)
         values = {"function": event.function, "parameter": event.parameter, "given": event.given}
-        yield Finding("TVS206", event.moment, None, values, tuple(story.way(event.moment, "called here")[-1:]))
+        yield Finding("TVS206", event.moment, None, values, tuple(story.way(event.moment, "called here")[-1:]), event=event)

@@ -77,7 +77,7 @@ class Trail:
             a = yes[slot][1] if slot in yes else now
             b = no[slot][1] if slot in no else now
             joined = choice(test, settle(a), settle(b))
-            if isinstance(joined, Choice):
+            if isinstance(joined, Choice) and cells.weighs:
                 largest = max(largest, joined.size)
             cells.put(key, joined)
         return largest
@@ -104,6 +104,8 @@ class Cells(Generic[K, V]):
     """A dict whose changes are written to a trail. Insertion order is not kept across an undo."""
 
     __slots__ = ("data", "trail")
+    weighs = True
+    """Whether alternatives in these cells count for the result of `Trail.join`."""
 
     def __init__(self, trail: Trail, data: dict[K, V] | None = None) -> None:
         self.trail = trail

@@ -36,6 +36,16 @@ class Frame:
             frame = frame.parent
 
 
+def user_place(place: Place, frame: Frame | None) -> Place:
+    """The innermost place in the user's own code, of a place inside `frame`."""
+    if not place.stub:
+        return place
+    for around in frame.outwards() if frame is not None else ():
+        if not around.place.stub and around.turn is None:
+            return around.place
+    return place
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Moment:
     """Where execution was: the place in the code, the frames around it, what was assumed."""
@@ -49,6 +59,8 @@ class Moment:
     decided: int
     serial: int
     """Orders the moments of one run."""
+    past: object = None
+    """What the program had done to TensorFlow, for `journal.steps`; None where no journal is kept."""
 
     @property
     def assumptions(self) -> tuple[Assumption, ...]:
@@ -61,12 +73,7 @@ class Moment:
 
     def user_place(self) -> Place:
         """The innermost place in the user's own code."""
-        if not self.place.stub:
-            return self.place
-        for frame in self.frame.outwards() if self.frame is not None else ():
-            if not frame.place.stub and frame.turn is None:
-                return frame.place
-        return self.place
+        return user_place(self.place, self.frame)
 
     def certain(self) -> bool:
         return all(f.certain for f in (self.frame.outwards() if self.frame is not None else ()))

@@ -59,6 +59,8 @@ class Setting:
     limits: Limits = DEFAULT
     eager: bool = False
     v2_behavior: bool = False
+    record: bool = False
+    """Whether runs keep a journal, for the verifier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,7 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
         known_empty=known_empty,
         eager=setting.eager,
         v2_behavior=setting.v2_behavior,
+        record=setting.record,
     )
     builtins.install(machine)
     scope = Namespace(machine.trail, "module", None, None)

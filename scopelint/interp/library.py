@@ -298,7 +298,7 @@ def make_operation(m: Machine, args: Args) -> Value:
     from .tensorflow import op_named
 
     output = m.path.peek(args.get(1, "output"))
-    return Operation(op_named(m, args.get(0, "name")), output if isinstance(output, Tensor) else None)
+    return Operation(op_named(m, args.get(0, "name"), args.place), output if isinstance(output, Tensor) else None)
 
 
 def either(m: Machine, args: Args) -> Value:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from ..domain.path import Path
 from ..domain.symbols import MISSING, Choice, Sym
@@ -14,9 +14,12 @@ from ..source.library import Library
 from ..tf.errors import TFError
 from ..tf.version import Version
 from ..tf.world import World
-from .events import Event, Failure, Frame, Moment, Widened
+from .events import Event, Failure, Frame, Moment, Widened, user_place
+from .journal import Journal, Step
 from .limits import Limits
 from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, Place, SetValue, Value
+
+S = TypeVar("S", bound=Step)
 
 
 class Raised(Exception):
@@ -58,6 +61,8 @@ class Machine:
     """Whether the first graph is known to hold nothing before the root runs."""
     eager: bool = False
     v2_behavior: bool = False
+    record: bool = False
+    """Whether to keep a journal."""
 
     trail: Trail = field(init=False)
     path: Path = field(init=False)
@@ -70,6 +75,7 @@ class Machine:
     """Attributes and items that were set on unknown objects."""
     registers: Cells[Any, Any] = field(init=False)
     """State of intrinsics: arg_scope stacks, counters."""
+    journal: Journal | None = field(init=False, default=None)
     events: list[Event] = field(init=False, default_factory=list)
     frame: Frame | None = field(init=False, default=None)
     handlers: list[Handlers] = field(init=False, default_factory=list)
@@ -104,6 +110,8 @@ class Machine:
         )
         self.overrides = Cells(self.trail)
         self.registers = Cells(self.trail)
+        if self.record:
+            self.journal = Journal(self.trail)
 
     # -- budgets
 
@@ -121,7 +129,12 @@ class Machine:
     def moment(self, place: Place) -> Moment:
         self.serial += 1
         decisions = self.path.decisions
-        return Moment(place, self.frame, tuple(self.path.arms), decisions, len(decisions), self.serial)
+        past = None if self.journal is None else self.journal.past
+        return Moment(place, self.frame, tuple(self.path.arms), decisions, len(decisions), self.serial, past)
+
+    def user_place(self, place: Place) -> Place:
+        """The innermost place in the user's own code."""
+        return user_place(place, self.frame)
 
     @contextmanager
     def framed(self, place: Place, label: str, turn: int | None = None, certain: bool = True) -> Iterator[None]:
@@ -132,6 +145,14 @@ class Machine:
             yield
         finally:
             self.frame = outer
+
+    def note(self, kind: type[S], place: Place, *facts: Any) -> S | None:
+        """Write a step into the journal, if one is kept."""
+        if self.journal is None:
+            return None
+        step = kind(self.user_place(place), *facts)
+        self.journal.note(step)
+        return step
 
     # -- values
 

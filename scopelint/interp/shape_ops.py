@@ -379,7 +379,7 @@ def named(m: Machine, args: Args) -> Value:
     """`named(tensor, name)`: the tensor as the result of an operation of that name."""
     from .tensorflow import op_named
 
-    tensor, name = m.resolve(args.positional[0]), op_named(m, args.positional[1])
+    tensor, name = m.resolve(args.positional[0]), op_named(m, args.positional[1], args.place)
     return rename(tensor, name) if isinstance(tensor, Tensor) and name is not None else tensor
 
 
@@ -477,7 +477,7 @@ def used(m: Machine, args: Args) -> Value:
     """`used(name)`: an operation of that name was made."""
     from .tensorflow import op_named
 
-    return op_named(m, args.positional[0])
+    return op_named(m, args.positional[0], args.place)
 
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {

@@ -12,6 +12,7 @@ from ..tf.scopes import VariableScope
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from . import objects
+from .journal import SetDefault, SetReuse
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape, operands, operation, rename
 from .values import Args, Builtin, ClassValue, Instance, ListValue, Place, Value
@@ -384,6 +385,7 @@ def _scope_attribute(m: Machine, value: VariableScope, name: str, place: Place) 
     if name == "reuse_variables":
 
         def reuse_variables(m: Machine, args: Args) -> Value:
+            m.note(SetReuse, args.place, value)
             value.reuse_variables(m.moment(args.place))
             return None
 
@@ -391,7 +393,14 @@ def _scope_attribute(m: Machine, value: VariableScope, name: str, place: Place) 
     if name in ("initializer", "regularizer", "caching_device", "partitioner", "custom_getter", "dtype", "use_resource", "constraint"):
         return value.default(name)
     if name.startswith("set_"):
-        return Builtin(name, lambda m, args: value.set_default(name[4:], args.positional[0] if args.positional else None))
+
+        def set_default(m: Machine, args: Args) -> Value:
+            given = args.positional[0] if args.positional else None
+            m.note(SetDefault, args.place, value, name[4:], given)
+            value.set_default(name[4:], given)
+            return None
+
+        return Builtin(name, set_default)
     if name in ("get_variable", "global_variables", "trainable_variables", "local_variables", "get_collection"):
         from .tensorflow import scope_method
 

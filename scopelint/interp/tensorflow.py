@@ -17,11 +17,26 @@ from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGetter
-from ..tf.store import Access, InitializerFacts
+from ..tf.store import InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
 from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
-from .events import Created, Misplaced, Moment, Shared
+from .events import Created, Misplaced, Shared
+from .journal import (
+    BeginThread,
+    EndThread,
+    EnterGraph,
+    EnterTemplate,
+    Get,
+    LeaveGraph,
+    LeaveTemplate,
+    MakeScope,
+    MakeTemplate,
+    MakeVariable,
+    NewDefault,
+    Rejected,
+    UseName,
+)
 from .machine import Halt, Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
@@ -61,10 +76,12 @@ def bound(m: Machine, function: str, names: tuple[str, ...], args: Args) -> dict
     given = dict(zip(names, args.positional, strict=False))
     for key, value in args.keywords.items():
         if key not in names:
+            m.note(Rejected, args.place, function, {**given, key: value})
             m.fail(TFError(Kind.INVALID, "TypeError", f"{function}() got an unexpected keyword argument '{key}'"), args.place)
         else:
             given[key] = value
     if len(args.positional) > len(names):
+        m.note(Rejected, args.place, function, {**given, "*": args.positional[len(names) :]})
         m.fail(TFError(Kind.INVALID, "TypeError", f"{function}() takes at most {len(names)} arguments"), args.place)
     return given
 
@@ -91,30 +108,32 @@ def variable_scope(m: Machine, args: Args) -> Value:
     given = bound(m, "variable_scope", _SCOPE, args)
     name = m.resolve(given.get("name_or_scope"))
     default = m.resolve(given.get("default_name"))
-    _check_positions(m, args, name, default)
     if isinstance(name, Sym) and default is not None and m.path.known(branch.is_none(name)):
         name = None
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
+    settings: dict[str, Any] = {"reuse": m.resolve(given.get("reuse"))}
+    step = m.note(MakeScope, args.place, name, default, settings)
+    _check_positions(m, args, name, default)
     try:
-        return ScopeContext(
-            m.world,
-            name,
-            default,
-            reuse=reuse_flag(m, given.get("reuse"), args.place),
-            initializer=initializer_facts(m, given.get("initializer")),
-            regularizer=m.resolve(given.get("regularizer")),
-            caching_device=m.resolve(given.get("caching_device")),
-            partitioner=partitioner(m, given.get("partitioner"), args.place),
-            custom_getter=m.resolve(given.get("custom_getter")),
-            dtype=dtype_name(m, given.get("dtype")),
-            use_resource=m.resolve(given.get("use_resource")),
-            constraint=m.resolve(given.get("constraint")),
-            auxiliary_name_scope=auxiliary is not False,
-            origin=m.moment(args.place),
-        )
+        reuse = reuse_flag(m, settings["reuse"], args.place)
+        settings |= {
+            "initializer": initializer_facts(m, given.get("initializer")),
+            "regularizer": m.resolve(given.get("regularizer")),
+            "caching_device": m.resolve(given.get("caching_device")),
+            "partitioner": partitioner(m, given.get("partitioner"), args.place),
+            "custom_getter": m.resolve(given.get("custom_getter")),
+            "dtype": dtype_name(m, given.get("dtype")),
+            "use_resource": m.resolve(given.get("use_resource")),
+            "constraint": m.resolve(given.get("constraint")),
+            "auxiliary_name_scope": auxiliary is not False,
+        }
+        context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=m.moment(args.place))
     except TFError as error:
         m.fail(error, args.place)
         return ContextManager(lambda: m.world.current.scope, lambda: None)
+    if step is not None:
+        step.context = context
+    return context
 
 
 def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> None:
@@ -224,7 +243,7 @@ def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: Va
         return _through_getter(m, getter, scope, name, request, given, args)
     if request["regularizer"] is None:
         request["regularizer"] = scope.regularizer
-    return _access(m, args, scope, lambda site: store.get_variable(m.world, graph, name, site=site, scope=scope, **request), request)
+    return _access(m, args, graph, scope, name, request)
 
 
 def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
@@ -241,11 +260,20 @@ def _has_none(node: n.Expr) -> bool:
     return isinstance(node, n.Sequence) and any(isinstance(i, n.Const) and i.value is None for i in node.items)
 
 
-def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment], Access], request: dict[str, Any]) -> Value:
-    """Ask the store, note what happened, and go on after an error as if what was meant had happened."""
+def _access(
+    m: Machine, args: Args, graph: Graph, scope: VariableScope, name: Value, request: dict[str, Any], reuse: Reuse | None = None
+) -> Value:
+    """Ask the store, note what happened, and go on after an error as if what was meant had happened.
+
+    With `reuse`, `name` is the full key: this is what a custom getter calls.
+    """
     site = m.moment(args.place)
+    step = m.note(Get, args.place, name, request, site, None if scope is graph.scope else scope, reuse)
     try:
-        access = get(site)
+        if reuse is None:
+            access = store.get_variable(m.world, graph, name, site=site, scope=scope, **request)
+        else:
+            access = store.get_full(m.world, graph, name, reuse, reuse_origin=scope.reuse_origin, site=site, **request)
     except TFError as error:
         origin = scope.reuse_origin
         if error.kind is Kind.MISSING and m.register(("template", origin), False):
@@ -254,7 +282,11 @@ def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment]
         repaired = store.recover(error)
         if repaired is None:
             return Tensor()
+        if step is not None:
+            step.fulfilled = True
         return repaired.variable
+    if step is not None:
+        step.fulfilled = True
     variable = access.variable
     shards = (variable,) if isinstance(variable, Variable) else variable.shards
     for one in shards:
@@ -314,13 +346,7 @@ def _through_getter(
         wanted = m.resolve(asked.get("name"))
         if isinstance(wanted, Sym):
             wanted = text([wanted])
-        return _access(
-            m,
-            inner,
-            scope,
-            lambda site: store.get_full(m.world, graph, wanted, reuse, reuse_origin=scope.reuse_origin, site=site, **again),
-            again,
-        )
+        return _access(m, inner, graph, scope, wanted, again, reuse)
 
     shape = request["shape"]
     dtype = request["dtype"] or store.scope_dtype(scope)
@@ -388,8 +414,6 @@ def make_variable(m: Machine, args: Args) -> Value:
     """`tf.Variable(...)`; the class comes first."""
     args = Args(args.positional[1:], args.keywords, args.place, args.node, args.unknown)
     given = dict(zip(_VARIABLE, args.positional, strict=False)) | args.keywords
-    if not args.place.stub and isinstance(m.path.peek(given.get("trainable")), str | Text) and "trainable" not in args.keywords:
-        m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(m.path.peek(given["trainable"]))))
     initial = m.resolve(given.get("initial_value"))
     if isinstance(initial, Function | Builtin | Partial):
         initial = m.resolve(calls.call(m, initial, [], {}, args.place))
@@ -399,19 +423,20 @@ def make_variable(m: Machine, args: Args) -> Value:
         shape = asked if isinstance(asked, tuple) else None
     site = m.moment(args.place)
     name = m.resolve(given.get("name"))
+    facts: dict[str, Any] = {
+        "shape": shape,
+        "dtype": dtype_name(m, given.get("dtype")) or value_dtype(m, initial),
+        "trainable": _flag(m, given.get("trainable")),
+        "collections": _collections(m, given.get("collections"), args.place),
+        "use_resource": _bool(m, given.get("use_resource")),
+    }
+    m.note(MakeVariable, args.place, name, facts, site)
+    taken = m.path.peek(given.get("trainable"))
+    if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
+        m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(taken)))
     try:
-        variable = create_variable(
-            m.world,
-            text([name]) if isinstance(name, Sym) else name,
-            graph=m.world.current,
-            shape=shape,
-            dtype=dtype_name(m, given.get("dtype")) or value_dtype(m, initial),
-            trainable=_flag(m, given.get("trainable")),
-            collections=_collections(m, given.get("collections"), args.place),
-            use_resource=_bool(m, given.get("use_resource")),
-            initializer=initial,
-            site=site,
-        )
+        named = text([name]) if isinstance(name, Sym) else name
+        variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
     except TFError as error:
         m.fail(error, args.place)
         return Tensor(shape)
@@ -424,17 +449,14 @@ def keras_variable(m: Machine, args: Args) -> Value:
     given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable"), args)
     graph = m.world.current
     site = m.moment(args.place)
-    shape = dimensions(m, given.get("shape"))
-    variable = create_variable(
-        m.world,
-        m.resolve(given.get("name")),
-        graph=graph,
-        shape=shape if isinstance(shape, tuple) else None,
-        dtype=dtype_name(m, given.get("dtype")) or "float32",
-        trainable=_flag(m, given.get("trainable")),
-        kind="keras",
-        site=site,
-    )
+    shape, name = dimensions(m, given.get("shape")), m.resolve(given.get("name"))
+    facts: dict[str, Any] = {
+        "shape": shape if isinstance(shape, tuple) else None,
+        "dtype": dtype_name(m, given.get("dtype")) or "float32",
+        "trainable": _flag(m, given.get("trainable")),
+    }
+    m.note(MakeVariable, args.place, name, facts, site)
+    variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
     m.events.append(Created(site, variable))
     return variable
 
@@ -451,8 +473,11 @@ def get_default_graph(m: Machine, args: Args) -> Value:
 
 
 def reset_default_graph(m: Machine, args: Args) -> Value:
+    step = m.note(NewDefault, args.place)
     try:
-        m.world.reset_default_graph()
+        made = m.world.reset_default_graph()
+        if step is not None:
+            step.graph = made
     except TFError as error:
         m.fail(error, args.place)
     return None
@@ -460,26 +485,29 @@ def reset_default_graph(m: Machine, args: Args) -> Value:
 
 def forget_graphs(m: Machine, args: Args) -> Value:
     """`forget_graphs()`: a new default graph, be there graphs open or not."""
-    m.world.forget_graphs()
+    step, made = m.note(NewDefault, args.place, True), m.world.forget_graphs()
+    if step is not None:
+        step.graph = made
     return None
 
 
-def as_default(m: Machine, graph: Graph) -> ContextManager:
+def as_default(m: Machine, graph: Graph, place: Place) -> ContextManager:
     def enter() -> Value:
+        m.note(EnterGraph, place, graph)
         m.world.push_graph(graph)
         return graph
 
-    return ContextManager(enter, lambda: _pop(m, graph))
+    def leave() -> None:
+        m.note(LeaveGraph, place, graph)
+        m.world.pop_graph(graph)
 
-
-def _pop(m: Machine, graph: Graph) -> None:
-    m.world.pop_graph(graph)
+    return ContextManager(enter, leave)
 
 
 def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     """An attribute of a `tf.Graph`."""
     if name == "as_default":
-        return Builtin(name, lambda m, args: as_default(m, graph))
+        return Builtin(name, lambda m, args: as_default(m, graph, args.place))
     if name in ("get_collection", "get_collection_ref"):
         return Builtin(name, lambda m, args: _collection(m, graph, args))
     if name in ("add_to_collection", "add_to_collections"):
@@ -575,14 +603,19 @@ def make_template(m: Machine, args: Args) -> Value:
     own = ("name_", "func_", "create_scope_now_", "unique_name_", "custom_getter_")
     given = dict(zip(own, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in own}
     unique = m.resolve(given.get("unique_name_"))
+    name, unique_name = _name(m, given.get("name_")), None if unique is None else _name(m, unique)
+    now = m.resolve(given.get("create_scope_now_", False)) is True
+    step = m.note(MakeTemplate, args.place, name, unique_name, now)
     template = Template(
         m.world,
-        _name(m, given.get("name_")),
-        unique_name=None if unique is None else _name(m, unique),
-        create_scope_now=m.resolve(given.get("create_scope_now_", False)) is True,
+        name,
+        unique_name=unique_name,
+        create_scope_now=now,
         custom_getter=m.resolve(given.get("custom_getter_")),
         origin=m.moment(args.place),
     )
+    if step is not None:
+        step.template = template
     keywords = {k: v for k, v in args.keywords.items() if k not in own}
     return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
 
@@ -593,11 +626,14 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     first = not template.called
     origin = m.moment(args.place)
     m.registers.put(("template", origin), True)
+    step = m.note(EnterTemplate, args.place, template)
     try:
-        template.enter(origin)
+        scope = template.enter(origin)
     except TFError as error:
         m.fail(error, args.place)
         return Tensor()
+    if step is not None:
+        step.scope = scope
     before = len(m.events)
     try:
         out = calls.invoke(m, m.resolve(value.function), Args(args.positional, {**value.keywords, **args.keywords}, args.place))
@@ -614,6 +650,7 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
 
 
 def _leave_template(m: Machine, template: Template, place: Place, failed: bool) -> None:
+    m.note(LeaveTemplate, place, template, failed)
     try:
         template.exit(failed=failed)
     except TFError as error:
@@ -645,7 +682,7 @@ def make_tensor(m: Machine, args: Args) -> Value:
     """`tensor(op, inputs, shape=None, dtype=None, name=None)`: the result of an operation; unknown shape by default."""
     given = bound(m, "tensor", ("op", "inputs", "shape", "dtype", "name"), args)
     shape = dimensions(m, given.get("shape"))
-    op_name = op_named(m, given.get("name"))
+    op_name = op_named(m, given.get("name"), args.place)
     found = [given["inputs"]] if "inputs" in given else []
     dtype = dtype_name(m, given.get("dtype"))
     if dtype is None:
@@ -653,13 +690,14 @@ def make_tensor(m: Machine, args: Args) -> Value:
     return operation(m, str(given.get("op", "op")), found, shape if isinstance(shape, tuple) else None, dtype, args.place, op_name)
 
 
-def op_named(m: Machine, value: Value) -> Name | None:
+def op_named(m: Machine, value: Value, place: Place) -> Name | None:
     """The full name of an op called `value`, which uses the name up."""
     value = m.resolve(value)
     if not isinstance(value, str | Text) or not value:
         return None
     if isinstance(value, str) and value.endswith("/"):
         return value[:-1]
+    m.note(UseName, place, value)
     return m.world.current.unique_name(value)
 
 
@@ -667,7 +705,7 @@ def make_source(m: Machine, args: Args) -> Value:
     """`source(shape, dtype, name=None, value=None)`: a tensor computed from nothing."""
     given = bound(m, "source", ("shape", "dtype", "name", "value"), args)
     shape = dimensions(m, given.get("shape"))
-    name = op_named(m, given.get("name"))
+    name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
     return source(
         shape if isinstance(shape, tuple) else None, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None
@@ -692,7 +730,7 @@ def _broadcast(m: Machine, args: Args) -> Value:
 def _elementwise(m: Machine, args: Args) -> Value:
     """`elementwise(op, values, name=None, dtype=None)`."""
     values = loops.items(m, args.positional[1], args.place).values
-    name = op_named(m, args.get(2, "name"))
+    name = op_named(m, args.get(2, "name"), args.place)
     return elementwise(m, str(args.positional[0]), values, args.place, name, dtype_name(m, args.get(3, "dtype")))
 
 
@@ -725,22 +763,42 @@ def _unknown(m: Machine, args: Args) -> Value:
 
 
 def _error(m: Machine, args: Args) -> Value:
-    """`raises(exception, message, kind="invalid")`: TensorFlow rejects the call."""
+    """`raises(exception, message, kind="invalid", cause=())`: TensorFlow rejects the call.
+
+    `cause` is the operation that it rejects, with its operands: `("matmul", x, w)`.
+    """
     exc, message, kind = (m.resolve(args.get(i, k)) for i, k in enumerate(("exception", "message", "kind")))
     shown = message if isinstance(message, str) else show(message) if isinstance(message, Text) else str(message)
     name = exc.name if isinstance(exc, ClassValue) else str(exc)
     found: Any = name
+    function, arguments = _called(m)
+    m.note(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
     m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
     return None
+
+
+def _called(m: Machine) -> tuple[str, dict[str, Value]]:
+    """The function of TensorFlow's that the user's code called, as one writes it below `tf`, and its arguments."""
+    name, arguments = "", {}
+    for function, ns in reversed(m.active):
+        if not function.module.stub:
+            break
+        path = [part for part in function.module.name.split(".")[1:] if not part.startswith("_")]
+        name, arguments = ".".join([*path, function.name]), ns.arguments
+    return name, arguments
 
 
 def _new_thread(m: Machine, args: Args) -> Value:
     """`in_thread(function, *args)`: run it as another thread would, now."""
     outer = m.world.thread
+    step = m.note(BeginThread, args.place)
     m.world.thread = m.world.new_thread()
+    if step is not None:
+        step.graph = m.world.default_graph
     try:
         return calls.call(m, args.positional[0], args.positional[1:], args.keywords, args.place)
     finally:
+        m.note(EndThread, args.place)
         m.world.thread = outer
 
 

@@ -9,6 +9,7 @@ from ..domain.symbols import Sym
 from ..tf.errors import Kind, TFError
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import branch, calls, objects
+from .journal import Enter, Leave
 from .machine import Halt, Machine, Raised
 from .values import ContextManager, Generator, GeneratorContext, Instance, Place, Value
 
@@ -56,8 +57,11 @@ def _left(
 
 def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
     """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
+    step = m.note(Enter, place, manager)
     try:
         value = manager.enter()
+        if step is not None and isinstance(value, VariableScope):
+            step.scope = value
         if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and manager.target is None:
             m.registers.put(("defaulted", m.world.current, value.name), True)
         return value
@@ -65,11 +69,16 @@ def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Pla
         m.fail(error, place, m.world.current.scope.name)
         if error.kind is Kind.DEFAULT_NAME_REUSE and isinstance(manager, ScopeContext):
             manager.reuse = None
-            return manager.enter()
+            entered = manager.enter()
+            if step is not None:
+                step.scope = entered
+            return entered
         raise m.crash(error.exc_type, error.message, place) from None
 
 
 def leave_scope(m: Machine, manager: ScopeContext | NameScopeContext | ContextManager, place: Place) -> None:
+    if not isinstance(manager, ContextManager):
+        m.note(Leave, place, manager)
     try:
         manager.exit()
     except TFError as error:

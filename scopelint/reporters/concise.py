@@ -15,4 +15,5 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
 def one_line(diagnostic: Diagnostic, context: Context) -> str:
     span = diagnostic.site.span
     where = f"{context.display(diagnostic.site.filename)}:{span.row}:{span.column}"
-    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}"
+    verdict = f" [{diagnostic.verification.status}]" if diagnostic.verification else ""
+    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}{verdict}"

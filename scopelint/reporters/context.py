@@ -11,11 +11,15 @@ from scopelint.rulebook import RuleBook
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """A project seen by a reporter. `color` is whether the output goes to a terminal that shows colours."""
+    """A project seen by a reporter. `color` is whether the output goes to a terminal that shows colours.
+
+    `witnesses` is whether the programs that show the findings are wanted.
+    """
 
     project: Project
     rules: RuleBook
     color: bool = False
+    witnesses: bool = False
     _lines: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     def display(self, filename: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from scopelint.diagnostics import Diagnostic, Severity, Site
+from scopelint.diagnostics import Diagnostic, Severity, Site, Verification
 from scopelint.reporters.context import Context
 
 MAX_STEPS = 20
@@ -55,7 +55,17 @@ def _diagnostic(diagnostic: Diagnostic, context: Context) -> Iterator[str]:
         yield " " * gutter + f" = note: {left_out} more steps of the trace are not shown; --output-format json has them all"
     for assumption in diagnostic.assumptions:
         yield " " * gutter + f" = note: {assumption}"
+    if diagnostic.verification is not None:
+        yield " " * gutter + f" = {_verdict(diagnostic.verification)}"
     yield " " * gutter + f" = help: `scopelint rule {diagnostic.code}` explains {diagnostic.name}"
+    if context.witnesses and diagnostic.witness is not None and diagnostic.witness.source:
+        yield ""
+        yield from diagnostic.witness.source.rstrip("\n").split("\n")
+
+
+def _verdict(verification: Verification) -> str:
+    where = "" if verification.tensorflow is None else f" on TensorFlow {verification.tensorflow}, {verification.device}"
+    return f"{verification.status}{where}: {' '.join(verification.detail.split())}"
 
 
 def _marks(diagnostic: Diagnostic) -> tuple[list[_Mark], int]:

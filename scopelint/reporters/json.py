@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from scopelint.diagnostics import Diagnostic
+from scopelint.diagnostics import Diagnostic, Verification
 from scopelint.reporters.context import Context
 from scopelint.suppressions import noqa_row
 
@@ -42,5 +42,20 @@ def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
         "fix": None,
         "noqa_row": noqa_row(diagnostic),
         "url": rule.url if rule else None,
-        "verification": None,
+        "verification": None if diagnostic.verification is None else verification_dict(diagnostic, diagnostic.verification, context),
     }
+
+
+def verification_dict(diagnostic: Diagnostic, verification: Verification, context: Context) -> dict[str, Any]:
+    """A verdict, with where TensorFlow put each variable of the witness, and on demand the witness itself."""
+    found: dict[str, Any] = {
+        "status": verification.status,
+        "tensorflow": verification.tensorflow,
+        "python": verification.python,
+        "device": verification.device,
+        "detail": verification.detail,
+        "variables": [{"name": name, "device": device} for name, device in verification.placed],
+    }
+    if context.witnesses and diagnostic.witness is not None:
+        found["witness"] = diagnostic.witness.source or None
+    return found

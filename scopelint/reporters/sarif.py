@@ -11,6 +11,7 @@ from urllib.parse import quote
 from scopelint import __version__
 from scopelint.diagnostics import Diagnostic, Severity, Site
 from scopelint.reporters.context import Context
+from scopelint.reporters.json import verification_dict
 from scopelint.rulebook import Rule
 
 _ROOT = "%SRCROOT%"
@@ -53,6 +54,8 @@ def _result(diagnostic: Diagnostic, index: dict[str, int], context: Context) -> 
             "root": diagnostic.root,
         },
     }
+    if diagnostic.verification is not None:
+        result["properties"]["verification"] = verification_dict(diagnostic, diagnostic.verification, context)
     if diagnostic.code in index:
         result["ruleIndex"] = index[diagnostic.code]
     if diagnostic.trace:

@@ -66,7 +66,7 @@ def _checked(inputs, state, kernel, units):
     if is_unknown(depth) or is_unknown(rows) or is_unknown(units):
         return
     if depth + units != rows:
-        raises(ValueError, f"Dimensions must be equal, but are {depth + units} and {rows} for 'MatMul'", "shape")
+        raises(ValueError, f"Dimensions must be equal, but are {depth + units} and {rows} for 'MatMul'", "shape", ("matmul", source([1, depth + units], dtype_of(kernel)), kernel))
 
 
 class RNNCell(Layer):

@@ -1,0 +1,255 @@
+"""The user's own program, run and watched, and what was predicted of it laid beside what it did.
+
+Both are tables of variables, as `scopelint vars --output-format json` prints them for a root.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from ..diagnostics import Diagnostic, Severity, Verification
+from ..rulebook import RuleBook
+from .patterns import as_pattern, in_a_line
+from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target
+
+Until = Literal["init", "step", "end"]
+
+SECONDS = 600.0
+"""How long a program may take to get to its first step, where nothing else is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """What a program did: its variables by graph, how it ended, and what it printed last."""
+
+    root: str
+    script: Path
+    tensorflow: str
+    python: str
+    stopped: str
+    graphs: list[Json]
+    raised: Json | None
+    printed: str = field(default="", compare=False)
+
+    def in_words(self) -> str:
+        """What was run, how far, and what it made."""
+        count = sum(len(graph["variables"]) for graph in self.graphs)
+        how = {
+            "init": "up to its first use of a session",
+            "step": "up to its first step",
+            "end": "to its end",
+            "exit": "until it exited with a status",
+            "error": "until it raised an error",
+        }[self.stopped]
+        made = f"{count} variable{'' if count == 1 else 's'}"
+        return f"Ran {self.script} on TensorFlow {self.tensorflow} (Python {self.python}) {how}: {made}."
+
+    @property
+    def error(self) -> str:
+        """The error that ended it, in a line; empty if none did."""
+        return "" if self.raised is None else in_a_line(self.raised)
+
+    @property
+    def whole(self) -> bool:
+        """Whether it made all the variables that it makes."""
+        return self.stopped in ("end", "error")
+
+    def as_dict(self) -> Json:
+        """The table of the program, in the form of `scopelint vars --output-format json`."""
+        raises = None
+        if self.raised is not None:
+            filename, row = self.raised["stack"][-1] if self.raised["stack"] else (None, None)
+            raises = {"error": self.raised["types"][0], "message": self.raised["message"], "filename": filename, "row": row}
+        return {
+            "tensorflow": self.tensorflow,
+            "python": self.python,
+            "stopped": self.stopped,
+            "roots": [{"root": self.root, "graphs": self.graphs, "raises": raises}],
+        }
+
+
+def observe_program(
+    script: Path, label: str, arguments: Sequence[str], root: Path, target: Target, until: Until, seconds: float
+) -> Observed:
+    """Run a program up to `until` and watch it. This executes the user's code. Raises ChildError.
+
+    `label` is what the analysis calls the program, `root` the folder in which files are the user's own.
+    """
+    options = {
+        "protocol": PROTOCOL,
+        "mode": "run",
+        "script": os.path.realpath(script),
+        "arguments": list(arguments),
+        "root": os.path.realpath(root),
+        "until": until,
+    }
+    command = [target.python, "-W", "ignore", str(PROBE), json.dumps(options)]
+    child = Child(command, target.limits, gpu=True, folder=os.getcwd(), own_environment=True)
+    try:
+        answer = child.answer(seconds)
+    finally:
+        child.kill()
+    if answer.get("problem") or "stopped" not in answer:
+        raise ChildError(f"TensorFlow cannot be used by {target.python}: {answer.get('problem')}")
+    return Observed(
+        label,
+        script,
+        answer["tensorflow"],
+        answer["python"],
+        answer["stopped"],
+        answer["graphs"],
+        answer["raised"],
+        child.printed,
+    )
+
+
+# -- predicted beside observed
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A place where model and reality differ. `missed`: reality has it and the model has not."""
+
+    text: str
+    missed: bool
+
+
+def compare(predicted: Json, seen: Json, whole: bool = True) -> list[Difference]:
+    """The differences between two tables of one root; what the model does not know fits anything.
+
+    Without `whole`, the program was stopped before it had made all its variables.
+    """
+    out: list[Difference] = []
+    graphs = max(len(predicted["graphs"]), len(seen["graphs"]))
+    for index in range(graphs):
+        ours, theirs = (table["graphs"][index]["variables"] if index < len(table["graphs"]) else [] for table in (predicted, seen))
+        out += _variables(ours, theirs, whole, f" (graph {index + 1})" if graphs > 1 else "")
+    return out
+
+
+def _variables(ours: list[Json], theirs: list[Json], whole: bool, where: str) -> Iterator[Difference]:
+    left = list(ours)
+    for variable in theirs:
+        twin = next((each for each in left if each["name"] == variable["name"]), None) or next(
+            (each for each in left if _may_be(each["name"], variable["name"])), None
+        )
+        if twin is None:
+            yield Difference(f"only in the program: {_shown(variable)}{where}", True)
+            continue
+        left.remove(twin)
+        yield from _facts(twin, variable, where)
+    if whole:
+        for variable in left:
+            yield Difference(f"only in the model: {_shown(variable)}{where}", False)
+
+
+def _facts(ours: Json, theirs: Json, where: str) -> Iterator[Difference]:
+    name = theirs["name"]
+    for fact in ("shape", "dtype", "trainable", "collection"):
+        known, seen = ours[fact], theirs[fact]
+        if known is not None and seen is not None and known != seen:
+            yield Difference(f"{name}{where}: {fact} is {seen} in the program, {known} in the model", True)
+    known_places, seen_places = _places(ours["reused"]), _places(theirs["reused"])
+    for place in seen_places - known_places:
+        yield Difference(f"{name}{where}: shared at {place} in the program, not in the model", True)
+    for place in known_places - seen_places:
+        yield Difference(f"{name}{where}: shared at {place} in the model, not in the program", False)
+
+
+def _places(reused: Iterable[Json]) -> Counter[str]:
+    return Counter({f"{os.path.basename(place['filename'])}:{place['row']}": 1 for place in reused})
+
+
+def _may_be(predicted: str, name: str) -> bool:
+    """Whether a name with unknown parts can be this one."""
+    if "‹" not in predicted:
+        return False
+    return re.fullmatch(".*".join(map(re.escape, re.split(r"‹[^›]*›", predicted))), name) is not None
+
+
+def _shown(variable: Json) -> str:
+    shape = "" if variable["shape"] is None else f" {variable['shape']}"
+    created = variable.get("created")
+    place = f", made at {os.path.basename(created['filename'])}:{created['row']}" if created else ""
+    return f"{variable['name']}{shape} {variable['dtype'] or ''}{place}".replace(" ,", ",")
+
+
+# -- findings beside the run
+
+
+def settle_by_run(diagnostics: Sequence[Diagnostic], observed: Observed, rules: RuleBook) -> tuple[list[Diagnostic], list[str]]:
+    """Findings with what the run says of them, and the errors of the run that no finding predicts."""
+    out = [replace(each, verification=_verdict(each, observed, rules)) for each in diagnostics]
+    raised = observed.raised
+    missed = []
+    if raised is not None and not any(_is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
+        place = ":".join(map(str, raised["stack"][-1])) if raised["stack"] else "nowhere in your files"
+        missed.append(f"at {place}: {in_a_line(raised)}")
+    return out, missed
+
+
+def _verdict(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> Verification | None:
+    if diagnostic.code.startswith("TVS9"):
+        return None
+    status, detail = _judged(diagnostic, observed, rules)
+    return Verification(status, observed.tensorflow, observed.python, None, detail)
+
+
+def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tuple[Literal["confirmed", "refuted", "inconclusive"], str]:
+    if diagnostic.root != observed.root:
+        return "inconclusive", f"it belongs to {diagnostic.root}, which is not what was run"
+    raised = observed.raised
+    if diagnostic.severity is Severity.ERROR:
+        if raised is not None and _is_raised(diagnostic, raised, rules):
+            return "confirmed", f"the program raises {in_a_line(raised)}"
+        if raised is not None:
+            return "inconclusive", f"the program ended before, by {raised['types'][0]}"
+    else:
+        if _is_shared(diagnostic, observed):
+            return "confirmed", "the variable is shared there in the program"
+        if diagnostic.variable is None:
+            return "inconclusive", "the table of variables does not show it"
+    if diagnostic.assumptions:
+        return "inconclusive", "it did not come about in this run, in which its assumptions may not have held"
+    if observed.stopped != "end":
+        return "inconclusive", f"it did not come about before the run was stopped ({observed.stopped})"
+    return "refuted", "the program ran to its end and it did not come about"
+
+
+def _is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
+    rule = rules.rules.get(diagnostic.code)
+    site = [os.path.realpath(diagnostic.site.filename), diagnostic.site.span.row]
+    here = [each for each in raised["stack"] if each == site] or (
+        diagnostic.site.span.row < diagnostic.site.span.end_row
+        and [e for e in raised["stack"] if e[0] == site[0] and site[1] <= e[1] <= diagnostic.site.span.end_row]
+    )
+    return bool(here) and rule is not None and _predicts(rule.error, raised)
+
+
+def _predicts(error: str, raised: Json) -> bool:
+    """Whether one of the texts of a rule's page is that of an error."""
+    pairs = (line.partition(": ")[::2] for line in error.split("\n") if line)
+    return any(kind in raised["types"] and re.search(as_pattern(text), raised["message"], re.DOTALL) for kind, text in pairs)
+
+
+def _about_variables(raised: Json, rules: RuleBook) -> bool:
+    return any(_predicts(rule.error, raised) for rule in rules.rules.values() if rule.error)
+
+
+def _is_shared(diagnostic: Diagnostic, observed: Observed) -> bool:
+    site = (os.path.realpath(diagnostic.site.filename), diagnostic.site.span.row)
+    places: Iterator[tuple[Any, Any]] = (
+        (place["filename"], place["row"])
+        for graph in observed.graphs
+        for variable in graph["variables"]
+        if variable["name"] == diagnostic.variable
+        for place in variable["reused"]
+    )
+    return site in places

@@ -1,0 +1,17 @@
+"""The texts of TensorFlow's errors, as the pages of the rules predict them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+
+def as_pattern(text: str) -> str:
+    """A text of a page as a regular expression, for `re.DOTALL`: `…` and names in braces stand for anything."""
+    return ".*".join(re.escape(part) for part in re.split(r"…|\{\w+\}", text))
+
+
+def in_a_line(raised: dict[str, Any]) -> str:
+    """An error that the probe saw, without the stack that TensorFlow appends to some."""
+    message = re.split("(?i) originally defined at:", " ".join(raised["message"].split()))[0]
+    return f"{raised['types'][0]}: {message[:300]}"

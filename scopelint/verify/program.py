@@ -1,0 +1,410 @@
+"""Programs over TensorFlow's primitives, and running them on our own model.
+
+A program is a flat list of instructions. What opens and closes something does so by `Begin` and `End` with one `Block`.
+Everything is known: names are strings, dimensions are numbers. Instructions are told apart, and refer to each other, by
+their identity: a scope object is named by the instruction that bound it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..domain.path import Path
+from ..domain.trail import Trail
+from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
+from ..tf.request import InitializerFacts
+from ..tf.reuse import Reuse, check_reuse
+from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
+from ..tf.store import get_full, get_variable
+from ..tf.template import Template
+from ..tf.variables import PartitionedVariable, Variable, create_variable
+from ..tf.version import Version
+from ..tf.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """What a program runs on: `eager` execution or graphs, TF2's behaviour or TF1's."""
+
+    version: Version
+    eager: bool = False
+    v2_behavior: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """An argument of a kind that TensorFlow does not take, as it is written."""
+
+    text: str
+    value: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Initial:
+    """An `initializer=`: a constant, a function without arguments that returns one (`lazy`), or any other (`shape` is None)."""
+
+    shape: tuple[int, ...] | None = None
+    dtype: str | None = None
+    lazy: bool = False
+
+    @property
+    def facts(self) -> InitializerFacts:
+        if self.shape is None:
+            return InitializerFacts()
+        constant = not self.lazy
+        return InitializerFacts(constant, self.shape, self.dtype, callable_without_args=self.lazy)
+
+
+# -- what can be open
+
+
+@dataclass(slots=True, eq=False)
+class Block:
+    """Something that is opened and closed."""
+
+
+@dataclass(slots=True, eq=False)
+class ScopeBlock(Block):
+    """`tf.variable_scope(…)`. Opened twice, it is one context entered twice."""
+
+    target: str | Instruction | Odd | None
+    default_name: str | Odd | None = None
+    reuse: object = None
+    initializer: Initial | None = None
+    dtype: str | None = None
+    use_resource: bool | None = None
+    auxiliary_name_scope: bool = True
+
+
+@dataclass(slots=True, eq=False)
+class NameBlock(Block):
+    """`tf.name_scope(name)`."""
+
+    name: str | Odd | None
+
+
+@dataclass(slots=True, eq=False)
+class GraphBlock(Block):
+    """`graph.as_default()`; `graph` is the number of a `tf.Graph()`, or what named a default graph."""
+
+    graph: int | Instruction
+
+
+@dataclass(slots=True, eq=False)
+class ThreadBlock(Block):
+    """A thread of its own, waited for at the end."""
+
+
+@dataclass(slots=True, eq=False)
+class CallBlock(Block):
+    """A call of a template."""
+
+    template: NewTemplate
+
+
+# -- instructions
+
+
+@dataclass(slots=True, eq=False)
+class Instruction:
+    """`where` is the user's file and line, for people."""
+
+    where: str = field(default="", kw_only=True)
+
+
+@dataclass(slots=True, eq=False)
+class Begin(Instruction):
+    block: Block
+
+
+@dataclass(slots=True, eq=False)
+class End(Instruction):
+    """`failed`: what the call of a template runs ends in an exception, which the program catches."""
+
+    block: Block
+    failed: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Construct(Instruction):
+    """`tf.variable_scope(…)`, not entered."""
+
+    block: ScopeBlock
+
+
+@dataclass(slots=True, eq=False)
+class Root(Instruction):
+    """`root = tf.get_variable_scope()` where no scope is open."""
+
+
+@dataclass(slots=True, eq=False)
+class DefaultGraph(Instruction):
+    """`graph = tf.get_default_graph()` where no graph is entered."""
+
+
+@dataclass(slots=True, eq=False)
+class NewDefault(Instruction):
+    """`tf.reset_default_graph()`."""
+
+
+@dataclass(slots=True, eq=False)
+class SetReuse(Instruction):
+    """`scope.reuse_variables()`."""
+
+    scope: Instruction
+
+
+@dataclass(slots=True, eq=False)
+class SetDtype(Instruction):
+    """`scope.set_dtype(dtype)`."""
+
+    scope: Instruction
+    dtype: str
+
+
+@dataclass(slots=True, eq=False)
+class Get(Instruction):
+    """`tf.get_variable(…)`. With `reuse`, what a custom getter asks of the true one: `name` is the full key."""
+
+    name: str | Odd | None
+    shape: tuple[int | None, ...] | None = None
+    dtype: str | None = None
+    initializer: Initial | None = None
+    trainable: bool | None = None
+    collections: tuple[str, ...] | None = None
+    local: bool = False
+    partitions: tuple[int, ...] | None = None
+    use_resource: bool | None = None
+    reuse: Reuse | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Make(Instruction):
+    """`tf.Variable(…)`."""
+
+    name: str | Odd | None
+    shape: tuple[int, ...]
+    dtype: str | None = None
+    trainable: object = None
+    collections: tuple[str, ...] | None = None
+    use_resource: bool | None = None
+
+
+@dataclass(slots=True, eq=False)
+class UseName(Instruction):
+    """`tf.no_op(name=name)`."""
+
+    name: str
+
+
+@dataclass(slots=True, eq=False)
+class NewTemplate(Instruction):
+    """`tf.make_template(name, …)`."""
+
+    name: str
+    unique_name: str | None = None
+    create_scope_now: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class MatMul(Instruction):
+    """`tf.matmul(left, right)`: a `Get`, or a shape for something of that shape."""
+
+    left: Instruction | tuple[int, ...]
+    right: Instruction | tuple[int, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Call(Instruction):
+    """A call of a function of TensorFlow's that it rejects, with its arguments as they are written."""
+
+    function: str
+    arguments: tuple[tuple[str, str], ...]
+
+
+Program = Sequence[Instruction]
+
+
+class Unbound(Exception):
+    """A program refers to something that it does not make."""
+
+
+class Execution:
+    """A program that runs on the model."""
+
+    def __init__(self, mode: Mode) -> None:
+        self.trail = Trail()
+        self.world = World(self.trail, Path(self.trail), mode.version, eager=mode.eager, v2_behavior=mode.v2_behavior)
+        self.graphs: dict[int | Instruction, Graph] = {}
+        self.scopes: dict[Instruction, VariableScope] = {}
+        self.variables: dict[Instruction, Variable | PartitionedVariable] = {}
+        self.contexts: dict[Block, ScopeContext | NameScopeContext] = {}
+        self.templates: dict[Instruction, Template] = {}
+        self._threads: list[int] = []
+        self._calls: list[tuple[CallBlock, Template]] = []
+
+    def run(self, one: Instruction) -> None:
+        """Execute an instruction. Raises TFError where TensorFlow would, and Unbound."""
+        match one:
+            case Begin(block=block):
+                self._begin(one, block)
+            case End(block=block, failed=failed):
+                self._end(block, failed)
+            case Construct(block=block):
+                self._context(block)
+            case Root():
+                self.scopes[one] = self.world.current.scope
+            case DefaultGraph():
+                self.graphs[one] = self.world.current
+            case NewDefault():
+                self.world.reset_default_graph()
+            case SetReuse(scope=scope):
+                self._scope(scope).reuse_variables()
+            case SetDtype(scope=scope, dtype=dtype):
+                self._scope(scope).set_default("dtype", dtype)
+            case Get():
+                self.variables[one] = self._get(one)
+            case Make():
+                self.variables[one] = create_variable(
+                    self.world,
+                    _plain(one.name),  # type: ignore[arg-type]
+                    shape=one.shape,
+                    dtype=one.dtype,
+                    trainable=None if one.trainable is None else bool(one.trainable),
+                    collections=one.collections,
+                    use_resource=one.use_resource,
+                )
+            case UseName(name=name):
+                self.world.current.unique_name(name)
+            case NewTemplate():
+                self.templates[one] = Template(self.world, one.name, unique_name=one.unique_name, create_scope_now=one.create_scope_now)
+                scope_now = self.templates[one].scope
+                if scope_now is not None:
+                    self.scopes[one] = scope_now
+            case MatMul():
+                self._matmul(one)
+            case Call():
+                raise TFError(Kind.OTHER, "ValueError", "", variable=None)
+
+    def _begin(self, one: Instruction, block: Block) -> None:
+        match block:
+            case ScopeBlock():
+                entered = self._context(block).enter()
+                assert isinstance(entered, VariableScope)
+                self.scopes[one] = entered
+            case NameBlock(name=name):
+                context = self.contexts[block] = NameScopeContext(self.world, _plain(name))
+                context.enter()
+            case GraphBlock(graph=number):
+                self.world.push_graph(self._graph(number))
+            case ThreadBlock():
+                self._threads.append(self.world.thread)
+                self.world.thread = self.world.new_thread()
+            case CallBlock(template=made):
+                if made not in self.templates:
+                    raise Unbound
+                template = self.templates[made]
+                self.scopes[one] = template.enter()
+                self._calls.append((block, template))
+
+    def _end(self, block: Block, failed: bool) -> None:
+        match block:
+            case ScopeBlock() | NameBlock():
+                if block not in self.contexts:
+                    raise Unbound
+                self.contexts[block].exit()
+            case GraphBlock(graph=number):
+                self.world.pop_graph(self._graph(number))
+            case ThreadBlock():
+                if not self._threads:
+                    raise Unbound
+                self.world.thread = self._threads.pop()
+            case CallBlock():
+                if not self._calls or self._calls[-1][0] is not block:
+                    raise Unbound
+                self._calls.pop()[1].exit(failed=failed)
+
+    def _context(self, block: ScopeBlock) -> ScopeContext | NameScopeContext:
+        found = self.contexts.get(block)
+        if found is None:
+            found = self.contexts[block] = ScopeContext(
+                self.world,
+                self._scope(block.target) if isinstance(block.target, Instruction) else _plain(block.target),
+                _plain(block.default_name),
+                reuse=check_reuse(_plain(block.reuse)),
+                initializer=None if block.initializer is None else block.initializer.facts,
+                dtype=block.dtype,
+                use_resource=block.use_resource,
+                auxiliary_name_scope=block.auxiliary_name_scope,
+            )
+        return found
+
+    def _get(self, one: Get) -> Variable | PartitionedVariable:
+        request: dict[str, Any] = {
+            "shape": one.shape,
+            "dtype": one.dtype,
+            "initializer": None if one.initializer is None else one.initializer.facts,
+            "trainable": one.trainable,
+            "collections": one.collections,
+            "local": one.local,
+            "partitioner": None if one.partitions is None else lambda shape, dtype: one.partitions,
+            "use_resource": one.use_resource,
+        }
+        graph = self.world.current
+        if one.reuse is not None:
+            return get_full(self.world, graph, _plain(one.name), one.reuse, **request).variable  # type: ignore[arg-type]
+        return get_variable(self.world, graph, _plain(one.name), **request).variable
+
+    def _matmul(self, one: MatMul) -> None:
+        left, right = (self._shape(side) for side in (one.left, one.right))
+        if left is not None and right is not None and left[-1] != right[0]:
+            raise TFError(Kind.SHAPE, "ValueError", f"Dimensions must be equal, but are {left[-1]} and {right[0]} for 'MatMul'")
+
+    def _shape(self, side: Instruction | tuple[int, ...]) -> tuple[Any, ...] | None:
+        if isinstance(side, tuple):
+            return side
+        if side not in self.variables:
+            raise Unbound
+        return self.variables[side].shape
+
+    def _scope(self, bound_by: Instruction) -> VariableScope:
+        if bound_by not in self.scopes:
+            raise Unbound
+        return self.scopes[bound_by]
+
+    def _graph(self, number: int | Instruction) -> Graph:
+        if number not in self.graphs:
+            if isinstance(number, Instruction):
+                raise Unbound
+            self.graphs[number] = self.world.new_graph()
+        return self.graphs[number]
+
+
+def _plain(value: object) -> object:
+    return value.value if isinstance(value, Odd) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a program ended: by the error of instruction `at`, or by none; and what its requests got."""
+
+    error: TFError | None
+    at: int | None
+    variables: dict[Instruction, Variable | PartitionedVariable]
+    scopes: dict[Instruction, VariableScope]
+
+
+def execute(program: Program, mode: Mode) -> Outcome:
+    """Run a program on the model, to its first error. Raises Unbound."""
+    execution = Execution(mode)
+    done = 0
+    try:
+        for one in program:
+            execution.run(one)
+            done += 1
+    except TFError as error:
+        return Outcome(error, done, execution.variables, execution.scopes)
+    return Outcome(None, None, execution.variables, execution.scopes)

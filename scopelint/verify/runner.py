@@ -1,0 +1,360 @@
+"""Child processes that run witnesses: started once for many, limited, and never left behind.
+
+A child has its own session, its own temporary folder and limits on memory and processor time. What it says is read as it
+comes and kept up to a bound. It is killed, with everything it started, when it takes too long or when we are interrupted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import selectors
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..diagnostics import Claim, Mode, Witness
+
+PROBE = Path(__file__).with_name("probe.py")
+PROTOCOL = 1
+
+START = 120.0
+"""Seconds in which a TensorFlow must have been imported."""
+MOST_OUTPUT = 64 << 10
+"""Bytes kept of what a child prints."""
+LONGEST_ANSWER = 4 << 20
+MOST_RESTARTS = 25
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`timeout` is in seconds, for one finding; `memory` in bytes, for the child."""
+
+    timeout: float = 30.0
+    memory: int = 8 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Which TensorFlow to ask, and how: the interpreter, the devices (`all` for every one), how many CPU devices to make."""
+
+    python: str
+    device: str = "/CPU:0"
+    cpus: int = 1
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def needs_gpu(self) -> bool:
+        return self.device == "all" or "CPU" not in self.device.upper()
+
+
+class ChildError(Exception):
+    """Why a child gave no answer."""
+
+
+class Child:
+    """A running child process that speaks lines of JSON."""
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        limits: Limits,
+        *,
+        gpu: bool,
+        folder: str,
+        cpu_seconds: float | None = None,
+        own_environment: bool = False,
+    ) -> None:
+        self._errors = bytearray()
+        self._buffer = bytearray()
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                cwd=folder,
+                env={**_QUIET, **os.environ} if own_environment else environment(gpu),
+                start_new_session=True,
+                preexec_fn=_limiter(limits, gpu, cpu_seconds),
+            )
+        except OSError as error:
+            raise ChildError(f"{command[0]} cannot be started: {error.strerror}") from None
+        assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._out, self._err = self._process.stdout.fileno(), self._process.stderr.fileno()
+        self._selector = selectors.DefaultSelector()
+        for pipe in (self._out, self._err):
+            os.set_blocking(pipe, False)
+            self._selector.register(pipe, selectors.EVENT_READ)
+
+    def ask(self, request: Json, timeout: float) -> Json:
+        """Send a request and wait for its answer. Raises ChildError."""
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):  # it is gone: reading says why
+            self._process.stdin.write(json.dumps(request).encode() + b"\n")
+            self._process.stdin.flush()
+        return self.answer(timeout)
+
+    def answer(self, timeout: float) -> Json:
+        """The next line that the child says."""
+        deadline = time.monotonic() + timeout
+        while b"\n" not in self._buffer:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise ChildError(f"no answer within {timeout:g} seconds")
+            for key, _ in self._selector.select(left):
+                data = os.read(key.fd, 1 << 16)
+                if key.fd == self._err:
+                    self._errors += data[: max(0, MOST_OUTPUT - len(self._errors))]
+                    if not data:
+                        self._selector.unregister(key.fd)
+                elif not data:
+                    raise ChildError(self._ended())
+                else:
+                    self._buffer += data
+                    if len(self._buffer) > LONGEST_ANSWER:
+                        raise ChildError("it says more than an answer can hold")
+        line, _, rest = bytes(self._buffer).partition(b"\n")
+        self._buffer = bytearray(rest)
+        try:
+            answer: Json = json.loads(line)
+        except ValueError:
+            answer = {}
+        if not isinstance(answer, dict) or not answer:
+            raise ChildError(f"it says what no probe of ours would: {line[:80].decode('utf-8', 'replace')}")
+        return answer
+
+    def _ended(self) -> str:
+        """How the child ended, in words."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(5)
+        code = self._process.returncode
+        with contextlib.suppress(OSError):
+            self._errors += (os.read(self._err, MOST_OUTPUT) or b"")[: max(0, MOST_OUTPUT - len(self._errors))]
+        last = self.printed.strip().rpartition("\n")[2][-300:]
+        if code is None:
+            how = "the child closed its output"
+        elif code < 0:
+            how = f"the child was ended by {signal.Signals(-code).name}"
+        else:
+            how = f"the child ended with status {code}"
+        return f"{how}: {last}" if last else how
+
+    @property
+    def printed(self) -> str:
+        """What it printed, as far as it is kept."""
+        return self._errors.decode("utf-8", "replace")
+
+    def kill(self) -> None:
+        """End it and everything it started."""
+        for pid in [*_descendants(self._process.pid), self._process.pid]:
+            with contextlib.suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+        with contextlib.suppress(OSError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._selector.close()
+        for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if stream is not None:
+                with contextlib.suppress(OSError):
+                    stream.close()
+
+
+_QUIET = {
+    "TF_CPP_MIN_LOG_LEVEL": "3",
+    "TF_USE_LEGACY_KERAS": "1",  # what `tf.compat.v1.layers` needs on TF 2.16 and later
+    "AUTOGRAPH_VERBOSITY": "0",
+    "PYTHONDONTWRITEBYTECODE": "1",
+}
+
+
+def environment(gpu: bool) -> dict[str, str]:
+    """A quiet TensorFlow, without a GPU where none is asked for."""
+    # Modules of ours must not come before those of the child's own interpreter.
+    inherited = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
+    return inherited | _QUIET | ({} if gpu else {"CUDA_VISIBLE_DEVICES": ""})
+
+
+def _limiter(limits: Limits, gpu: bool, cpu_seconds: float | None) -> Any:
+    """What the child does before it becomes Python."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    # A GPU maps far more than it uses.
+    space = resource.RLIMIT_DATA if gpu else resource.RLIMIT_AS
+
+    def limit() -> None:
+        resource.setrlimit(space, (limits.memory, limits.memory))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        if cpu_seconds is not None:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(cpu_seconds) + 1, int(cpu_seconds) + 6))
+
+    return limit
+
+
+def _descendants(pid: int) -> list[int]:
+    """The processes that a process started, and those that they started, youngest first."""
+    parents: dict[int, int] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    found, frontier = [], {pid}
+    while frontier:
+        frontier = {child for child, parent in parents.items() if parent in frontier}
+        found += sorted(frontier)
+    return found[::-1]
+
+
+# -- witnesses
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A TensorFlow that answers."""
+
+    tensorflow: str
+    python: str
+    devices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What came of a witness on one device: an answer, or why there is none."""
+
+    device: str
+    ready: Ready | None
+    answer: Json | None = None
+    obstacle: str = ""
+    whole: Json | None = None
+    """What came of the whole trace."""
+
+
+def observe(witnesses: Sequence[Witness], target: Target) -> list[list[Observation]]:
+    """Run witnesses; for each, an observation for each device asked for."""
+    out: list[list[Observation]] = [[] for _ in witnesses]
+    modes: dict[Mode, list[int]] = {}
+    for index, witness in enumerate(witnesses):
+        if witness.source:
+            modes.setdefault(witness.mode, []).append(index)
+    with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
+        for mode, indices in modes.items():
+            for index, observations in _Session(target, mode, folder, len(indices)).run([(i, witnesses[i]) for i in indices]):
+                out[index] = observations
+    return out
+
+
+class _Session:
+    """The children for one mode: one, and another one whenever it was lost."""
+
+    def __init__(self, target: Target, mode: Mode, folder: str, count: int) -> None:
+        self.target, self.mode, self.folder = target, mode, folder
+        self.cpu_seconds = 4 * START + count * target.limits.timeout
+        self.child: Child | None = None
+        self.ready: Ready | None = None
+        self.problem = ""
+        self.starts = 0
+
+    def run(self, witnesses: Sequence[tuple[int, Witness]]) -> Iterator[tuple[int, list[Observation]]]:
+        try:
+            for index, witness in witnesses:
+                yield index, self._one(index, witness)
+        finally:
+            self._stop()
+
+    def _one(self, index: int, witness: Witness) -> list[Observation]:
+        if self.child is None and not self.problem:
+            self._start()
+        if self.problem:
+            return [Observation(self.target.device, None, obstacle=self.problem)]
+        assert self.ready is not None
+        devices = self.ready.devices if self.target.device == "all" else (self.target.device,)
+        return [self._on(device, index, witness) for device in devices]
+
+    def _on(self, device: str, index: int, witness: Witness) -> Observation:
+        assert self.ready is not None
+        assert witness.claim is not None
+        if short(device) not in self.ready.devices:
+            there = ", ".join(self.ready.devices)
+            return Observation(device, self.ready, obstacle=f"there is no device {device} (there are: {there})")
+        if self.child is None and not self.problem:
+            self._start()
+        if self.child is None:
+            return Observation(device, self.ready, obstacle=self.problem)
+        try:
+            answer = self._ask(index, device, witness.source, witness.claim, values=True)
+        except ChildError as error:
+            self._stop()
+            return Observation(device, self.ready, obstacle=str(error))
+        try:
+            whole = None if witness.whole is None else self._ask(index, device, *witness.whole, values=False)
+        except ChildError:
+            self._stop()
+            whole = None
+        return Observation(device, self.ready, answer, whole=whole)
+
+    def _ask(self, index: int, device: str, source: str, claim: Claim, values: bool) -> Json:
+        assert self.child is not None
+        asked = {"handles": claim.handles, "pairs": claim.pairs}
+        request = {"id": index, "source": source, "claim": asked, "device": short(device), "values": values}
+        return self.child.ask(request, self.target.limits.timeout)
+
+    def _start(self) -> None:
+        if self.starts > MOST_RESTARTS:
+            self.problem = f"given up: {self.starts} children were lost"
+            return
+        self.starts += 1
+        options = json.dumps({"protocol": PROTOCOL, "mode": self.mode, "cpus": self.target.cpus})
+        command = [self.target.python, "-W", "ignore", str(PROBE), options]
+        try:
+            self.child = Child(command, self.target.limits, gpu=self.target.needs_gpu, folder=self.folder, cpu_seconds=self.cpu_seconds)
+            hello = self.child.answer(START)
+        except ChildError as error:
+            self.problem = str(error)
+            self._stop()
+            return
+        if hello.get("problem") or hello.get("protocol") != PROTOCOL:
+            self.problem = _unusable(self.target.python, hello)
+            self._stop()
+            return
+        self.ready = Ready(hello["tensorflow"], hello["python"], tuple(hello["devices"]))
+
+    def _stop(self) -> None:
+        if self.child is not None:
+            self.child.kill()
+            self.child = None
+
+
+def _unusable(python: str, hello: Json) -> str:
+    problem = str(hello.get("problem") or "it speaks another protocol")
+    if "No module named 'tensorflow" in problem:
+        return f"{python} has no TensorFlow"
+    return f"TensorFlow cannot be used by {python}: {problem}"
+
+
+def short(device: str) -> str:
+    """A device as the probe calls it: `/GPU:1`."""
+    kind, _, number = device.strip().lstrip("/").removeprefix("device:").partition(":")
+    return f"/{kind.upper()}:{number or 0}"
+
+
+def probe_devices(target: Target) -> Ready:
+    """Start a child to see what is there. Raises ChildError."""
+    with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
+        session = _Session(target, "graph", folder, 1)
+        try:
+            session._start()
+        finally:
+            session._stop()
+    if session.ready is None:
+        raise ChildError(session.problem)
+    return session.ready

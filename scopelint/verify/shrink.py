@@ -1,0 +1,283 @@
+"""The smallest program of which our model says the same.
+
+First the instructions that the claim's own depend on are taken, by the names they touch; if these do not give the same
+outcome, everything. Then parts are left out as long as the outcome stays. What the model is asked is counted, so that the
+same program always shrinks to the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from ..domain.symbols import show
+from ..tf.errors import TFError
+from .program import (
+    Begin,
+    Block,
+    CallBlock,
+    Construct,
+    End,
+    Execution,
+    Get,
+    GraphBlock,
+    Instruction,
+    Make,
+    MatMul,
+    Mode,
+    NewDefault,
+    Program,
+    ScopeBlock,
+    SetDtype,
+    SetReuse,
+    Unbound,
+)
+
+_BUDGET = 120_000
+"""How many instructions the model executes for one program."""
+
+Holds = Callable[[Program], bool]
+
+
+def shrink(program: Program, targets: Sequence[Instruction], mode: Mode, holds: Holds) -> list[Instruction]:
+    """A smallest part of `program`, with `targets` in it, for which `holds`; it must hold for the whole."""
+    work = _Work(holds, frozenset(map(id, targets)))
+    part = relevant(program, targets, mode)
+    if not work.holds(part):
+        part = list(program)
+    size = len(part) // 2
+    while size >= 1:
+        part = work.without_stretches(part, size)
+        size //= 2
+    while True:
+        before = len(part)
+        part = work.merged(work.without_single(part))
+        if len(part) == before:
+            break
+    work.without_details(part)
+    return part
+
+
+class _Work:
+    def __init__(self, holds: Holds, targets: frozenset[int]) -> None:
+        self._holds = holds
+        self._targets = targets
+        self._left = _BUDGET
+
+    def holds(self, program: Program) -> bool:
+        if self._left < len(program) or not self._targets <= {id(one) for one in program}:
+            return False
+        self._left -= len(program)
+        try:
+            return self._holds(program)
+        except Unbound:
+            return False
+
+    def without_stretches(self, program: list[Instruction], size: int) -> list[Instruction]:
+        """Leave out stretches of `size` instructions, from the end; blocks go whole or stay."""
+        start = len(program) - size
+        while start > -size:
+            out = _balanced(program, {id(one) for one in program[max(start, 0) : start + size]} - self._targets)
+            if len(out) < len(program) and self.holds(out):
+                program = out
+            start -= size
+        return program
+
+    def without_single(self, program: list[Instruction]) -> list[Instruction]:
+        """Leave out single instructions; of a block, all of it or the opening and closing alone."""
+        index = len(program) - 1
+        while index >= 0:
+            one = program[index]
+            if id(one) not in self._targets and not isinstance(one, End):
+                for out in _without(program, one):
+                    if self.holds(out):
+                        program = out
+                        break
+            index = min(index, len(program)) - 1
+        return program
+
+    def merged(self, program: list[Instruction]) -> list[Instruction]:
+        """A scope that is opened and closed only to be opened again by its object is opened once."""
+        for index in range(len(program) - 2, -1, -1):
+            closed, again = program[index : index + 2]
+            if not (isinstance(closed, End) and isinstance(again, Begin)) or not self._targets.isdisjoint((id(closed), id(again))):
+                continue
+            first, second = closed.block, again.block
+            if not (isinstance(first, ScopeBlock) and isinstance(second, ScopeBlock)):
+                continue
+            opened = next((o for o in program[:index] if isinstance(o, Begin) and o.block is first), None)
+            if opened is None or second.target is not opened:
+                continue
+            stop = _end(program, index + 1)
+            out = [End(first, where=one.where) if i == stop else one for i, one in enumerate(program) if i not in (index, index + 1)]
+            flag = first.reuse
+            first.reuse = second.reuse or flag
+            if self.holds(out):
+                return self.merged(out)
+            first.reuse = flag
+        return program
+
+    def without_details(self, program: list[Instruction]) -> None:
+        """Leave out arguments that make no difference."""
+        for one in program:
+            subject = one.block if isinstance(one, Begin | Construct) else one
+            details = _DETAILS.get(type(subject), {})
+            if isinstance(subject, ScopeBlock) and subject.target is not None and id(one) not in self._targets:
+                details = {**details, "default_name": None}
+            for name, default in details.items():
+                given = getattr(subject, name)
+                if given != default:
+                    setattr(subject, name, default)
+                    if not self.holds(program):
+                        setattr(subject, name, given)
+
+
+_DETAILS: dict[type, dict[str, object]] = {
+    Get: {"dtype": None, "initializer": None, "trainable": None, "collections": None, "use_resource": None},
+    Make: {"collections": None, "use_resource": None},
+    ScopeBlock: {"reuse": None, "initializer": None, "dtype": None, "use_resource": None, "auxiliary_name_scope": True},
+}
+"""Arguments that may not matter, and what they are where they are not given."""
+
+
+def _without(program: list[Instruction], one: Instruction) -> Iterable[list[Instruction]]:
+    if not isinstance(one, Begin):
+        yield [each for each in program if each is not one]
+        return
+    start = next(i for i, each in enumerate(program) if each is one)
+    stop = _end(program, start)
+    if stop is not None:
+        yield [*program[:start], *program[stop + 1 :]]
+    yield [each for i, each in enumerate(program) if i not in (start, stop)]
+
+
+def _end(program: Program, start: int) -> int | None:
+    """Where the block that is opened at `start` is closed."""
+    begin = program[start]
+    assert isinstance(begin, Begin)
+    depth = 0
+    for index in range(start, len(program)):
+        one = program[index]
+        if isinstance(one, Begin | End) and one.block is begin.block:
+            depth += 1 if isinstance(one, Begin) else -1
+            if depth == 0:
+                return index
+    return None
+
+
+def _balanced(program: Program, without: set[int]) -> list[Instruction]:
+    """`program` without some instructions, and without the openings and closings whose other half is among them."""
+    lost = set(without)
+    for index, one in enumerate(program):
+        if isinstance(one, Begin):
+            stop = _end(program, index)
+            if stop is not None and (id(one) in without) != (id(program[stop]) in without):
+                lost |= {id(one), id(program[stop])}
+    return [one for one in program if id(one) not in lost]
+
+
+# -- what an instruction depends on
+
+
+class _Facts:
+    """What each instruction of a program touched, and what was open around it."""
+
+    def __init__(self, program: Program, mode: Mode) -> None:
+        self.program = program
+        self.opened: dict[Block, list[Begin]] = {}
+        self.around: dict[int, tuple[Begin, ...]] = {}
+        self.names: dict[int, str] = {}
+        """The full names of variables and scopes."""
+        execution = Execution(mode)
+        stack: list[Begin] = []
+        for one in program:
+            self.around[id(one)] = tuple(stack)
+            scope = execution.world.current.scope.name
+            try:
+                execution.run(one)
+            except TFError:
+                pass
+            except Unbound:
+                continue
+            if isinstance(one, Begin):
+                stack.append(one)
+                self.opened.setdefault(one.block, []).append(one)
+            elif isinstance(one, End):
+                stack = [each for each in stack if each.block is not one.block]
+            found = execution.variables.get(one)
+            if found is not None:
+                self.names[id(one)] = show(found.op_name)
+            elif one in execution.scopes:
+                self.names[id(one)] = show(execution.scopes[one].name)
+            elif isinstance(one, Get) and isinstance(one.name, str):
+                self.names[id(one)] = f"{show(scope)}/{one.name}" if scope and one.reuse is None else one.name
+
+    def blocks(self, block: Block) -> list[Instruction]:
+        """Every opening and closing of a block."""
+        return [one for one in self.program if isinstance(one, Begin | End | Construct) and one.block is block]
+
+
+def relevant(program: Program, targets: Sequence[Instruction], mode: Mode) -> list[Instruction]:
+    """The instructions on which `targets` may depend, by the names they touch."""
+    facts = _Facts(program, mode)
+    chosen: set[int] = set()
+    pending: list[Instruction] = list(targets)
+    while pending:
+        one = pending.pop()
+        if id(one) in chosen:
+            continue
+        chosen.add(id(one))
+        pending += facts.around[id(one)]
+        pending += _referred(one, facts)
+        pending += _touching(one, facts)
+    return [one for one in program if id(one) in chosen]
+
+
+def _referred(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
+    """What an instruction refers to."""
+    match one:
+        case Begin(block=block) | End(block=block) | Construct(block=block):
+            yield from facts.blocks(block)
+            if isinstance(block, ScopeBlock) and isinstance(block.target, Instruction):
+                yield block.target
+            if isinstance(block, CallBlock):
+                yield block.template
+                calls = (b for b in facts.opened if isinstance(b, CallBlock) and b.template is block.template)
+                yield from (begin for call in calls for begin in facts.opened[call])
+            if isinstance(block, GraphBlock) and isinstance(block.graph, Instruction):
+                yield block.graph
+        case SetReuse(scope=scope) | SetDtype(scope=scope):
+            yield scope
+        case MatMul(left=left, right=right):
+            yield from (side for side in (left, right) if isinstance(side, Instruction))
+        case _:
+            return
+
+
+def _touching(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
+    """What changes the outcome of an instruction: earlier ones of its name, defaults counted, flags set on its scopes."""
+    name = facts.names.get(id(one))
+    if isinstance(one, End) and isinstance(one.block, CallBlock):
+        inside = {id(begin) for begin in facts.opened[one.block]}
+        yield from (o for o in facts.program if isinstance(o, Get | Make) and inside & {id(a) for a in facts.around[id(o)]})
+    if name is None:
+        return
+    counted = isinstance(one, Begin) and isinstance(one.block, ScopeBlock) and one.block.target is None
+    base = re.sub(r"_\d+$", "", name)
+    for other in facts.program:
+        if isinstance(other, NewDefault):
+            yield other
+            continue
+        theirs = facts.names.get(id(other))
+        if theirs is None:
+            continue
+        if isinstance(other, Get | Make):
+            if isinstance(one, Get | Make | MatMul) and (theirs == name or theirs.startswith(f"{name}/part_")):
+                yield other
+        elif counted and re.sub(r"_\d+$", "", theirs) == base:
+            yield other
+    for other in facts.program:
+        if isinstance(other, SetReuse | SetDtype):
+            scope = facts.names.get(id(other.scope), "")
+            if scope == "" or name == scope or name.startswith(f"{scope}/"):
+                yield other

@@ -1,0 +1,100 @@
+"""What a child saw, beside what a finding claims."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..diagnostics import Claim, Verification, Witness
+from .patterns import in_a_line
+from .runner import Json, Observation, Ready
+
+REPORT = "this is a bug in scopelint: please report it to its issue tracker, with the witness that --show-witness prints"
+
+
+def verdict(witness: Witness, observations: Sequence[Observation]) -> Verification:
+    """The verdict over one witness on all devices that were asked for: as bad as the worst of them."""
+    if not witness.source or witness.claim is None:
+        return Verification("inconclusive", detail=witness.obstacle)
+    found = [_single(witness, witness.claim, observation) for observation in observations]
+    worst = min(found, key=lambda each: ("refuted", "inconclusive", "confirmed").index(each.status))
+    if len(found) == 1:
+        return worst
+    details = "; ".join(f"{each.device}: {each.detail}" if len({f.detail for f in found}) > 1 else each.detail for each in found)
+    return Verification(
+        worst.status,
+        worst.tensorflow,
+        worst.python,
+        ", ".join(each.device for each in found if each.device),
+        details if len({f.detail for f in found}) > 1 else worst.detail,
+        tuple(placed for each in found for placed in each.placed),
+    )
+
+
+def _single(witness: Witness, claim: Claim, observation: Observation) -> Verification:
+    ready = observation.ready
+    if observation.answer is None or ready is None:
+        return _said("inconclusive", ready, observation.device, observation.obstacle)
+    answer = observation.answer
+    judge = {"raises": _raises, "shares": _shares, "same": _same}[claim.kind]
+    status, detail = judge(claim, answer)
+    if "MemoryError" in (answer["raised"] or {}).get("types", ()):
+        return _said("inconclusive", ready, observation.device, "the child had no memory left (see --memory)")
+    if status == "confirmed" and observation.whole is not None and witness.whole is not None:
+        in_full, why = judge(witness.whole[1], observation.whole)
+        if in_full != "confirmed":
+            # What was left out of the witness does matter, to TensorFlow.
+            status, detail = in_full, f"the witness shows it, but the whole trace that led to it does not: {why}"
+    problem = answer.get("problem")
+    if problem and status == "confirmed":
+        detail = f"{detail}; values were not looked at: {problem}"
+    placed = tuple(sorted(answer.get("placed", {}).items()))
+    return _said(status, ready, observation.device, detail, placed)
+
+
+def _said(status: str, ready: Ready | None, device: str, detail: str, placed: tuple[tuple[str, str], ...] = ()) -> Verification:
+    assert status in ("confirmed", "refuted", "inconclusive")
+    return Verification(
+        status,  # type: ignore[arg-type]
+        ready.tensorflow if ready else None,
+        ready.python if ready else None,
+        device,
+        detail,
+        placed,
+    )
+
+
+def _raises(claim: Claim, answer: Json) -> tuple[str, str]:
+    raised = answer["raised"]
+    if raised is None:
+        return "refuted", f"TensorFlow raises nothing, where {claim.text.partition(':')[0]} was predicted"
+    message = " ".join(raised["message"].split())
+    seen = in_a_line(raised)
+    if claim.error not in raised["types"]:
+        return "refuted", f"TensorFlow raises another error: {seen}"
+    if claim.row not in raised["rows"]:
+        return "refuted", f"TensorFlow raises at another step (row {raised['rows'][-1] if raised['rows'] else '?'} of the witness): {seen}"
+    if not re.search(claim.message, raised["message"]) and not re.search(claim.message, message):
+        return "refuted", f"TensorFlow raises for another reason: {seen}"
+    return "confirmed", f"TensorFlow raises {seen}"
+
+
+def _shares(claim: Claim, answer: Json) -> tuple[str, str]:
+    raised = answer["raised"]
+    if raised is not None:
+        return "refuted", f"TensorFlow raises instead: {in_a_line(raised)}"
+    if answer["shared"] is None:
+        return "inconclusive", str(answer["problem"])
+    if answer["shared"]:
+        return "confirmed", "what is assigned through the one is read through the other"
+    return "refuted", "what is assigned through the one is not read through the other"
+
+
+def _same(claim: Claim, answer: Json) -> tuple[str, str]:
+    raised = answer["raised"]
+    if raised is not None:
+        return "refuted", f"TensorFlow raises instead: {in_a_line(raised)}"
+    for (left, _), (found, wanted) in zip(claim.pairs, answer["pairs"], strict=True):
+        if found != wanted:
+            return "refuted", f"{left} is {found}, not {wanted}"
+    return "confirmed", claim.text

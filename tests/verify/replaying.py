@@ -1,0 +1,107 @@
+"""What the verifier's tests share: findings of a program with the runs they come from, and the TensorFlows to ask."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from scopelint.checks.findings import Finding
+from scopelint.config import load_settings
+from scopelint.diagnostics import Diagnostic, Verification, Witness
+from scopelint.discovery import discover
+from scopelint.interp.events import Event, Moment
+from scopelint.interp.explore import with_deep_stack
+from scopelint.interp.journal import Step, steps
+from scopelint.pipeline import CHECKS, lint
+from scopelint.project import Analysis
+from scopelint.rulebook import RuleBook
+from scopelint.verify.plan import Subject, witness
+from scopelint.verify.program import Mode
+from scopelint.verify.runner import Limits, Target, observe
+from scopelint.verify.verdict import verdict
+
+from ..differential.oracle import PYTHONS, why_missing
+
+VERSIONS = tuple(PYTHONS)
+BOOK = RuleBook.load()
+
+V1 = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n"
+
+
+def python(version: str) -> str:
+    """The interpreter that has this TensorFlow; skips the test where there is none."""
+    reason = why_missing(version)
+    if reason is not None:
+        pytest.skip(reason)
+    return os.environ[PYTHONS[version]]
+
+
+def target(version: str, **more: object) -> Target:
+    return Target(python(version), **more)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A finding, and what is needed to plan its replay."""
+
+    finding: Finding
+    mode: Mode
+
+    @property
+    def event(self) -> Event:
+        assert self.finding.event is not None
+        return self.finding.event
+
+    @property
+    def steps(self) -> list[Step]:
+        """The journal that led to it; the steps may be changed."""
+        moment = self.event.moment
+        return steps(moment.past, {a.test: a.holds for a in moment.assumptions}.get)
+
+    def witness(self) -> Witness:
+        rule = BOOK.rules[self.finding.code]
+        return witness(self.finding, self.mode, Subject("a finding", rule.error, lambda name: Path(name).name))
+
+
+def analysis(path: Path, *, record: bool = True, version: str | None = None) -> Analysis:
+    overrides = {} if version is None else {"target-version": version}
+    settings = load_settings(path, path.parent, config=None, isolated=True, overrides=overrides)
+    settings = replace(settings, verify=record, jobs=1)
+    return Analysis(discover([str(path)], settings), settings)
+
+
+def findings(path: Path, version: str | None = None) -> list[Found]:
+    """Every finding in a file, root by root."""
+    ready = analysis(path, version=version)
+
+    def explore() -> list[Found]:
+        out = []
+        for root in ready.roots():
+            setting = ready.setting(root)
+            mode = Mode(setting.version, setting.eager, setting.v2_behavior)
+            exploration = ready.explore(root)
+            out += [Found(finding, mode) for check in CHECKS for finding in check(exploration) if finding.event is not None]
+        return out
+
+    return with_deep_stack(explore)
+
+
+def diagnostics(paths: Sequence[Path], version: str | None = None) -> list[Diagnostic]:
+    """The diagnostics of some files or folders, with their witnesses."""
+    overrides = {} if version is None else {"target-version": version}
+    settings = load_settings(paths[0], paths[0].parent, config=None, isolated=True, overrides=overrides)
+    settings = replace(settings, verify=True, jobs=2)
+    report = lint(discover([str(path) for path in paths], settings).readable(), settings)
+    assert not report.problems
+    return [d for d in report.diagnostics if not d.code.startswith("TVS9")]
+
+
+def verdicts(witnesses: Sequence[Witness], asked: Target) -> list[Verification]:
+    return [verdict(w, o) for w, o in zip(witnesses, observe(witnesses, asked), strict=True)]
+
+
+__all__ = ["V1", "VERSIONS", "Found", "Limits", "Moment", "Target", "diagnostics", "findings", "python", "target", "verdicts"]
