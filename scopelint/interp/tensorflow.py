@@ -55,6 +55,16 @@ _VARIABLE = (
     "import_scope", "constraint", "use_resource", "synchronization", "aggregation", "shape",
 )  # fmt: skip
 
+_OP_SCOPE = ("values", "name_or_scope", "default_name", *_SCOPE[3:8], "reuse", "dtype", "use_resource", "constraint")
+_NAME_SCOPE = ("name", "default_name", "values")
+_TEMPLATE = ("name_", "func_", "create_scope_now_", "unique_name_", "custom_getter_")
+
+PARAMETERS: dict[str, tuple[str, ...]] = {
+    "variable_scope": _SCOPE, "variable_op_scope": _OP_SCOPE, "get_variable_scope": (), "name_scope": _NAME_SCOPE, "get_variable": _GET,
+    "get_local_variable": _GET, "Variable": _VARIABLE, "make_template": (*_TEMPLATE, "**"),
+}  # fmt: skip
+"""The parameters of TensorFlow's own callables among the primitives, in their order."""
+
 
 def bound(m: Machine, function: str, names: tuple[str, ...], args: Args) -> dict[str, Value]:
     """Arguments by name. An unexpected keyword is the program's TypeError."""
@@ -137,14 +147,13 @@ def get_variable_scope(m: Machine, args: Args) -> Value:
 
 def variable_op_scope(m: Machine, args: Args) -> Value:
     """`tf.variable_op_scope(values, name_or_scope, default_name, ...)`: the same with another order."""
-    order = ("values", "name_or_scope", *_SCOPE[1:2], *_SCOPE[3:8], "reuse", "dtype", "use_resource", "constraint")
-    given = dict(zip(order, args.positional, strict=False)) | args.keywords
+    given = dict(zip(_OP_SCOPE, args.positional, strict=False)) | args.keywords
     return variable_scope(m, Args([], given, args.place, None, args.unknown))
 
 
 def name_scope(m: Machine, args: Args) -> Value:
     """`tf.name_scope(name, default_name, values)`."""
-    given = dict(zip(("name", "default_name", "values"), args.positional, strict=False)) | args.keywords
+    given = dict(zip(_NAME_SCOPE, args.positional, strict=False)) | args.keywords
     try:
         return NameScopeContext(m.world, m.resolve(given.get("name")), m.resolve(given.get("default_name")))
     except TFError as error:
@@ -572,8 +581,7 @@ class TemplateValue(Obj):
 
 def make_template(m: Machine, args: Args) -> Value:
     """`tf.make_template(name_, func_, create_scope_now_, unique_name_, custom_getter_, **kwargs)`."""
-    own = ("name_", "func_", "create_scope_now_", "unique_name_", "custom_getter_")
-    given = dict(zip(own, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in own}
+    given = dict(zip(_TEMPLATE, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in _TEMPLATE}
     unique = m.resolve(given.get("unique_name_"))
     template = Template(
         m.world,
@@ -583,7 +591,7 @@ def make_template(m: Machine, args: Args) -> Value:
         custom_getter=m.resolve(given.get("custom_getter_")),
         origin=m.moment(args.place),
     )
-    keywords = {k: v for k, v in args.keywords.items() if k not in own}
+    keywords = {k: v for k, v in args.keywords.items() if k not in _TEMPLATE}
     return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
 
 
