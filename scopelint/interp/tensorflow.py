@@ -20,12 +20,14 @@ from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGe
 from ..tf.store import Access, InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
+from ..tf.version import Version
 from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
 from .events import Created, Misplaced, Moment, Shared
 from .machine import Halt, Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
 from .values import (
+    Absent,
     Args,
     BoundMethod,
     Builtin,
@@ -38,6 +40,7 @@ from .values import (
     Partial,
     Place,
     PythonCells,
+    Required,
     Value,
     is_constant,
 )
@@ -64,6 +67,22 @@ PARAMETERS: dict[str, tuple[str, ...]] = {
     "get_local_variable": _GET, "Variable": _VARIABLE, "make_template": (*_TEMPLATE, "**"),
 }  # fmt: skip
 """The parameters of TensorFlow's own callables among the primitives, in their order."""
+
+_LATER = {"get_variable": {"synchronization", "aggregation"}, "Variable": {"use_resource", "synchronization", "aggregation", "shape"}}
+"""What they do not have in TensorFlow 1.5."""
+
+
+def parameters(function: str, version: Version) -> tuple[str, ...] | None:
+    """The parameters that one of the primitives has in a version; None for what is not one of TensorFlow's."""
+    names = PARAMETERS.get(function)
+    if names is None or version.modern:
+        return names
+    return tuple(name for name in names if name not in _LATER.get(function, ()))
+
+
+def _own_parameters(m: Machine, function: str, args: Args) -> tuple[str, ...]:
+    """What a call of a primitive may name: a stub's calls are not written for one version."""
+    return PARAMETERS[function] if args.place.stub else parameters(function, m.version) or ()
 
 
 def bound(m: Machine, function: str, names: tuple[str, ...], args: Args) -> dict[str, Value]:
@@ -202,7 +221,7 @@ def partitioner(m: Machine, value: Value, place: Place) -> object:
 
 
 def get_variable(m: Machine, args: Args) -> Value:
-    return _get(m, bound(m, "get_variable", _GET, args), args, False)
+    return _get(m, bound(m, "get_variable", _own_parameters(m, "get_variable", args), args), args, False)
 
 
 def get_local_variable(m: Machine, args: Args) -> Value:
@@ -396,7 +415,7 @@ def _bool(m: Machine, value: Value) -> bool | None:
 def make_variable(m: Machine, args: Args) -> Value:
     """`tf.Variable(...)`; the class comes first."""
     args = Args(args.positional[1:], args.keywords, args.place, args.node, args.unknown)
-    given = dict(zip(_VARIABLE, args.positional, strict=False)) | args.keywords
+    given = bound(m, "__init__", _own_parameters(m, "Variable", args), args)
     if not args.place.stub and isinstance(m.path.peek(given.get("trainable")), str | Text) and "trainable" not in args.keywords:
         m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(m.path.peek(given["trainable"]))))
     initial = m.resolve(given.get("initial_value"))
@@ -791,6 +810,18 @@ def _version_at_least(m: Machine, args: Args) -> Value:
     return tuple(m.version)[:2] >= tuple(m.resolve(a) for a in args.positional)
 
 
+def _since(m: Machine, args: Args) -> Value:
+    """`since((1, 6), default)`: the default of a parameter that TensorFlow's function has from that version on."""
+    version, default = m.deep(args.positional[0]), args.get(1, "default")
+    return default if tuple(m.version)[:2] >= version else Absent(default)
+
+
+def _without(m: Machine, args: Args) -> Value:
+    """`without(function, *names)`: a stub's function that does not have these parameters; `**` stands for `**kwargs`."""
+    function, *names = (m.resolve(a) for a in args.positional)
+    return calls.without(m, function, {name: function.defaults.get(name, {}) for name in names})
+
+
 def _in_graph(m: Machine, args: Args) -> Value:
     return not m.world.current.eager
 
@@ -823,7 +854,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "broadcast": _broadcast, "elementwise": _elementwise, "matmul": _matmul, "dims": _dims, "dim": _dim, "snake_case": _snake,
     "unknown": _unknown, "raises": _error, "in_thread": _new_thread, "context": _context, "enter": _enter, "leave": _leave,
     "version_at_least": _version_at_least, "in_graph": _in_graph, "is_tensor": _is_tensor, "is_scope": _is_scope, "sliced": _sliced,
-    "shards": _partitioned,
+    "shards": _partitioned, "since": _since, "without": _without,
 }  # fmt: skip
 
 
@@ -847,6 +878,7 @@ def install(m: Machine) -> dict[str, Value]:
     names["Dimension"] = cls("Dimension", lambda m, args: Dimension(dimension(m, args.positional[1])), Dimension)
     names["DType"] = cls("DType", lambda m, args: DType(str(m.resolve(args.positional[1]))), DType)
     names["AUTO_REUSE"] = Reuse.AUTO
+    names["REQUIRED"] = Required()
     return names | library.install(m)
 
 

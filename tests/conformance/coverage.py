@@ -15,8 +15,6 @@ import ast
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -29,10 +27,10 @@ from scopelint.config import Settings
 from scopelint.discovery import discover
 from scopelint.domain.symbols import MISSING, Sym
 from scopelint.interp import calls, imports, objects
-from scopelint.interp.explore import Setting, new_machine, run_once, with_deep_stack
+from scopelint.interp.explore import Setting, new_machine, with_deep_stack
 from scopelint.interp.machine import Machine
-from scopelint.interp.tensorflow import PARAMETERS
-from scopelint.interp.values import Args, Builtin, ClassValue, Function, ModuleValue, Partial, Place, Value
+from scopelint.interp.tensorflow import parameters
+from scopelint.interp.values import Args, Builtin, ClassValue, Function, Partial, Place, Value
 from scopelint.project import Analysis
 from scopelint.source import nodes as n
 from scopelint.source.library import ProjectLibrary
@@ -118,7 +116,7 @@ def stub_parameters(m: Machine, value: Value) -> list[Parameter] | None:
     if isinstance(value, ClassValue) and isinstance(initializer := value.find("__init__"), Function):
         return (stub_parameters(m, initializer) or [])[1:]
     if isinstance(value, Builtin | ClassValue):
-        native = PARAMETERS.get(value.name)
+        native = parameters(value.name, m.version)
         return native and [Parameter(name) for name in native]
     if not isinstance(value, Function):
         return None
@@ -144,6 +142,8 @@ def misfits(api: Api, version: str, importer: Importer) -> list[str]:
             found.append(f"{name} is unknown")
             continue
         real, ours = real_parameters(api.signatures[version]), stub_parameters(importer.machine, value)
+        if {"*", "**"} <= {p.name for p in real}:
+            continue  # TensorFlow's does not tell
         if ours is None:
             found.append(f"{name} does not tell its parameters")
         elif not _fit(real, ours):
@@ -184,9 +184,7 @@ def called(program: Program, version: str) -> frozenset[str]:
             return frozenset()
         importer = Importer(made[0][0])
         values = {id(value) for _, value in made}
-        return frozenset(
-            api.id for api in apis() if any(id(importer.find(name)) in values for name in api.names.get(version, ()))
-        )
+        return frozenset(api.id for api in apis() if any(id(importer.find(name)) in values for name in api.names.get(version, ())))
 
 
 def conforming() -> dict[str, dict[str, list[str]]]:
@@ -202,7 +200,9 @@ def conforming() -> dict[str, dict[str, list[str]]]:
 
 def _reaches_its_end(observation: dict[str, Any] | None) -> bool:
     """Whether TensorFlow ran a program to its end, or to an error that is one of scopelint's."""
-    return observation is not None and not observation["failed"] and (observation["raises"] is None or bool(codes_for(observation["raises"])))
+    return (
+        observation is not None and not observation["failed"] and (observation["raises"] is None or bool(codes_for(observation["raises"])))
+    )
 
 
 # -- the report

@@ -19,7 +19,9 @@ def test_tensorflow_does_what_is_recorded(version: str) -> None:
     if why := why_missing(version):
         pytest.skip(why)
     with Oracle(version) as oracle:
-        changed = [p.name for p in programs() if version in p.versions and essence(oracle.observe(p.source_for(version))) != answer(p, version)]
+        changed = [
+            p.name for p in programs() if version in p.versions and essence(oracle.observe(p.source_for(version))) != answer(p, version)
+        ]
     assert changed == []
 
 

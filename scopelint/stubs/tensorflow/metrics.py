@@ -172,7 +172,8 @@ def _at_k(name, k, class_id=None):
 
 def average_precision_at_k(labels, predictions, k, weights=None, metrics_collections=None, updates_collections=None, name=None):
     with _s.variable_scope(name, _at_k("average_precision", k), (labels, predictions, weights)):
-        _s.used("max")
+        if _s.version_at_least(1, 6):
+            _s.used("max")
         _local("max", (), float64)
         _local("total", (), float64)
         return _results((), metrics_collections, updates_collections)
@@ -184,7 +185,7 @@ _CONFUSION = ("true_positives", "false_negatives", "true_negatives", "false_posi
 
 
 def auc(labels, predictions, weights=None, num_thresholds=200, metrics_collections=None, updates_collections=None, curve="ROC", name=None,
-        summation_method="trapezoidal", thresholds=None):
+        summation_method="trapezoidal", thresholds=_s.since((1, 6))):
     return _counted(name, "auc", (labels, predictions, weights), _CONFUSION, metrics_collections, updates_collections, (num_thresholds,))
 
 

@@ -1,6 +1,7 @@
 """TF `contrib/layers/python/layers/layers.py`: functions of the form `variable_scope(scope, default, reuse=reuse)` (semantics.md section 10)."""
 
 from _scopelint import (
+    REQUIRED,
     add_to_collection,
     channels,
     dtype_of,
@@ -15,6 +16,7 @@ from _scopelint import (
     name_scope,
     raises,
     shape_of,
+    since,
     source,
     surely,
     tensor,
@@ -148,7 +150,7 @@ def convolution(
     outputs_collections=None,
     trainable=True,
     scope=None,
-    conv_dims=None,
+    conv_dims=since((1, 6)),
 ):
     with variable_scope(scope, "Conv", [inputs], reuse=reuse):
         shape = shape_of(inputs)
@@ -380,7 +382,7 @@ def separable_convolution2d(
     inputs,
     num_outputs,
     kernel_size,
-    depth_multiplier=1,
+    depth_multiplier=1 if version_at_least(1, 6) else REQUIRED,
     stride=1,
     padding="SAME",
     data_format="NHWC",
@@ -389,7 +391,7 @@ def separable_convolution2d(
     normalizer_fn=None,
     normalizer_params=None,
     weights_initializer=_random,
-    pointwise_initializer=None,
+    pointwise_initializer=since((1, 6)),
     weights_regularizer=None,
     biases_initializer=_zeros,
     biases_regularizer=None,
@@ -777,12 +779,24 @@ def unit_norm(inputs, dim, epsilon=1e-7, scope=None):
         return elementwise("unit_norm", [inputs])
 
 
-@add_arg_scope
-def maxout(inputs, num_units, axis=-1, scope=None):
-    with variable_scope(scope, "MaxOut" if version_at_least(1, 6) else "max_out", [inputs]):
+def _maxout(inputs, num_units, axis, scope, default):
+    with variable_scope(scope, default, [inputs]):
         shape = shape_of(inputs)
         last = surely(axis, int) and axis == -1
         return tensor("maxout", [inputs], shape[:-1] + (num_units,) if last and shape is not None else None)
+
+
+if version_at_least(1, 6):
+
+    @add_arg_scope
+    def maxout(inputs, num_units, axis=-1, scope=None):
+        return _maxout(inputs, num_units, axis, scope, "MaxOut")
+
+else:
+
+    @add_arg_scope
+    def maxout(inputs, num_units, axis=-1, name=None):
+        return _maxout(inputs, num_units, axis, name, "max_out")
 
 
 @add_arg_scope
@@ -877,8 +891,10 @@ def bow_encoder(
         return tensor("bow", [ids, embeddings], None if shape is None else (shape[0], embed_dim), "float32")
 
 
+if not version_at_least(1, 6):
+    convolution2d = convolution3d = convolution  # one function, with one entry in an `arg_scope`
 conv1d = convolution1d
-conv2d = convolution2d if version_at_least(1, 6) else convolution
+conv2d = convolution2d
 conv3d = convolution3d
 conv2d_transpose = convolution2d_transpose
 conv3d_transpose = convolution3d_transpose

@@ -14,6 +14,7 @@ from _scopelint import (
     map_structure,
     name_scope,
     shape_of,
+    since,
     state_shape,
     surely,
     tensor,
@@ -210,7 +211,7 @@ class _Plain(LayerRNNCell):
 
 
 class LSTMBlockCell(_Tuple):
-    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, dtype=None, reuse=None, name="lstm_cell"):
+    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, dtype=since((1, 6)), reuse=None, name="lstm_cell"):
         super().__init__(_reuse=reuse, dtype=dtype, name=name)
         self._num_units = num_units
         self._use_peephole = use_peephole
@@ -248,8 +249,9 @@ class LSTMBlockWrapper(_Layer):
 
 
 class LSTMBlockFusedCell(LSTMBlockWrapper):
-    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, reuse=None, dtype=None, name="lstm_fused_cell"):
-        super().__init__(_reuse=reuse, name=name if version_at_least(1, 6) else "rnn/lstm_cell", dtype=dtype)
+    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, reuse=None, dtype=since((1, 6)),
+                 name="lstm_fused_cell" if version_at_least(1, 6) else "rnn/lstm_cell"):  # fmt: skip
+        super().__init__(_reuse=reuse, name=name, dtype=dtype)
         self._num_units = num_units
         self._use_peephole = use_peephole
 
@@ -407,7 +409,15 @@ class LayerNormLSTMCell(RNNCell):
 
 class NASCell(_Tuple if version_at_least(1, 6) else RNNCell):
     def __init__(self, num_units, num_proj=None, use_bias=False, reuse=None, **kwargs):
-        super().__init__(_reuse=reuse, **kwargs)
+        self._set_up(num_units, num_proj, use_bias, reuse, kwargs)
+
+    if not version_at_least(1, 6):
+
+        def __init__(self, num_units, num_proj=None, use_biases=False, reuse=None):
+            self._set_up(num_units, num_proj, use_biases, reuse, {})
+
+    def _set_up(self, num_units, num_proj, use_bias, reuse, more):
+        super().__init__(_reuse=reuse, **more)
         self._num_units = num_units
         self._num_proj = num_proj
         self._use_bias = use_bias
@@ -616,7 +626,7 @@ class TimeFreqLSTMCell(RNNCell):
         num_unit_shards=1,
         forget_bias=1.0,
         feature_size=None,
-        frequency_skip=1,
+        frequency_skip=1 if version_at_least(1, 6) else None,
         reuse=None,
     ):
         super().__init__(_reuse=reuse)
@@ -733,7 +743,8 @@ class GLSTMCell(RNNCell):
         with variable_scope(get_variable_scope(), initializer=self._initializer):
             for i in range(groups if version_at_least(1, 6) else 1):
                 with variable_scope("group%d" % i):
-                    rows = channels(shape_of(inputs), 1) // groups + self._output_size // groups
+                    width = channels(shape_of(inputs), 1) if version_at_least(1, 6) else self._output_size
+                    rows = width // groups + self._output_size // groups
                     parts.append(self._linear(i, _like(inputs, rows, "slice", [inputs, state]), 4 * (self._num_units // groups)))
             for name in ("bias_i", "bias_j", "bias_f", "bias_o"):
                 parts.append(get_variable(name=name, shape=[self._num_units], dtype=dtype, initializer=_zeros_initializer))
