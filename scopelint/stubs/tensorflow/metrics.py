@@ -59,8 +59,11 @@ def mean_iou(labels, predictions, num_classes, weights=None, metrics_collections
 
 def mean_per_class_accuracy(labels, predictions, num_classes, weights=None, metrics_collections=None, updates_collections=None, name=None):
     with _s.variable_scope(name, "mean_accuracy", (predictions, labels, weights)):
-        _local("total", (num_classes,))
-        _local("count", (num_classes,))
+        if _s.version_at_least(1, 6):
+            _local("total", (num_classes,))
+            _local("count", (num_classes,))
+        else:
+            _local("total_confusion_matrix", (num_classes, num_classes), float64)
         return _results((), metrics_collections, updates_collections)
 
 

@@ -78,9 +78,7 @@ class CudnnRNNRelu(_CudnnRNN):
 
 class CudnnCompatibleLSTMCell(LSTMBlockCell):
     def __init__(self, num_units, reuse=None):
-        super().__init__(num_units, reuse=reuse)
-        if version_at_least(1, 6):
-            self._name = "cudnn_compatible_lstm_cell"
+        super().__init__(num_units, reuse=reuse, name="cudnn_compatible_lstm_cell" if version_at_least(1, 6) else "lstm_cell")
 
 
 class CudnnCompatibleGRUCell(GRUCell):

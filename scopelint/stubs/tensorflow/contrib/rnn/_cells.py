@@ -13,6 +13,7 @@ from _scopelint import (
     is_unknown,
     map_structure,
     name_scope,
+    namedtuple,
     shape_of,
     since,
     state_shape,
@@ -870,3 +871,123 @@ class CFNCell(_Plain):
             self.add_weight("bias", shape=[2 * self.units], initializer=_zeros_initializer),
         ]
         self.built = True
+
+
+class GridLSTMCell(RNNCell):
+    def __init__(
+        self,
+        num_units,
+        use_peepholes=False,
+        share_time_frequency_weights=False,
+        cell_clip=None,
+        initializer=None,
+        num_unit_shards=1,
+        forget_bias=1.0,
+        feature_size=None,
+        frequency_skip=None,
+        num_frequency_blocks=None,
+        start_freqindex_list=None,
+        end_freqindex_list=None,
+        couple_input_forget_gates=False,
+        state_is_tuple=True,
+        reuse=None,
+    ):
+        super().__init__(_reuse=reuse)
+        self._num_units = num_units
+        self._use_peepholes = use_peepholes
+        self._shares_weights = share_time_frequency_weights
+        self._num_unit_shards = num_unit_shards
+        self._feature_size = feature_size
+        self._num_frequency_blocks = num_frequency_blocks
+        self._coupled = couple_input_forget_gates
+        self._state_is_tuple = state_is_tuple
+        self._reuse = reuse
+        if state_is_tuple:
+            self._state_tuple_type = namedtuple("GridLSTMStateTuple", self._state_names("state"))
+
+    def _state_names(self, prefix):
+        found = []
+        for block, size in enumerate(self._num_frequency_blocks):
+            for frequency in range(size):
+                found += ["%s_f%02d_b%02d_c" % (prefix, frequency, block), "%s_f%02d_b%02d_m" % (prefix, frequency, block)]
+        return found
+
+    @property
+    def _blocks(self):
+        return sum(self._num_frequency_blocks)
+
+    @property
+    def state_tuple_type(self):
+        return self._state_tuple_type
+
+    @property
+    def state_size(self):
+        if self._state_is_tuple:
+            return self._state_tuple_type(*([self._num_units, self._num_units] * self._blocks))
+        return self._num_units * self._blocks * 2
+
+    @property
+    def output_size(self):
+        return self._num_units * self._blocks * 2
+
+    def call(self, inputs, state):
+        used = self._compute(inputs)
+        output = _like(inputs, self.output_size, "grid_lstm", [inputs, state, *used])
+        if not self._state_is_tuple:
+            return output, _like(inputs, self.state_size, "concat", [output])
+        part = _like(inputs, self._num_units, "slice", [output])
+        return output, self._state_tuple_type(*([part, part] * self._blocks))
+
+    def _compute(self, inputs):
+        """The variables of one pass over the frequencies."""
+        units = self._num_units
+        gates = (3 if self._coupled else 4) * units
+        dtype = dtype_of(inputs)
+        used = []
+        for block in range(len(self._num_frequency_blocks)):
+            for direction in ("f",) if self._shares_weights else ("f", "t"):
+                used += _sharded("W_%s_%d" % (direction, block), self._feature_size + 2 * units, gates, dtype, self._num_unit_shards)
+                used.append(get_variable("B_%s_%d" % (direction, block), shape=[gates], initializer=_zeros_initializer, dtype=dtype))
+            if given(self._use_peepholes):
+                for over in ("freq",) if self._shares_weights else ("freq", "time"):
+                    for gate in ("I", "O") if self._coupled else ("F", "I", "O"):
+                        for end in ("f", "t"):
+                            used.append(get_variable("W_%s_diag_%s%s_%d" % (gate, over, end, block), shape=[units], dtype=dtype))
+        return used
+
+
+class BidirectionalGridLSTMCell(GridLSTMCell):
+    def __init__(
+        self,
+        num_units,
+        use_peepholes=False,
+        share_time_frequency_weights=False,
+        cell_clip=None,
+        initializer=None,
+        num_unit_shards=1,
+        forget_bias=1.0,
+        feature_size=None,
+        frequency_skip=None,
+        num_frequency_blocks=None,
+        start_freqindex_list=None,
+        end_freqindex_list=None,
+        couple_input_forget_gates=False,
+        backward_slice_offset=0,
+        reuse=None,
+    ):
+        super().__init__(
+            num_units, use_peepholes, share_time_frequency_weights, cell_clip, initializer, num_unit_shards, forget_bias, feature_size,
+            frequency_skip, num_frequency_blocks, start_freqindex_list, end_freqindex_list, couple_input_forget_gates, True, reuse,
+        )  # fmt: skip
+        names = self._state_names("fwd_state") + self._state_names("bwd_state")
+        self._state_tuple_type = namedtuple("BidirectionalGridLSTMStateTuple", names)
+
+    @property
+    def _blocks(self):
+        return 2 * sum(self._num_frequency_blocks)
+
+    def _compute(self, inputs):
+        with variable_scope("fwd"):
+            used = super()._compute(inputs)
+        with variable_scope("bwd"):
+            return used + super()._compute(inputs)
