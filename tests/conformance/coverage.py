@@ -23,6 +23,11 @@ from typing import Any
 import click
 import pytest
 
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
 from scopelint.config import Settings
 from scopelint.discovery import discover
 from scopelint.domain.symbols import MISSING, Sym
@@ -37,6 +42,7 @@ from scopelint.source.library import ProjectLibrary
 from scopelint.tf.version import Version
 
 from ..differential.compare import codes_for
+from ..differential.oracle import EVERY_PYTHON
 from .recorded import Program, answer, programs
 
 FOLDER = Path(__file__).parent
@@ -216,23 +222,50 @@ class Row:
     version: str
     misfits: tuple[str, ...]
     programs: tuple[str, ...]
+    exception: str | None
 
     @property
     def gaps(self) -> tuple[str, ...]:
         return self.misfits if self.programs else (*self.misfits, "no program calls it")
 
 
+def exceptions() -> dict[str, dict[str, str]]:
+    """version → id → the reason."""
+    found: dict[str, dict[str, str]] = tomllib.loads((FOLDER / "exceptions.toml").read_text("utf-8"))
+    return found
+
+
 def report() -> list[Row]:
-    importers = {version: Importer.alone(version) for version in {v for api in apis() for v in api.names}}
-    by_api = conforming()
+    importers = {version: Importer.alone(version) for version in EVERY_PYTHON}
+    by_api, known = conforming(), exceptions()
     return [
-        Row(api, version, tuple(misfits(api, version, importers[version])), tuple(by_api[api.id].get(version, ())))
+        Row(
+            api,
+            version,
+            tuple(misfits(api, version, importers[version])),
+            tuple(by_api[api.id].get(version, ())),
+            known.get(version, {}).get(api.id),
+        )
+        for version in sorted(EVERY_PYTHON, key=Version.parse)
         for api in apis()
-        for version in api.names
+        if version in api.names
     ]
 
 
+def summary(rows: list[Row]) -> str:
+    """The report's last lines: how many of each TensorFlow's APIs are modelled and conforming, and the exceptions."""
+    lines = ["", "TensorFlow  APIs  modelled  conforming"]
+    for version in dict.fromkeys(row.version for row in rows):
+        here = [row for row in rows if row.version == version]
+        modelled, held = sum(not row.misfits for row in here), sum(not row.gaps for row in here)
+        lines.append(f"{version:10}  {len(here):4}  {modelled:8}  {held:10}")
+    lines += [f"exception: {row.api.id} in {row.version}: {row.exception}" for row in rows if row.exception is not None]
+    return "\n".join(lines)
+
+
 if __name__ == "__main__":
-    for row in with_deep_stack(report):
-        if "--gaps" not in sys.argv or row.gaps:
-            click.echo(f"{row.version:5} {row.api.id}: {'; '.join(row.gaps) or f'{len(row.programs)} programs'}")
+    found = with_deep_stack(report)
+    for row in found:
+        if row.gaps or "--gaps" not in sys.argv:
+            click.echo(f"{row.version:4}  {row.api.id}: {'; '.join(row.gaps) or ' '.join(row.programs)}")
+    click.echo(summary(found))

@@ -3,6 +3,7 @@
 from _scopelint import (
     AUTO_REUSE,
     TensorShape,
+    Variable,
     channels,
     dim,
     elementwise,
@@ -74,6 +75,7 @@ else:
         __init__ = without(_core_layers.Conv2DTranspose.__init__, "output_padding", "dilation_rate")
 
     class Conv3DTranspose(_core_layers.Conv3DTranspose, Layer):
+        _transposed = False  # it was a Conv3D
         __init__ = without(_core_layers.Conv3DTranspose.__init__, "output_padding")
 
     class SeparableConv1D(_core_layers.SeparableConv1D, Layer):
@@ -913,6 +915,8 @@ class ConvLSTM2D(Layer):
         self.built = True
 
     def call(self, inputs, *args, **kwargs):
+        if not version_at_least(1, 9):  # its zero state was a variable, made by each call
+            Variable(source(self.kernel_size + (channels(shape_of(inputs), -1), self.filters), "float32"))
         return tensor("conv_lstm", [inputs, self.kernel, self.recurrent_kernel, self.bias])
 
 

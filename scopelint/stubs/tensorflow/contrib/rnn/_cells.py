@@ -408,11 +408,12 @@ class LayerNormLSTMCell(RNNCell):
         return new_h, LSTMStateTuple(new_c, new_h)
 
 
-class NASCell(_Tuple if version_at_least(1, 6) else RNNCell):
+class NASCell(_Tuple):
     def __init__(self, num_units, num_proj=None, use_bias=False, reuse=None, **kwargs):
         self._set_up(num_units, num_proj, use_bias, reuse, kwargs)
 
     if not version_at_least(1, 6):
+        __call__ = RNNCell.__call__
 
         def __init__(self, num_units, num_proj=None, use_biases=False, reuse=None):
             self._set_up(num_units, num_proj, use_biases, reuse, {})
