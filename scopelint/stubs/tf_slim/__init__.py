@@ -5,4 +5,5 @@ from tensorflow.contrib.framework.variables import *
 from tensorflow.contrib.layers._layers import *
 from tensorflow.contrib.layers._rev_block import RevBlock, recompute_grad, rev_block
 from tensorflow.contrib import losses, metrics
+from tensorflow.contrib.layers.python.layers import initializers, layers, normalization, optimizers, regularizers, summaries, utils
 from tensorflow.contrib.slim import learning

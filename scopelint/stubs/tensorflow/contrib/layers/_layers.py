@@ -2,6 +2,7 @@
 
 from _scopelint import (
     REQUIRED,
+    Tensor,
     add_to_collection,
     channels,
     dtype_of,
@@ -12,6 +13,7 @@ from _scopelint import (
     get_variable_scope,
     given,
     is_sequence,
+    is_unknown,
     map_structure,
     name_scope,
     raises,
@@ -102,6 +104,16 @@ def apply_regularization(regularizer, weights_list=None):
 # -- helpers
 
 
+def name_tensor(value, alias):
+    """Give a tensor one name more, for `convert_collection_to_dict`."""
+    if surely(value, Tensor) and not is_unknown(alias):
+        _aliases.setdefault(value, []).append(alias.rstrip("/"))
+
+
+def names_of_tensor(value):
+    return _aliases.get(value, []) if surely(value, Tensor) else []
+
+
 def _first(data_format):
     """Whether channels come first."""
     return surely(data_format, str) and data_format.startswith("NC")
@@ -115,8 +127,13 @@ def _finish(outputs, normalizer_fn, normalizer_params, activation_fn, outputs_co
     return _collected(outputs, outputs_collections)
 
 
-def _collected(outputs, collections):
+_aliases = {}
+"""The names under which tensors are collected."""
+
+
+def _collected(outputs, collections, alias=None):
     if given(collections):
+        name_tensor(outputs, get_variable_scope().name if alias is None else alias)
         for name in collections if is_sequence(collections) else [collections]:
             add_to_collection(name, outputs)
     return outputs
@@ -718,15 +735,15 @@ def dropout(inputs, keep_prob=0.5, noise_shape=None, is_training=True, outputs_c
 
 @add_arg_scope
 def flatten(inputs, outputs_collections=None, scope=None):
-    with name_scope(scope, "Flatten", [inputs]):
+    with name_scope(scope, "Flatten", [inputs]) as opened:
         with variable_scope(None, "flatten"):
-            return _collected(tensor("reshape", [inputs], flat_shape(shape_of(inputs))), outputs_collections)
+            return _collected(tensor("reshape", [inputs], flat_shape(shape_of(inputs))), outputs_collections, opened)
 
 
 def _pooled(default, rank, inputs, kernel_size, stride, padding, data_format, outputs_collections, scope):
-    with name_scope(scope, default, [inputs]):
+    with name_scope(scope, default, [inputs]) as opened:
         shape = window_shape(shape_of(inputs), None, window(kernel_size, rank), stride, padding, 1, data_format, rank)
-        return _collected(tensor("pool", [inputs], shape), outputs_collections)
+        return _collected(tensor("pool", [inputs], shape), outputs_collections, opened)
 
 
 @add_arg_scope
@@ -753,11 +770,11 @@ def max_pool3d(inputs, kernel_size, stride=2, padding="VALID", data_format="NDHW
 def pool(
     inputs, kernel_size, pooling_type, padding="VALID", data_format=None, dilation_rate=1, stride=1, outputs_collections=None, scope=None
 ):
-    with name_scope(scope, "pool"):
+    with name_scope(scope, "pool") as opened:
         shape = shape_of(inputs)
         rank = _rank_of(shape, 2)
         out = window_shape(shape, None, window(kernel_size, rank), stride, padding, dilation_rate, data_format, rank)
-        return _collected(tensor("pool", [inputs], out), outputs_collections)
+        return _collected(tensor("pool", [inputs], out), outputs_collections, opened)
 
 
 @add_arg_scope

@@ -6,3 +6,4 @@ from tensorflow.contrib.layers._layers import *
 from tensorflow.contrib.layers._columns import *
 from tensorflow.contrib.layers._rev_block import RevBlock, recompute_grad, rev_block
 from tensorflow.contrib import losses, metrics
+from tensorflow.contrib.layers.python.layers import embedding_ops, initializers, layers, normalization, optimizers, regularizers, summaries, utils
