@@ -7,7 +7,7 @@ has is Python in `stubs/`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Name, Sym, Text, show, text
@@ -15,6 +15,7 @@ from ..source import nodes as n
 from ..tf import store
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
+from ..tf.request import Request
 from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGetter
 from ..tf.store import Access, InitializerFacts
@@ -426,25 +427,30 @@ def make_variable(m: Machine, args: Args) -> Value:
         asked = dimensions(m, given["shape"])
         shape = asked if isinstance(asked, tuple) else None
     site = m.moment(args.place)
-    name = m.resolve(given.get("name"))
-    try:
+
+    def make(asked: dict[str, Value]) -> Variable:
+        name = m.resolve(asked.get("name"))
         variable = create_variable(
             m.world,
             text([name]) if isinstance(name, Sym) else name,
             graph=m.world.current,
             shape=shape,
-            dtype=dtype_name(m, given.get("dtype")) or value_dtype(m, initial),
-            trainable=_flag(m, given.get("trainable")),
-            collections=_collections(m, given.get("collections"), args.place),
-            use_resource=_bool(m, given.get("use_resource")),
+            dtype=dtype_name(m, asked.get("dtype")) or value_dtype(m, initial),
+            trainable=_flag(m, asked.get("trainable")),
+            collections=_collections(m, asked.get("collections"), args.place),
+            use_resource=_bool(m, asked.get("use_resource")),
             initializer=initial,
             site=site,
         )
+        m.events.append(Created(site, variable))
+        return variable
+
+    try:
+        keywords = {"initial_value": initial, **dict.fromkeys(("name", "trainable", "collections", "dtype", "use_resource")), **given}
+        return through_creators(m, m.world.current, keywords, make, args.place)
     except TFError as error:
         m.fail(error, args.place)
         return Tensor(shape)
-    m.events.append(Created(site, variable))
-    return variable
 
 
 def keras_variable(m: Machine, args: Args) -> Value:
@@ -453,18 +459,81 @@ def keras_variable(m: Machine, args: Args) -> Value:
     graph = m.world.current
     site = m.moment(args.place)
     shape = dimensions(m, given.get("shape"))
-    variable = create_variable(
-        m.world,
-        m.resolve(given.get("name")),
-        graph=graph,
-        shape=shape if isinstance(shape, tuple) else None,
-        dtype=dtype_name(m, given.get("dtype")) or "float32",
-        trainable=_flag(m, given.get("trainable")),
-        kind="keras",
-        site=site,
-    )
-    m.events.append(Created(site, variable))
-    return variable
+
+    def make(asked: dict[str, Value]) -> Variable:
+        variable = create_variable(
+            m.world,
+            m.resolve(asked.get("name")),
+            graph=graph,
+            shape=shape if isinstance(shape, tuple) else None,
+            dtype=dtype_name(m, given.get("dtype")) or "float32",
+            trainable=_flag(m, asked.get("trainable")),
+            kind="keras",
+            site=site,
+        )
+        m.events.append(Created(site, variable))
+        return variable
+
+    keywords = {"initial_value": None, "collections": None, **given}
+    return through_creators(m, graph, keywords, make, args.place)
+
+
+# -- creators
+
+
+def variable_creator_scope(m: Machine, args: Args) -> Value:
+    """`tf.variable_creator_scope(creator)`: every variable made inside is made through it."""
+    graph = m.world.current
+    key, creator = ("creators", graph), args.get(0, "variable_creator")
+
+    def enter() -> Value:
+        m.registers.put(key, (*m.register(key, ()), creator))
+        return None
+
+    return ContextManager(enter, lambda: m.registers.put(key, m.register(key, ())[:-1]))
+
+
+def through_creators(
+    m: Machine, graph: Graph, keywords: dict[str, Value], make: Callable[[dict[str, Value]], Variable], place: Place
+) -> Value:
+    """What the creator scopes in force make of a request for a variable: the innermost is asked first."""
+
+    def asking(creator: Value, inner: Value) -> Builtin:
+        return Builtin("next_creator", lambda m, args: calls.call(m, creator, [inner], args.keywords, args.place))
+
+    made = Builtin("next_creator", lambda m, args: make(args.keywords))
+    for creator in m.register(("creators", graph), ()):
+        made = asking(creator, made)
+    return m.resolve(calls.call(m, made, [], keywords, place))
+
+
+def install_creators(m: Machine) -> None:
+    """Let the store make its variables through the creator scopes."""
+
+    def create(graph: Graph, request: Request, make: Callable[[Request], Variable]) -> Variable:
+        if not m.register(("creators", graph), ()):
+            return make(request)
+        facts, site = request.initializer, request.site
+        keywords: dict[str, Value] = {
+            "initial_value": m.fresh("initial_value") if facts is None else facts.value,
+            "name": request.key,
+            "trainable": True if request.trainable is None else request.trainable,
+            "collections": None if request.collections is None else m.list(request.collections),
+            "dtype": DType(request.dtype) if isinstance(request.dtype, str) else m.fresh("dtype"),
+            "use_resource": request.use_resource,
+        }
+        assert isinstance(site, Moment)
+
+        def changed(asked: dict[str, Value]) -> Variable:
+            name, trainable = m.resolve(asked.get("name")), _flag(m, asked.get("trainable", True))
+            collections = _collections(m, asked.get("collections"), site.place)
+            op_name = name if isinstance(name, str | Text) else request.op_name
+            return make(replace(request, op_name=op_name, trainable=trainable, collections=collections))
+
+        made = through_creators(m, graph, keywords, changed, site.place)
+        return made if isinstance(made, Variable) else make(request)
+
+    m.world.creator = create
 
 
 # -- graphs and collections
@@ -854,12 +923,13 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "broadcast": _broadcast, "elementwise": _elementwise, "matmul": _matmul, "dims": _dims, "dim": _dim, "snake_case": _snake,
     "unknown": _unknown, "raises": _error, "in_thread": _new_thread, "context": _context, "enter": _enter, "leave": _leave,
     "version_at_least": _version_at_least, "in_graph": _in_graph, "is_tensor": _is_tensor, "is_scope": _is_scope, "sliced": _sliced,
-    "shards": _partitioned, "since": _since, "without": _without,
+    "shards": _partitioned, "variable_creator_scope": variable_creator_scope, "since": _since, "without": _without,
 }  # fmt: skip
 
 
 def install(m: Machine) -> dict[str, Value]:
     """The names of `_scopelint`."""
+    install_creators(m)
     tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS)
     names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
 

@@ -168,12 +168,5 @@ def create_partitioned_variables(shape, slicing, initializer, dtype=_s.DType("fl
     return _s.shards(whole)
 
 
-# -- creators
-
-
-def variable_creator_scope(variable_creator):
-    return _s.context()
-
-
 def no_regularizer(_):
     return None
