@@ -176,6 +176,11 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
     return machine
 
 
+def intrinsics(setting: Setting) -> frozenset[str]:
+    """The names that stubs may take from `_scopelint`."""
+    return frozenset(str(name) for name in new_machine(setting, known_empty=True).modules[imports.INTRINSICS].scope.cells.data)
+
+
 def _run(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None = None) -> Run:
     """Run a root; `module` is the root's own if its body has run."""
     ended_by: Failure | None = None
