@@ -107,6 +107,13 @@ def _paths(value: Any, base: Path) -> tuple[Path, ...]:
     return tuple(_absolute(base / item) for item in _strings(value, base))
 
 
+def _folders(value: Any, base: Path) -> tuple[Path, ...]:
+    paths = _paths(value, base)
+    if not all(path.is_dir() for path in paths):
+        raise ValueError("folders that exist")
+    return paths
+
+
 def _boolean(value: Any, _base: Path) -> bool:
     if not isinstance(value, bool):
         raise ValueError("true or false")
@@ -144,7 +151,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("respect-gitignore", _boolean, True, "leave out what .gitignore files name"),
         Option("target-version", _version, "auto", "the TensorFlow version that the code runs on"),
         Option("src", _paths, (".", "src"), "folders from which the project's modules are imported"),
-        Option("stub-path", _paths, (), "folders with stubs for in-house layer libraries"),
+        Option("stub-path", _folders, (), "folders with stubs for in-house layer libraries"),
         Option("output-format", _format, "full", "how diagnostics are printed"),
     )
 }

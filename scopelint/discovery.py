@@ -212,6 +212,7 @@ class _Rules:
         self.base = settings.base
         self.gitignore = settings.respect_gitignore
         self.force = settings.force_exclude
+        self.stubs = frozenset(settings.stub_path)
 
     def force_excludes(self, path: Path) -> bool:
         """Whether a path that was named is to be left out all the same, for itself or for a folder it is in."""
@@ -269,7 +270,8 @@ class _Rules:
                 if self.is_excluded(path, is_folder, excluded) or _ignored(entry.path, is_folder, specs):
                     continue
                 if is_folder:
-                    pending.append((path, specs))
+                    if path not in self.stubs:  # stubs are read for what they stand for, not checked
+                        pending.append((path, specs))
                 else:
                     yield path
 

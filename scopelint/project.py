@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from .config import Settings
+from .config import Settings, close_match
 from .discovery import Problem, Project, UnreadableError
-from .interp.dialect import Dialect, detect
-from .interp.explore import Exploration, Prepared, Run, Setting, explore, prepare, run_once
+from .interp.dialect import NEWEST, Dialect, detect
+from .interp.explore import Exploration, Prepared, Run, Setting, explore, intrinsics, prepare, run_once
+from .interp.imports import INTRINSICS
 from .interp.roots import TRIGGERS, Root, find_roots
 from .source.cache import Cache
+from .source.effects import names_of
 from .source.graph import ImportGraph
 from .source.library import Loaded, ProjectLibrary
 from .tf.version import Version
@@ -107,9 +109,14 @@ class Analysis:
         for filename, crash in self.library.crashes.items():
             reason = crash.rstrip().rpartition("\n")[2]
             yield Problem(self.display(filename), f"internal error while parsing: {reason}; please report it", detail=crash)
-        for filename, error in self.library.errors.items():
-            if self.project.file(Path(filename)) is None:
-                yield Problem(filename, f"the stub does not parse: {error.message}", error.row)
+        for filename, error in self.library.stub_errors.items():
+            yield Problem(filename, f"the stub does not parse: {error.message}", error.row)
+        stubs = self.library.stubs()
+        known = intrinsics(Setting(self.library, NEWEST)) if stubs else frozenset()
+        for stub in stubs:
+            for name, row in names_of(stub.body.body, INTRINSICS):
+                if name not in known:
+                    yield Problem(stub.filename, f'the stub uses "{name}", which _scopelint does not have{close_match(name, known)}', row)
 
 
 def _required(folder: Path) -> Version | None:

@@ -37,10 +37,11 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         event = group.event
         assert isinstance(event, Failure)
         code = CODES.get(event.error.kind)
-        if code is not None:
+        needed = assumptions(exploration, group)
+        if code is not None and needed is not None:
             name = variable_name(event.error)
             values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
-            yield Finding(code, event.moment, name, values, tuple(_steps(event)), assumptions(exploration, group), event)
+            yield Finding(code, event.moment, name, values, tuple(_steps(event)), needed, event)
 
 
 def _causes(run: Run) -> Iterator[Failure]:

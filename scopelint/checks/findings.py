@@ -54,13 +54,19 @@ def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], 
     return list(groups.values())
 
 
-def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...]:
-    """What must hold for a finding to come true, in words."""
+def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...] | None:
+    """What must hold for a finding to come true, in words; None if it needs one test to come out both ways.
+
+    Two calls of something unknown are two unknowns, but a program that goes one way at the first and another way at the second
+    is not what its author means.
+    """
     event = group.event
     with_it = {id(o.run) for o in group.occurrences}
     without = [run for run in exploration.runs if id(run) not in with_it]
-    decisions = _decisive(event.moment.decisions[: event.moment.decided], exploration.runs, without)
-    out = [sentence(assumption) for assumption in (*decisions, *event.moment.arms)]
+    needed = [*_decisive(event.moment.decisions[: event.moment.decided], exploration.runs, without), *event.moment.arms]
+    if len({(a.test.label, a.holds) for a in needed}) > len({a.test.label for a in needed}):
+        return None
+    out = [sentence(assumption) for assumption in needed]
     if not event.moment.certain():
         loop = next(f for f in (event.moment.frame.outwards() if event.moment.frame else ()) if not f.certain)
         where = f" in line {loop.place.span.row}" if not loop.place.stub else ""

@@ -57,7 +57,8 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
             "first": str(_first(event).user_place().span.row),
             "reason": "its own output" if event.chained else "the same data",
         }
-        yield Finding(code, event.access, values["variable"], values, steps, assumptions(exploration, group), event)
+        if (needed := assumptions(exploration, group)) is not None:
+            yield Finding(code, event.access, values["variable"], values, steps, needed, event)
 
 
 def _first(event: Applied) -> Moment:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Sym
@@ -12,6 +13,7 @@ from . import evaluate, loops, objects
 from .events import Frame
 from .machine import Machine, Raised
 from .values import (
+    Absent,
     Args,
     BoundMethod,
     Builtin,
@@ -26,6 +28,7 @@ from .values import (
     Partial,
     Place,
     Range,
+    Required,
     SetValue,
     Value,
     Wrapped,
@@ -50,9 +53,27 @@ def new_cells(m: Machine) -> Cells[str, Any]:
 
 
 def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
-    function = Function(node.name, node.params, node.body, ns, defaults(m, ns, node.params), node)
+    given = defaults(m, ns, node.params)
+    function = Function(
+        node.name, node.params, node.body, ns, {k: v for k, v in given.items() if not isinstance(v, Absent | Required)}, node
+    )
     function.attrs = Cells(m.trail)
-    return function
+    absent = {name: value.value for name, value in given.items() if isinstance(value, Absent)}
+    return without(m, function, absent) if absent else function
+
+
+def without(m: Machine, function: Function, absent: dict[str, Value]) -> Function:
+    """A stub's function where TensorFlow's lacks some parameters: its body finds their values around it."""
+    around = Namespace(m.trail, "function", function.closure, function.module)
+    around.cells.data.update({name: value for name, value in absent.items() if name != "**"})
+    params = function.params
+    positional, keyword_only = (tuple(p for p in group if p.name not in absent) for group in (params.positional, params.keyword_only))
+    double_star = params.double_star
+    if double_star is not None and "**" in absent:
+        around.cells.data[double_star] = m.dict()
+        double_star = None
+    kept = replace(params, positional=positional, keyword_only=keyword_only, double_star=double_star)
+    return replace(function, params=kept, closure=around, defaults={k: v for k, v in function.defaults.items() if k not in absent})
 
 
 def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value]:

@@ -187,6 +187,11 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
     return machine
 
 
+def intrinsics(setting: Setting) -> frozenset[str]:
+    """The names that stubs may take from `_scopelint`."""
+    return frozenset(str(name) for name in new_machine(setting, known_empty=True).modules[imports.INTRINSICS].scope.cells.data)
+
+
 def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = None) -> tuple[Run, Prepared | None]:
     """Run a root from its beginning or from where it was prepared; and from where its next runs can begin."""
     ended_by: Failure | None = None

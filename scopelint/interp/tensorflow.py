@@ -7,7 +7,7 @@ has is Python in `stubs/`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Name, Sym, Text, show, text
@@ -15,13 +15,15 @@ from ..source import nodes as n
 from ..tf import store
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
+from ..tf.request import Request
 from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGetter
 from ..tf.store import InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
+from ..tf.version import Version
 from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
-from .events import Created, Misplaced, Shared
+from .events import Created, Misplaced, Moment, Shared
 from .journal import (
     BeginThread,
     EndThread,
@@ -41,6 +43,7 @@ from .machine import Halt, Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
 from .values import (
+    Absent,
     Args,
     BoundMethod,
     Builtin,
@@ -53,6 +56,7 @@ from .values import (
     Partial,
     Place,
     PythonCells,
+    Required,
     Value,
     is_constant,
 )
@@ -69,6 +73,32 @@ _VARIABLE = (
     "initial_value", "trainable", "collections", "validate_shape", "caching_device", "name", "variable_def", "dtype", "expected_shape",
     "import_scope", "constraint", "use_resource", "synchronization", "aggregation", "shape",
 )  # fmt: skip
+
+_OP_SCOPE = ("values", "name_or_scope", "default_name", *_SCOPE[3:8], "reuse", "dtype", "use_resource", "constraint")
+_NAME_SCOPE = ("name", "default_name", "values")
+_TEMPLATE = ("name_", "func_", "create_scope_now_", "unique_name_", "custom_getter_")
+
+PARAMETERS: dict[str, tuple[str, ...]] = {
+    "variable_scope": _SCOPE, "variable_op_scope": _OP_SCOPE, "get_variable_scope": (), "name_scope": _NAME_SCOPE, "get_variable": _GET,
+    "get_local_variable": _GET, "Variable": _VARIABLE, "make_template": (*_TEMPLATE, "**"),
+}  # fmt: skip
+"""The parameters of TensorFlow's own callables among the primitives, in their order."""
+
+_LATER = {"get_variable": {"synchronization", "aggregation"}, "Variable": {"use_resource", "synchronization", "aggregation", "shape"}}
+"""What they do not have in TensorFlow 1.5."""
+
+
+def parameters(function: str, version: Version) -> tuple[str, ...] | None:
+    """The parameters that one of the primitives has in a version; None for what is not one of TensorFlow's."""
+    names = PARAMETERS.get(function)
+    if names is None or version.modern:
+        return names
+    return tuple(name for name in names if name not in _LATER.get(function, ()))
+
+
+def _own_parameters(m: Machine, function: str, args: Args) -> tuple[str, ...]:
+    """What a call of a primitive may name: a stub's calls are not written for one version."""
+    return PARAMETERS[function] if args.place.stub else parameters(function, m.version) or ()
 
 
 def bound(m: Machine, function: str, names: tuple[str, ...], args: Args) -> dict[str, Value]:
@@ -156,14 +186,13 @@ def get_variable_scope(m: Machine, args: Args) -> Value:
 
 def variable_op_scope(m: Machine, args: Args) -> Value:
     """`tf.variable_op_scope(values, name_or_scope, default_name, ...)`: the same with another order."""
-    order = ("values", "name_or_scope", *_SCOPE[1:2], *_SCOPE[3:8], "reuse", "dtype", "use_resource", "constraint")
-    given = dict(zip(order, args.positional, strict=False)) | args.keywords
+    given = dict(zip(_OP_SCOPE, args.positional, strict=False)) | args.keywords
     return variable_scope(m, Args([], given, args.place, None, args.unknown))
 
 
 def name_scope(m: Machine, args: Args) -> Value:
     """`tf.name_scope(name, default_name, values)`."""
-    given = dict(zip(("name", "default_name", "values"), args.positional, strict=False)) | args.keywords
+    given = dict(zip(_NAME_SCOPE, args.positional, strict=False)) | args.keywords
     try:
         return NameScopeContext(m.world, m.resolve(given.get("name")), m.resolve(given.get("default_name")))
     except TFError as error:
@@ -212,7 +241,7 @@ def partitioner(m: Machine, value: Value, place: Place) -> object:
 
 
 def get_variable(m: Machine, args: Args) -> Value:
-    return _get(m, bound(m, "get_variable", _GET, args), args, False)
+    return _get(m, bound(m, "get_variable", _own_parameters(m, "get_variable", args), args), args, False)
 
 
 def get_local_variable(m: Machine, args: Args) -> Value:
@@ -413,7 +442,7 @@ def _bool(m: Machine, value: Value) -> bool | None:
 def make_variable(m: Machine, args: Args) -> Value:
     """`tf.Variable(...)`; the class comes first."""
     args = Args(args.positional[1:], args.keywords, args.place, args.node, args.unknown)
-    given = dict(zip(_VARIABLE, args.positional, strict=False)) | args.keywords
+    given = bound(m, "__init__", _own_parameters(m, "Variable", args), args)
     initial = m.resolve(given.get("initial_value"))
     if isinstance(initial, Function | Builtin | Partial):
         initial = m.resolve(calls.call(m, initial, [], {}, args.place))
@@ -422,26 +451,31 @@ def make_variable(m: Machine, args: Args) -> Value:
         asked = dimensions(m, given["shape"])
         shape = asked if isinstance(asked, tuple) else None
     site = m.moment(args.place)
-    name = m.resolve(given.get("name"))
-    facts: dict[str, Any] = {
-        "shape": shape,
-        "dtype": dtype_name(m, given.get("dtype")) or value_dtype(m, initial),
-        "trainable": _flag(m, given.get("trainable")),
-        "collections": _collections(m, given.get("collections"), args.place),
-        "use_resource": _bool(m, given.get("use_resource")),
-    }
-    m.note(MakeVariable, args.place, name, facts, site)
-    taken = m.path.peek(given.get("trainable"))
-    if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
-        m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(taken)))
-    try:
+
+    def make(asked: dict[str, Value]) -> Variable:
+        name = m.resolve(asked.get("name"))
+        facts: dict[str, Any] = {
+            "shape": shape,
+            "dtype": dtype_name(m, asked.get("dtype")) or value_dtype(m, initial),
+            "trainable": _flag(m, asked.get("trainable")),
+            "collections": _collections(m, asked.get("collections"), args.place),
+            "use_resource": _bool(m, asked.get("use_resource")),
+        }
+        m.note(MakeVariable, args.place, name, facts, site)
+        taken = m.path.peek(given.get("trainable"))
+        if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
+            m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(taken)))
         named = text([name]) if isinstance(name, Sym) else name
         variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
+        m.events.append(Created(site, variable))
+        return variable
+
+    try:
+        keywords = {"initial_value": initial, **dict.fromkeys(("name", "trainable", "collections", "dtype", "use_resource")), **given}
+        return through_creators(m, m.world.current, keywords, make, args.place)
     except TFError as error:
         m.fail(error, args.place)
         return Tensor(shape)
-    m.events.append(Created(site, variable))
-    return variable
 
 
 def keras_variable(m: Machine, args: Args) -> Value:
@@ -449,16 +483,80 @@ def keras_variable(m: Machine, args: Args) -> Value:
     given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable"), args)
     graph = m.world.current
     site = m.moment(args.place)
-    shape, name = dimensions(m, given.get("shape")), m.resolve(given.get("name"))
-    facts: dict[str, Any] = {
-        "shape": shape if isinstance(shape, tuple) else None,
-        "dtype": dtype_name(m, given.get("dtype")) or "float32",
-        "trainable": _flag(m, given.get("trainable")),
-    }
-    m.note(MakeVariable, args.place, name, facts, site)
-    variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
-    m.events.append(Created(site, variable))
-    return variable
+    shape = dimensions(m, given.get("shape"))
+
+    def make(asked: dict[str, Value]) -> Variable:
+        name = m.resolve(asked.get("name"))
+        facts: dict[str, Any] = {
+            "shape": shape if isinstance(shape, tuple) else None,
+            "dtype": dtype_name(m, given.get("dtype")) or "float32",
+            "trainable": _flag(m, asked.get("trainable")),
+        }
+        m.note(MakeVariable, args.place, name, facts, site)
+        variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
+        m.events.append(Created(site, variable))
+        return variable
+
+    keywords = {"initial_value": None, "collections": None, **given}
+    return through_creators(m, graph, keywords, make, args.place)
+
+
+# -- creators
+
+
+def variable_creator_scope(m: Machine, args: Args) -> Value:
+    """`tf.variable_creator_scope(creator)`: every variable made inside is made through it."""
+    graph = m.world.current
+    key, creator = ("creators", graph), args.get(0, "variable_creator")
+
+    def enter() -> Value:
+        m.registers.put(key, (*m.register(key, ()), creator))
+        return None
+
+    return ContextManager(enter, lambda: m.registers.put(key, m.register(key, ())[:-1]))
+
+
+def through_creators(
+    m: Machine, graph: Graph, keywords: dict[str, Value], make: Callable[[dict[str, Value]], Variable], place: Place
+) -> Value:
+    """What the creator scopes in force make of a request for a variable: the innermost is asked first."""
+
+    def asking(creator: Value, inner: Value) -> Builtin:
+        return Builtin("next_creator", lambda m, args: calls.call(m, creator, [inner], args.keywords, args.place))
+
+    made = Builtin("next_creator", lambda m, args: make(args.keywords))
+    for creator in m.register(("creators", graph), ()):
+        made = asking(creator, made)
+    return m.resolve(calls.call(m, made, [], keywords, place))
+
+
+def install_creators(m: Machine) -> None:
+    """Let the store make its variables through the creator scopes."""
+
+    def create(graph: Graph, request: Request, make: Callable[[Request], Variable]) -> Variable:
+        if not m.register(("creators", graph), ()):
+            return make(request)
+        facts, site = request.initializer, request.site
+        keywords: dict[str, Value] = {
+            "initial_value": m.fresh("initial_value") if facts is None else facts.value,
+            "name": request.key,
+            "trainable": True if request.trainable is None else request.trainable,
+            "collections": None if request.collections is None else m.list(request.collections),
+            "dtype": DType(request.dtype) if isinstance(request.dtype, str) else m.fresh("dtype"),
+            "use_resource": request.use_resource,
+        }
+        assert isinstance(site, Moment)
+
+        def changed(asked: dict[str, Value]) -> Variable:
+            name, trainable = m.resolve(asked.get("name")), _flag(m, asked.get("trainable", True))
+            collections = _collections(m, asked.get("collections"), site.place)
+            op_name = name if isinstance(name, str | Text) else request.op_name
+            return make(replace(request, op_name=op_name, trainable=trainable, collections=collections))
+
+        made = through_creators(m, graph, keywords, changed, site.place)
+        return made if isinstance(made, Variable) else make(request)
+
+    m.world.creator = create
 
 
 # -- graphs and collections
@@ -600,8 +698,7 @@ class TemplateValue(Obj):
 
 def make_template(m: Machine, args: Args) -> Value:
     """`tf.make_template(name_, func_, create_scope_now_, unique_name_, custom_getter_, **kwargs)`."""
-    own = ("name_", "func_", "create_scope_now_", "unique_name_", "custom_getter_")
-    given = dict(zip(own, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in own}
+    given = dict(zip(_TEMPLATE, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in _TEMPLATE}
     unique = m.resolve(given.get("unique_name_"))
     name, unique_name = _name(m, given.get("name_")), None if unique is None else _name(m, unique)
     now = m.resolve(given.get("create_scope_now_", False)) is True
@@ -616,7 +713,7 @@ def make_template(m: Machine, args: Args) -> Value:
     )
     if step is not None:
         step.template = template
-    keywords = {k: v for k, v in args.keywords.items() if k not in own}
+    keywords = {k: v for k, v in args.keywords.items() if k not in _TEMPLATE}
     return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
 
 
@@ -841,6 +938,18 @@ def _version_at_least(m: Machine, args: Args) -> Value:
     return tuple(m.version)[:2] >= tuple(m.resolve(a) for a in args.positional)
 
 
+def _since(m: Machine, args: Args) -> Value:
+    """`since((1, 6), default)`: the default of a parameter that TensorFlow's function has from that version on."""
+    version, default = m.deep(args.positional[0]), args.get(1, "default")
+    return default if tuple(m.version)[:2] >= version else Absent(default)
+
+
+def _without(m: Machine, args: Args) -> Value:
+    """`without(function, *names)`: a stub's function that does not have these parameters; `**` stands for `**kwargs`."""
+    function, *names = (m.resolve(a) for a in args.positional)
+    return calls.without(m, function, {name: function.defaults.get(name, {}) for name in names})
+
+
 def _in_graph(m: Machine, args: Args) -> Value:
     return not m.world.current.eager
 
@@ -873,12 +982,13 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "broadcast": _broadcast, "elementwise": _elementwise, "matmul": _matmul, "dims": _dims, "dim": _dim, "snake_case": _snake,
     "unknown": _unknown, "raises": _error, "in_thread": _new_thread, "context": _context, "enter": _enter, "leave": _leave,
     "version_at_least": _version_at_least, "in_graph": _in_graph, "is_tensor": _is_tensor, "is_scope": _is_scope, "sliced": _sliced,
-    "shards": _partitioned,
+    "shards": _partitioned, "variable_creator_scope": variable_creator_scope, "since": _since, "without": _without,
 }  # fmt: skip
 
 
 def install(m: Machine) -> dict[str, Value]:
     """The names of `_scopelint`."""
+    install_creators(m)
     tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS)
     names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
 
@@ -897,6 +1007,7 @@ def install(m: Machine) -> dict[str, Value]:
     names["Dimension"] = cls("Dimension", lambda m, args: Dimension(dimension(m, args.positional[1])), Dimension)
     names["DType"] = cls("DType", lambda m, args: DType(str(m.resolve(args.positional[1]))), DType)
     names["AUTO_REUSE"] = Reuse.AUTO
+    names["REQUIRED"] = Required()
     return names | library.install(m)
 
 

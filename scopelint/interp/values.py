@@ -205,6 +205,19 @@ class BoundMethod(Obj):
 
 
 @dataclass(eq=False, slots=True)
+class Absent(Obj):
+    """The default of a parameter in a stub that TensorFlow's function does not have in this version; the body sees `value`."""
+
+    value: Value
+
+
+class Required(Obj):
+    """The default of a parameter in a stub that has none in this version."""
+
+    __slots__ = ()
+
+
+@dataclass(eq=False, slots=True)
 class Partial(Obj):
     function: Value
     positional: tuple[Value, ...]

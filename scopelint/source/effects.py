@@ -69,6 +69,33 @@ def last_name(node: n.Expr) -> str:
     return node.id if isinstance(node, n.Name) else ""
 
 
+def names_of(body: n.Body, module: str) -> Iterator[tuple[str, int]]:
+    """The names that these statements and all below them take from a module, each with its row."""
+    aliases: set[str] = set()
+    for statement in _statements(body):
+        if isinstance(statement, n.ImportFrom) and statement.module == module and not statement.level:
+            yield from ((name, statement.span.row) for name, _ in statement.names or ())
+        elif isinstance(statement, n.Import):
+            aliases.update(alias or dotted for dotted, alias in statement.names if dotted == module)
+    for statement in _statements(body):
+        for node in expressions(statement):
+            yield from _attributes(node, aliases)
+
+
+def _statements(body: n.Body) -> Iterator[n.Stmt]:
+    for statement in body:
+        yield statement
+        for inner in bodies(statement):
+            yield from _statements(inner)
+
+
+def _attributes(node: n.Expr, aliases: set[str]) -> Iterator[tuple[str, int]]:
+    if isinstance(node, n.Attribute) and isinstance(node.value, n.Name) and node.value.id in aliases:
+        yield node.attr, node.span.row
+    for inner in expressions(node):
+        yield from _attributes(inner, aliases)
+
+
 _SLOTS: dict[type, tuple[str, ...]] = {}
 
 

@@ -56,12 +56,16 @@ def stub(name: str, cache: Cache | None = None) -> Loaded | None:
 
 
 def _stub_in(folder: Path, name: str, cache: Cache | None) -> Loaded | None:
+    path = _stub_file(folder, name)
+    if path is None:
+        return None
+    body = lowered(str(path), path.read_text(encoding="utf-8"), cache)
+    return Loaded(name, str(path), body, True, path.name == "__init__.py")
+
+
+def _stub_file(folder: Path, name: str) -> Path | None:
     base = folder.joinpath(*name.split("."))
-    for path, package in ((base / "__init__.py", True), (base.with_name(base.name + ".py"), False)):
-        if path.is_file():
-            body = lowered(str(path), path.read_text(encoding="utf-8"), cache)
-            return Loaded(name, str(path), body, True, package)
-    return None
+    return next((path for path in (base / "__init__.py", base.with_name(base.name + ".py")) if path.is_file()), None)
 
 
 def lowered(filename: str, text: str, cache: Cache | None) -> n.Module:
@@ -82,7 +86,8 @@ def lowered(filename: str, text: str, cache: Cache | None) -> n.Module:
 class ProjectLibrary:
     """The project's files, then the stubs of libraries it uses.
 
-    A file that does not parse is left out; `errors` tells which and why, `crashes` where that is our own fault.
+    A file that does not parse is left out; `errors` tells which and why, `crashes` where that is our own fault, and
+    `stub_errors` which of the user's stubs cannot be used.
     """
 
     def __init__(self, project: Project, src: tuple[Path, ...] = (), stub_path: tuple[Path, ...] = (), cache: Cache | None = None) -> None:
@@ -91,6 +96,7 @@ class ProjectLibrary:
         self.src = tuple(str(s) for s in src)
         self.stub_path = stub_path
         self.errors: dict[str, SourceError] = {}
+        self.stub_errors: dict[str, SourceError] = {}
         self.crashes: dict[str, str] = {}
         self._files = {str(f.path): f for f in project.files}
         self._folders: set[str] = set()
@@ -209,7 +215,10 @@ class ProjectLibrary:
             try:
                 found = _stub_in(folder, name, self.cache)
             except SourceError as error:
-                self.errors[str(folder.joinpath(*name.split(".")))] = error
+                self.stub_errors[str(_stub_file(folder, name))] = error
+                return None
+            except (OSError, UnicodeDecodeError) as error:
+                self.stub_errors[str(_stub_file(folder, name))] = SourceError(f"it cannot be read: {error}", 1, 1)
                 return None
             if found is not None:
                 return found

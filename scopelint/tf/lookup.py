@@ -62,7 +62,10 @@ def get_single(run: Run, graph: Graph, request: Request) -> Access:
             )
         return assume(run, graph, request)
     _check_creation(run, request)
-    return Access(_create(run, graph, request), True, False, request.reuse, request.reuse_origin)
+    variable = _make(run, graph, request) if run.creator is None else run.creator(graph, request, lambda r: _make(run, graph, r))
+    if stores_by_name(graph):
+        graph.store.put(request.key, variable)
+    return Access(variable, True, False, request.reuse, request.reuse_origin)
 
 
 def _existing(run: Run, request: Request, found: Variable) -> Access:
@@ -99,7 +102,10 @@ def missing(run: Run, graph: Graph, request: Request, message: str) -> TFError:
 
 def assume(run: Run, graph: Graph, request: Request) -> Access:
     """A variable the program was taken to have, made as if it had been there."""
-    return shared(request, _create(run, graph, request, assumed=True), assumed=True)
+    variable = _make(run, graph, request, assumed=True)
+    if stores_by_name(graph):
+        graph.store.put(request.key, variable)
+    return shared(request, variable, assumed=True)
 
 
 def may_predate(graph: Graph, key: Name | None) -> bool:
@@ -168,7 +174,7 @@ def check_default_initializer(run: Run, request: Request) -> None:
         raise value_error(Kind.INVALID, f"An initializer for variable {request.shown} of <dtype: '{dtype}'> is required")
 
 
-def _create(run: Run, graph: Graph, request: Request, *, assumed: bool = False) -> Variable:
+def _make(run: Run, graph: Graph, request: Request, *, assumed: bool = False) -> Variable:
     """Make the variable. Its op name is found at the root of the name scopes, whatever is open."""
     trainable = True if request.trainable is None else request.trainable
     try:
@@ -194,8 +200,6 @@ def _create(run: Run, graph: Graph, request: Request, *, assumed: bool = False) 
         resource=run.v2_behavior if request.use_resource is None else request.use_resource,
         assumed=assumed,
     )
-    if stores_by_name(graph):
-        graph.store.put(variable)
     graph.register(variable)
     return variable
 

@@ -39,10 +39,10 @@ class VariableStore:
         found = (self.find(other) for other in among if other is not None and may_equal(key, other))
         return sorted((v for v in found if v is not None), key=lambda v: v.serial)
 
-    def put(self, variable: Variable) -> None:
-        self._variables.put(variable.key, variable)
-        if isinstance(variable.key, Text):
-            self._texts.put(variable.key, True)
+    def put(self, key: Key, variable: Variable) -> None:
+        self._variables.put(key, variable)
+        if isinstance(key, Text):
+            self._texts.put(key, True)
 
     def put_partitioned(self, variable: PartitionedVariable) -> None:
         self._partitioned.put(variable.key, variable)

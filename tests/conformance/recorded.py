@@ -3,7 +3,7 @@
 python -m tests.conformance.recorded [FAMILY | FAMILY/PROGRAM ...]     observes what is not recorded yet, or has changed since
 python -m tests.conformance.recorded --all                             observes everything again
 
-The first lines of a program may say `# tf: 1.15` (or `# tf: 2.21`): it is for that TensorFlow only; and `# not yet: why`:
+The first lines of a program may say `# tf: 1.15` (or `# tf: 1.15 2.21`): it is for those TensorFlows only; and `# not yet: why`:
 scopelint is known to predict something else.
 """
 
@@ -20,7 +20,7 @@ from typing import Any
 
 import click
 
-from ..differential.oracle import PYTHONS, Observation, Oracle, why_missing
+from ..differential.oracle import EVERY_PYTHON, Observation, Oracle, why_missing
 from ..semantics import recorded as semantics
 
 PROGRAMS = Path(__file__).with_name("programs")
@@ -47,7 +47,14 @@ class Program:
     @property
     def versions(self) -> tuple[str, ...]:
         found = re.search(r"^# tf: *(.+)$", self.head, re.MULTILINE)
-        return tuple(found[1].replace(",", " ").split()) if found else tuple(PYTHONS)
+        return tuple(found[1].replace(",", " ").split()) if found else tuple(EVERY_PYTHON)
+
+    def source_for(self, version: str) -> str:
+        """The program as it is written for a TensorFlow: 1.5 has no `compat.v1`."""
+        if version != "1.5":
+            return self.source
+        plain = self.source.replace("import tensorflow.compat.v1 as tf\n", "import tensorflow as tf\n")
+        return re.sub(r"^tf\.disable_v2_behavior\(\)$", "", plain, flags=re.MULTILINE)
 
     @property
     def not_yet(self) -> str | None:
@@ -110,7 +117,7 @@ def write(family: str) -> None:
 
 
 def record(found: list[Program], everything: bool = False) -> None:
-    for version in PYTHONS:
+    for version in EVERY_PYTHON:
         asked = [p for p in found if version in p.versions and (everything or answer(p, version) is None)]
         if not asked:
             continue
@@ -119,7 +126,7 @@ def record(found: list[Program], everything: bool = False) -> None:
             continue
         with Oracle(version) as oracle:
             for program in asked:
-                observation = essence(oracle.observe(program.source))
+                observation = essence(oracle.observe(program.source_for(version)))
                 answers(program.family).setdefault(program.stem, {})[version] = {"program": program.digest, "answer": observation}
                 raises = observation["raises"]
                 ending = observation["failed"] or (raises and f"{raises['type']}: {raises['message'][:150]}") or "runs"

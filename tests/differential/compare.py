@@ -52,6 +52,7 @@ CODES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("VariableScope: name_or_scope must be a string or VariableScope", ("TVS106",)),
     ("If default_name is None then name_or_scope is required", ("TVS106",)),
     ("Variable name must be string, got", ("TVS106",)),
+    ("Moving average already computed for", ("TVS106",)),
 )
 
 

@@ -1,6 +1,6 @@
 """Runs programs on a real TensorFlow and reports the variables and the error: a persistent worker.
 
-One self-contained file for Python 3.7 + TF 1.15 and for Python 3.11 + TF 2.21. It reads one JSON request per line
+One self-contained file for Python 3.6 + TF 1.5, for Python 3.7 + TF 1.15 and for Python 3.11 + TF 2.21. It reads one JSON request per line
 on stdin and answers with one JSON line on stdout:
 
     {"id": 1, "source": "…", "files": {"helpers.py": "…"}}     a program given as text
@@ -59,7 +59,10 @@ def import_tensorflow():
     import warnings
 
     warnings.filterwarnings("ignore")
-    import tensorflow.compat.v1 as tf
+    try:
+        import tensorflow.compat.v1 as tf
+    except ImportError:  # TensorFlow 1.5
+        import tensorflow as tf
 
     tf.logging.set_verbosity(tf.logging.ERROR)
     for lazy in ("tensorflow.contrib.slim", "tensorflow.contrib.layers", "tensorflow.contrib.rnn", "tf_slim", "tf_keras"):
@@ -78,9 +81,13 @@ class Graphs:
     """Remembers every graph that the program makes, in order."""
 
     def __init__(self):
-        from tensorflow.python.framework import func_graph, ops
+        from tensorflow.python.framework import ops
 
-        self.function_graph = func_graph.FuncGraph
+        try:
+            from tensorflow.python.framework.func_graph import FuncGraph as FunctionGraph
+        except ImportError:  # TensorFlow 1.5
+            from tensorflow.python.framework.function import _FuncGraph as FunctionGraph
+        self.function_graph = FunctionGraph
         self.stack = ops._default_graph_stack
         self.made = []
         self.default_since = {}

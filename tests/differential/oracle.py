@@ -1,6 +1,6 @@
 """The TensorFlows to compare with: one `observer.py` worker per interpreter, asked over pipes.
 
-Interpreters are named by the environment: TF221_PYTHON (TensorFlow 2.21) and TF115_PYTHON (TensorFlow 1.15.5).
+Interpreters are named by the environment: TF221_PYTHON (TensorFlow 2.21), TF115_PYTHON (1.15.5) and TF15_PYTHON (1.5.0).
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from typing import Any
 
 OBSERVER = Path(__file__).with_name("observer.py")
 PYTHONS = {"2.21": "TF221_PYTHON", "1.15": "TF115_PYTHON"}
+EVERY_PYTHON = PYTHONS | {"1.5": "TF15_PYTHON"}
+"""TensorFlow 1.5 has no `compat.v1`, so that it is asked only where programs are written for it too."""
 
 Observation = dict[str, Any]
 
 
 def why_missing(version: str) -> str | None:
     """Why this TensorFlow cannot be asked, or None when it can."""
-    variable = PYTHONS[version]
+    variable = EVERY_PYTHON[version]
     python = os.environ.get(variable)
     if not python:
         return f"TensorFlow {version} is not compared: set {variable} to a Python that has it"
@@ -49,7 +51,7 @@ class Oracle:
         self._asked = 0
         self._errors = tempfile.TemporaryFile("w+")
         self._process = subprocess.Popen(
-            [os.environ[PYTHONS[version]], "-W", "ignore", str(OBSERVER)],
+            [os.environ[EVERY_PYTHON[version]], "-W", "ignore", str(OBSERVER)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
@@ -58,7 +60,7 @@ class Oracle:
         )
         self.tensorflow: str = self._read()["ready"]
         if not self.tensorflow.startswith(version):
-            raise RuntimeError(f"{PYTHONS[version]} has TensorFlow {self.tensorflow}, not {version}")
+            raise RuntimeError(f"{EVERY_PYTHON[version]} has TensorFlow {self.tensorflow}, not {version}")
 
     def _read(self) -> dict[str, Any]:
         assert self._process.stdout

@@ -3,7 +3,7 @@
 python -m tests.examples.printed        writes it anew
 
 A block of text after a comment `<!-- printed by: scopelint rule -->` is the output of that command, run where
-`examples/` is. A comment that ends in `(first 9 lines)` stands for the beginning of the output.
+`examples/` is, and the files that are shown after a comment `<!-- file: train.py -->`. A comment that ends in `(first 9 lines)` stands for the beginning of the output.
 """
 
 from __future__ import annotations
@@ -25,6 +25,12 @@ _BLOCK = re.compile(
     r"(?P<head><!-- printed by: scopelint (?P<command>[^\n]*?)(?: \(first (?P<lines>\d+) lines\))? -->\n+```text\n)(?P<text>.*?)^```$",
     re.DOTALL | re.MULTILINE,
 )
+_FILE = re.compile(r"<!-- file: (?P<path>\S+) -->\n+```\w+\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def files(text: str) -> dict[str, str]:
+    """The files that a document shows, by their paths."""
+    return {found["path"]: found["text"] for found in _FILE.finditer(text)}
 
 
 def printed(command: str, lines: str | None) -> str:
@@ -32,6 +38,10 @@ def printed(command: str, lines: str | None) -> str:
     before = Path.cwd()
     with tempfile.TemporaryDirectory(prefix="printed-") as folder:
         shutil.copytree(README.parent / "examples", Path(folder) / "examples", ignore=shutil.ignore_patterns("__pycache__"))
+        for path, text in files(README.read_text("utf-8")).items():
+            target = Path(folder) / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, "utf-8")
         os.chdir(folder)
         try:
             output = scopelint(*command.split()).stdout.strip("\n") + "\n"

@@ -21,6 +21,7 @@ from _scopelint import (
     make_template,
     name_scope,
     reset_default_graph,
+    variable_creator_scope,
     variable_op_scope,
     variable_scope,
 )

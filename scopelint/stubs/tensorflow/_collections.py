@@ -160,17 +160,12 @@ def min_max_variable_partitioner(max_partitions=1, axis=0, min_slice_size=256 <<
 
 def create_partitioned_variables(shape, slicing, initializer, dtype=_s.DType("float32"), trainable=True, collections=None, name=None,
                                  reuse=None):
-    with _s.variable_scope(name, "PartitionedVariable", reuse=reuse):
-        whole = _s.get_variable("part", shape, dtype, initializer, trainable=trainable, collections=collections,
-                                partitioner=lambda **unused_args: slicing)
+    with _s.variable_scope(name, "PartitionedVariable", reuse=reuse) as scope:
+        # Its key is the scope's own name.
+        whole = _s.get_variable("", shape, dtype, initializer, trainable=trainable, collections=collections,
+                                partitioner=lambda **unused_args: slicing,
+                                custom_getter=lambda getter, name, **rest: getter(scope.name, **rest))
     return _s.shards(whole)
-
-
-# -- creators
-
-
-def variable_creator_scope(variable_creator):
-    return _s.context()
 
 
 def no_regularizer(_):

@@ -7,10 +7,12 @@ from _scopelint import (
     get_variable_scope,
     is_sequence,
     is_unknown,
+    since,
     source,
     tensor,
     unknown,
     variable_scope,
+    version_at_least,
 )
 from tensorflow._base_layer import flatten as _leaves
 from tensorflow._base_layer import initializer_named as _zeros
@@ -212,7 +214,7 @@ def _joined(feature_columns, tensors):
     return tensor("concat", tensors, (None, width), "float32")
 
 
-def input_layer(features, feature_columns, weight_collections=None, trainable=True, cols_to_vars=None, cols_to_output_tensors=None):
+def input_layer(features, feature_columns, weight_collections=None, trainable=True, cols_to_vars=None, cols_to_output_tensors=since((1, 6))):
     with variable_scope(None, default_name="input_layer"):
         return _joined(feature_columns, _columns(feature_columns, trainable, cols_to_vars, cols_to_output_tensors))
 
@@ -220,6 +222,9 @@ def input_layer(features, feature_columns, weight_collections=None, trainable=Tr
 def linear_model(
     features, feature_columns, units=1, sparse_combiner="sum", weight_collections=None, trainable=True, cols_to_vars=None
 ):
+    if not version_at_least(1, 6):
+        with variable_scope(None, "linear_model"):
+            return _summed(feature_columns, units, trainable, cols_to_vars)
     with variable_scope(None, "linear_model") as scope:
         name = _last(scope)
     named = []
@@ -236,6 +241,22 @@ def linear_model(
                 if cols_to_vars is not None:
                     cols_to_vars[column] = [weights]
         bias = get_variable("bias_weights", [units], "float32", initializer=_zeros, trainable=trainable)
+    if cols_to_vars is not None:
+        cols_to_vars["bias"] = [bias]
+    return tensor("bias_add", sums + [bias], (None, units), "float32")
+
+
+def _summed(feature_columns, units, trainable, cols_to_vars):
+    """TF 1.5's linear model: each column in its turn, its own variables first."""
+    sums = []
+    for column in _sorted(feature_columns):
+        with variable_scope(None, default_name=column._var_scope_name) as scope:
+            values = [column._dense(trainable)] if column.buckets is None else []
+            weights = get_variable("weights", column.weights(units), "float32", initializer=_zeros, trainable=trainable)
+            sums.append(tensor("matmul", values + [weights], (None, units)))
+            if cols_to_vars is not None:
+                cols_to_vars[column] = get_collection("variables", scope.name)
+    bias = get_variable("bias_weights", [units], "float32", initializer=_zeros, trainable=trainable)
     if cols_to_vars is not None:
         cols_to_vars["bias"] = [bias]
     return tensor("bias_add", sums + [bias], (None, units), "float32")

@@ -15,6 +15,7 @@ from _scopelint import (
     now,
     raises,
     shards,
+    since,
     snake_case,
     takes,
     tensor,
@@ -319,8 +320,8 @@ class Flatten(_core_layers.Flatten, Layer):
     pass
 
 
-def flatten(inputs, name=None, data_format="channels_last"):  # fmt: skip
-    return Flatten(name=name, data_format=data_format)(inputs)  # fmt: skip
+def flatten(inputs, name=None, data_format=since((1, 6), "channels_last")):
+    return Flatten(name=name)(inputs)
 
 
 class MaxPooling1D(_core_layers.MaxPooling1D, Layer):

@@ -59,8 +59,11 @@ def mean_iou(labels, predictions, num_classes, weights=None, metrics_collections
 
 def mean_per_class_accuracy(labels, predictions, num_classes, weights=None, metrics_collections=None, updates_collections=None, name=None):
     with _s.variable_scope(name, "mean_accuracy", (predictions, labels, weights)):
-        _local("total", (num_classes,))
-        _local("count", (num_classes,))
+        if _s.version_at_least(1, 6):
+            _local("total", (num_classes,))
+            _local("count", (num_classes,))
+        else:
+            _local("total_confusion_matrix", (num_classes, num_classes), float64)
         return _results((), metrics_collections, updates_collections)
 
 
@@ -172,7 +175,8 @@ def _at_k(name, k, class_id=None):
 
 def average_precision_at_k(labels, predictions, k, weights=None, metrics_collections=None, updates_collections=None, name=None):
     with _s.variable_scope(name, _at_k("average_precision", k), (labels, predictions, weights)):
-        _s.used("max")
+        if _s.version_at_least(1, 6):
+            _s.used("max")
         _local("max", (), float64)
         _local("total", (), float64)
         return _results((), metrics_collections, updates_collections)
@@ -184,7 +188,7 @@ _CONFUSION = ("true_positives", "false_negatives", "true_negatives", "false_posi
 
 
 def auc(labels, predictions, weights=None, num_thresholds=200, metrics_collections=None, updates_collections=None, curve="ROC", name=None,
-        summation_method="trapezoidal", thresholds=None):
+        summation_method="trapezoidal", thresholds=_s.since((1, 6))):
     return _counted(name, "auc", (labels, predictions, weights), _CONFUSION, metrics_collections, updates_collections, (num_thresholds,))
 
 

@@ -23,6 +23,7 @@ from _scopelint import (
     reads_of,
     shape_of,
     shards,
+    since,
     source,
     tensor,
     unknown,
@@ -273,7 +274,8 @@ class MomentumOptimizer(Optimizer):
 
 
 class AdamOptimizer(Optimizer):
-    def __init__(self, learning_rate=0.001, beta1=0.9, beta2=0.999, epsilon=1e-8, use_locking=False, name="Adam"):
+    def __init__(self, learning_rate=0.001, beta1=0.9, beta2=0.999, epsilon=1e-8, use_locking=False, name="Adam",
+                 use_own_namescope_for_non_slot_vars=since((2, 0), False)):  # fmt: skip
         super().__init__(use_locking, name)
         self._lr = learning_rate
         self._beta1 = beta1
@@ -363,7 +365,7 @@ class FtrlOptimizer(Optimizer):
         accum_name=None,
         linear_name=None,
         l2_shrinkage_regularization_strength=0.0,
-        beta=None,
+        beta=since((2, 0)),
     ):
         super().__init__(use_locking, name)
         self._learning_rate = learning_rate

@@ -3,6 +3,7 @@
 from _scopelint import (
     AUTO_REUSE,
     TensorShape,
+    Variable,
     channels,
     dim,
     elementwise,
@@ -17,6 +18,7 @@ from _scopelint import (
     name_scope,
     raises,
     shape_of,
+    since,
     snake_case,
     source,
     takes,
@@ -26,6 +28,7 @@ from _scopelint import (
     version_at_least,
     window,
     window_shape,
+    without,
 )
 from tensorflow import _base_layer, _core_layers, layers as _tf_layers
 from tensorflow._base_layer import activate, flatten, get_initializer, get_regularizer, history
@@ -60,7 +63,7 @@ else:
         pass
 
     class Conv1D(_core_layers.Conv1D, Layer):
-        pass
+        __init__ = without(_core_layers.Conv1D.__init__, "data_format")
 
     class Conv2D(_core_layers.Conv2D, Layer):
         pass
@@ -69,10 +72,11 @@ else:
         pass
 
     class Conv2DTranspose(_core_layers.Conv2DTranspose, Layer):
-        pass
+        __init__ = without(_core_layers.Conv2DTranspose.__init__, "output_padding", "dilation_rate")
 
     class Conv3DTranspose(_core_layers.Conv3DTranspose, Layer):
-        pass
+        _transposed = False  # it was a Conv3D
+        __init__ = without(_core_layers.Conv3DTranspose.__init__, "output_padding")
 
     class SeparableConv1D(_core_layers.SeparableConv1D, Layer):
         pass
@@ -84,7 +88,7 @@ else:
         pass
 
     class BatchNormalization(_core_layers.BatchNormalization, Layer):
-        pass
+        __init__ = without(_core_layers.BatchNormalization.__init__, "renorm", "renorm_clipping", "renorm_momentum", "fused", "trainable", "virtual_batch_size", "adjustment", "name")
 
     class Dropout(_core_layers.Dropout, Layer):
         pass
@@ -201,7 +205,7 @@ class ThresholdedReLU(_Like):
 
 
 class Softmax(_Like):
-    def __init__(self, axis=-1, **kwargs):
+    def __init__(self, axis=-1, robust_masking=since((2, 0), False), **kwargs):
         super().__init__(**kwargs)
         self.axis = axis
 
@@ -473,6 +477,7 @@ class Embedding(Layer):
         embeddings_constraint=None,
         mask_zero=False,
         input_length=None,
+        sparse=since((2, 0), False),
         **kwargs,
     ):
         if "input_shape" not in kwargs and "batch_input_shape" not in kwargs and input_length is not None:
@@ -508,14 +513,19 @@ class LayerNormalization(Layer):
         gamma_regularizer=None,
         beta_constraint=None,
         gamma_constraint=None,
+        trainable=True,
+        name=None,
         **kwargs,
     ):
-        super().__init__(**kwargs)
+        super().__init__(**{"trainable": trainable, "name": name, **kwargs})
         self.axis = axis
         self.center = center
         self.scale = scale
         self.beta_regularizer = beta_regularizer
         self.gamma_regularizer = gamma_regularizer
+
+    if version_at_least(2, 0):
+        __init__ = without(__init__, "trainable", "name")
 
     def build(self, input_shape):
         axes = list(self.axis) if is_sequence(self.axis) else [self.axis]
@@ -554,7 +564,7 @@ class PReLU(Layer):
 class _LocallyConnected(Layer):
     _rank = 1
 
-    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, implementation=1, **kwargs):  # fmt: skip
+    def __init__(self, filters, kernel_size, strides, data_format, activation, use_bias, activity_regularizer, **kwargs):
         super().__init__(activity_regularizer=activity_regularizer, **kwargs)
         self.filters = filters
         self.kernel_size = window(kernel_size, self._rank)
@@ -581,13 +591,19 @@ class _LocallyConnected(Layer):
 class LocallyConnected1D(_LocallyConnected):
     _rank = 1
 
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, implementation=since((1, 6), 1), **kwargs):  # fmt: skip
+        super().__init__(filters, kernel_size, strides, data_format, activation, use_bias, activity_regularizer, **kwargs)
+
 
 class LocallyConnected2D(_LocallyConnected):
     _rank = 2
 
+    def __init__(self, filters, kernel_size, strides=(1, 1), padding="valid", data_format=None, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, implementation=since((1, 6), 1), **kwargs):  # fmt: skip
+        super().__init__(filters, kernel_size, strides, data_format, activation, use_bias, activity_regularizer, **kwargs)
+
 
 class Attention(Layer):
-    def __init__(self, use_scale=False, score_mode="dot", **kwargs):
+    def __init__(self, use_scale=False, score_mode=since((2, 0), "dot"), **kwargs):
         super().__init__(**kwargs)
         self.use_scale = use_scale
 
@@ -632,7 +648,7 @@ class _Cell(Layer):
         self.units = units
         self.activation = activation
         self.use_bias = kwargs.get("use_bias", True)
-        self.reset_after = kwargs.get("reset_after", v2_behavior())
+        self.reset_after = kwargs.get("reset_after", False)
         self.kernel_regularizer = kwargs.get("kernel_regularizer")
         self.recurrent_regularizer = kwargs.get("recurrent_regularizer")
         self.bias_regularizer = kwargs.get("bias_regularizer")
@@ -664,11 +680,18 @@ class _Cell(Layer):
 
 
 class SimpleRNNCell(_Cell):
-    pass
+    def __init__(self, units, activation="tanh", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, dropout=0.0, recurrent_dropout=0.0, **kwargs):  # fmt: skip
+        super().__init__(units, activation, use_bias=use_bias, kernel_regularizer=kernel_regularizer, recurrent_regularizer=recurrent_regularizer, bias_regularizer=bias_regularizer, **kwargs)  # fmt: skip
 
 
 class GRUCell(_Cell):
     _gates = 3
+
+    def __init__(self, units, activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, dropout=0.0, recurrent_dropout=0.0, implementation=1, reset_after=since((1, 6), v2_behavior()), **kwargs):  # fmt: skip
+        super().__init__(units, activation, use_bias=use_bias, kernel_regularizer=kernel_regularizer, recurrent_regularizer=recurrent_regularizer, bias_regularizer=bias_regularizer, reset_after=reset_after, **kwargs)  # fmt: skip
+
+    if version_at_least(2, 0):
+        __init__ = without(__init__, "implementation")
 
     def _bias_shape(self, width):
         return (2, width) if self.reset_after else (width,)
@@ -677,6 +700,12 @@ class GRUCell(_Cell):
 class LSTMCell(_Cell):
     _gates = 4
     _states = 2
+
+    def __init__(self, units, activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", unit_forget_bias=True, kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, dropout=0.0, recurrent_dropout=0.0, implementation=1, **kwargs):  # fmt: skip
+        super().__init__(units, activation, use_bias=use_bias, kernel_regularizer=kernel_regularizer, recurrent_regularizer=recurrent_regularizer, bias_regularizer=bias_regularizer, **kwargs)  # fmt: skip
+
+    if version_at_least(2, 0):
+        __init__ = without(__init__, "implementation")
 
 
 class _CuDNNCell(_Cell):
@@ -794,29 +823,44 @@ class _Recurrent(RNN):
 class SimpleRNN(_Recurrent):
     _cell = SimpleRNNCell
 
+    def __init__(self, units, activation="tanh", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, dropout=0.0, recurrent_dropout=0.0, return_sequences=False, return_state=False, go_backwards=False, stateful=False, unroll=False, **kwargs):  # fmt: skip
+        super().__init__(units, activation, use_bias=use_bias, kernel_regularizer=kernel_regularizer, recurrent_regularizer=recurrent_regularizer, bias_regularizer=bias_regularizer, activity_regularizer=activity_regularizer, return_sequences=return_sequences, return_state=return_state, go_backwards=go_backwards, stateful=stateful, unroll=unroll, **kwargs)  # fmt: skip
+
 
 class GRU(_Recurrent):
     _cell = GRUCell
 
+    def __init__(self, units, activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, dropout=0.0, recurrent_dropout=0.0, implementation=1, return_sequences=False, return_state=False, go_backwards=False, stateful=False, unroll=False, reset_after=since((1, 6), v2_behavior()), **kwargs):  # fmt: skip
+        super().__init__(units, activation, use_bias=use_bias, kernel_regularizer=kernel_regularizer, recurrent_regularizer=recurrent_regularizer, bias_regularizer=bias_regularizer, reset_after=reset_after, activity_regularizer=activity_regularizer, return_sequences=return_sequences, return_state=return_state, go_backwards=go_backwards, stateful=stateful, unroll=unroll, **kwargs)  # fmt: skip
+
+    if version_at_least(2, 0):
+        __init__ = without(__init__, "implementation")
+
 
 class LSTM(_Recurrent):
     _cell = LSTMCell
+
+    def __init__(self, units, activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", unit_forget_bias=True, kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, dropout=0.0, recurrent_dropout=0.0, implementation=1, return_sequences=False, return_state=False, go_backwards=False, stateful=False, unroll=False, **kwargs):  # fmt: skip
+        super().__init__(units, activation, use_bias=use_bias, kernel_regularizer=kernel_regularizer, recurrent_regularizer=recurrent_regularizer, bias_regularizer=bias_regularizer, activity_regularizer=activity_regularizer, return_sequences=return_sequences, return_state=return_state, go_backwards=go_backwards, stateful=stateful, unroll=unroll, **kwargs)  # fmt: skip
+
+    if version_at_least(2, 0):
+        __init__ = without(__init__, "implementation")
 
 
 class _CuDNN(Layer):
     _gates = 4
     _states = 2
 
-    def __init__(self, units, *args, **kwargs):
+    def __init__(self, units, **kwargs):
         super().__init__(name=kwargs.get("name"))
-        self._arguments = (units, args, kwargs)
+        self._arguments = (units, kwargs)
         self.units = units
         self.return_sequences = kwargs.get("return_sequences", False)
         self.return_state = kwargs.get("return_state", False)
 
     def _again(self, prefix):
-        units, args, kwargs = self._arguments
-        return self.__class__(units, *args, **{**kwargs, "name": prefix + "_" + self._name})
+        units, kwargs = self._arguments
+        return self.__class__(units, **{**kwargs, "name": prefix + "_" + self._name})
 
     def build(self, input_shape):
         width = self.units * self._gates
@@ -835,16 +879,20 @@ class _CuDNN(Layer):
 
 
 class CuDNNLSTM(_CuDNN):
-    pass
+    def __init__(self, units, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", unit_forget_bias=True, kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, return_sequences=False, return_state=False, go_backwards=False, stateful=False, **kwargs):  # fmt: skip
+        super().__init__(units, return_sequences=return_sequences, return_state=return_state, **kwargs)
 
 
 class CuDNNGRU(_CuDNN):
     _gates = 3
     _states = 1
 
+    def __init__(self, units, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, return_sequences=False, return_state=False, go_backwards=False, stateful=False, **kwargs):  # fmt: skip
+        super().__init__(units, return_sequences=return_sequences, return_state=return_state, **kwargs)
+
 
 class ConvLSTM2D(Layer):
-    def __init__(self, filters, kernel_size, strides=(1, 1), padding="valid", data_format=None, dilation_rate=(1, 1), activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, **kwargs):  # fmt: skip
+    def __init__(self, filters, kernel_size, strides=(1, 1), padding="valid", data_format=None, dilation_rate=(1, 1), activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", unit_forget_bias=True, kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, return_sequences=False, return_state=since((2, 0), False), go_backwards=False, stateful=False, dropout=0.0, recurrent_dropout=0.0, **kwargs):  # fmt: skip
         super().__init__(name=kwargs.get("name"))
         self.filters = filters
         self.kernel_size = window(kernel_size, 2)
@@ -852,7 +900,7 @@ class ConvLSTM2D(Layer):
         self.padding = padding
         self.data_format = data_format
         self.use_bias = use_bias
-        self.return_sequences = kwargs.get("return_sequences", False)
+        self.return_sequences = return_sequences
         if "input_shape" in kwargs:
             self._batch_shape = (None,) + tuple(kwargs["input_shape"])
         self._cell_name = layer_name("conv_lst_m2d_cell" if not version_at_least(2, 0) else "conv_lstm2d_cell", True)
@@ -867,6 +915,8 @@ class ConvLSTM2D(Layer):
         self.built = True
 
     def call(self, inputs, *args, **kwargs):
+        if not version_at_least(1, 9):  # its zero state was a variable, made by each call
+            Variable(source(self.kernel_size + (channels(shape_of(inputs), -1), self.filters), "float32"))
         return tensor("conv_lstm", [inputs, self.kernel, self.recurrent_kernel, self.bias])
 
 

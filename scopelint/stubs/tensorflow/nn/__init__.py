@@ -62,7 +62,8 @@ def log_softmax(logits, axis=None, name=None, dim=None):
     return _same("log_softmax", logits, name, "LogSoftmax")
 
 
-def dropout(x, keep_prob=None, noise_shape=None, seed=None, name=None, rate=None):
+def dropout(x, keep_prob=None if _s.version_at_least(1, 6) else _s.REQUIRED, noise_shape=None, seed=None, name=None,
+            rate=_s.since((1, 6))):  # fmt: skip
     _s.used(_s.chosen(name, "dropout"))
     return _s.tensor("dropout", [x], _s.shape_of(x))
 
@@ -334,7 +335,7 @@ def log_poisson_loss(targets, log_input, compute_full_loss=False, name=None):
 
 
 def sampled_softmax_loss(weights, biases, labels, inputs, num_sampled, num_classes, num_true=1, sampled_values=None,
-                         remove_accidental_hits=True, partition_strategy="mod", name="sampled_softmax_loss", seed=None):
+                         remove_accidental_hits=True, partition_strategy="mod", name="sampled_softmax_loss", seed=_s.since((1, 6))):
     shape = _s.shape_of(inputs)
     _s.used(name)
     return _s.tensor("sampled_softmax_loss", [inputs, weights, biases, labels], None if shape is None else shape[:1], _s.dtype_of(inputs))

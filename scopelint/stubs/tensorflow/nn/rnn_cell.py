@@ -24,6 +24,7 @@ from _scopelint import (
     unknown,
     variable_scope,
     version_at_least,
+    without,
 )
 from tensorflow.layers import Layer
 
@@ -128,6 +129,9 @@ class BasicRNNCell(LayerRNNCell):
         self._num_units = num_units
         self._activation = activation
 
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "dtype", "**")
+
     @property
     def state_size(self):
         return self._num_units
@@ -159,6 +163,9 @@ class BasicLSTMCell(LayerRNNCell):
         self._num_units = num_units
         self._state_is_tuple = state_is_tuple
         self._activation = activation
+
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "dtype", "**")
 
     @property
     def state_size(self):
@@ -221,6 +228,9 @@ class LSTMCell(LayerRNNCell):
         self._activation = activation
         self._output_size = num_proj if given(num_proj) else num_units
 
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "dtype", "**")
+
     @property
     def state_size(self):
         if self._state_is_tuple:
@@ -282,6 +292,9 @@ class GRUCell(LayerRNNCell):
         self._activation = activation
         self._kernel_initializer = kernel_initializer
         self._bias_initializer = bias_initializer
+
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "dtype", "**")
 
     @property
     def state_size(self):
@@ -367,6 +380,9 @@ class DropoutWrapper(_Wrapper):
     ):
         super().__init__(cell)
 
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "**")
+
     def _wrapped(self, inputs, state, scope):
         output, new_state = super()._wrapped(inputs, state, scope)
         return map_structure(lambda x: elementwise("dropout", [x]), output), new_state
@@ -376,6 +392,9 @@ class ResidualWrapper(_Wrapper):
     def __init__(self, cell, residual_fn=None, **kwargs):
         super().__init__(cell)
         self._residual_fn = residual_fn
+
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "**")
 
     def _wrapped(self, inputs, state, scope):
         output, new_state = super()._wrapped(inputs, state, scope)
@@ -387,6 +406,9 @@ class ResidualWrapper(_Wrapper):
 class DeviceWrapper(_Wrapper):
     def __init__(self, cell, device, **kwargs):
         super().__init__(cell)
+
+    if not version_at_least(1, 6):
+        __init__ = without(__init__, "**")
 
 
 class MultiRNNCell(RNNCell):

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Shared embedding columns: one table."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 import unittest
 import tensorflow as T
 tf = T.compat.v1

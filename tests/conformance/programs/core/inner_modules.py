@@ -1,4 +1,4 @@
-# tf: 1.15
+# tf: 1.5 1.15
 import tensorflow as tf
 from tensorflow.python.ops import variable_scope as vs, array_ops, math_ops, init_ops, nn_ops, control_flow_ops
 from tensorflow.python.framework import ops, dtypes, tensor_shape

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 import functools, contextlib, collections, itertools, copy, math, operator, enum, typing, dataclasses, threading, os, sys, re, argparse, importlib
 from concurrent.futures import ThreadPoolExecutor
 import tensorflow.compat.v1 as tf

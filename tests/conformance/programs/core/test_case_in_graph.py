@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """A test case's set-up begins a new default graph, even where it is called inside another graph."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """What does not touch variables."""
 
 import tensorflow.compat.v1 as tf

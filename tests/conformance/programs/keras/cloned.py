@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """clone_model makes new variables."""
 
 import tensorflow.compat.v1 as tf

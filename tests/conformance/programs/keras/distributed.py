@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """A strategy's scope changes nothing."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Every layer with variables: their names, shapes and order."""
 
 import tensorflow.compat.v1 as tf

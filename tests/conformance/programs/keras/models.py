@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Sequential, functional and subclassed models."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """A layer with several inputs and outputs."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Keras optimizers on a graph."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """User's Keras layers."""
 
 import tensorflow.compat.v1 as tf

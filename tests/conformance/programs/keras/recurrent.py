@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Recurrent layers and cells."""
 
 import tensorflow.compat.v1 as tf

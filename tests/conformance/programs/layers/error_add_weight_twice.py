@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """One weight name twice in one build."""
 
 import tensorflow.compat.v1 as tf

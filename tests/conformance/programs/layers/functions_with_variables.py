@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Every layer function that makes variables: in one open scope, in the re-opened scope, with and without a name."""
 
 import tensorflow.compat.v1 as tf

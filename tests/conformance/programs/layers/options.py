@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """Arguments that change what is made."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 """User's layers: build, call, add_weight, inner layers, get_variable."""
 
 import tensorflow.compat.v1 as tf

@@ -1,3 +1,4 @@
+# tf: 1.15 2.21
 import tensorflow.compat.v1 as tf
 
 tf.disable_v2_behavior()

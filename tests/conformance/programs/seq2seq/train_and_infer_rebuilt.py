@@ -1,4 +1,4 @@
-# tf: 1.15
+# tf: 1.5 1.15
 import tensorflow as tf
 
 seq2seq = tf.contrib.seq2seq

@@ -1,4 +1,4 @@
-# tf: 1.15
+# tf: 1.5 1.15
 """assign_moving_average with its debiasing variables."""
 
 import tensorflow.compat.v1 as tf

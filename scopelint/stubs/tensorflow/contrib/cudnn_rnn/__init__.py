@@ -1,8 +1,9 @@
 """TF `tf.contrib.cudnn_rnn`: layers with one opaque variable, and cells that read their checkpoints."""
 
-from _scopelint import channels, get_variable, shape_of, source, tensor, variable_scope
+from _scopelint import channels, get_variable, shape_of, source, tensor, variable_scope, version_at_least
 from tensorflow.layers import Layer
-from tensorflow.nn.rnn_cell import GRUCell, LSTMCell, _activated, _depth, _like, _zeros_initializer
+from tensorflow.contrib.rnn._cells import LSTMBlockCell
+from tensorflow.nn.rnn_cell import GRUCell, _activated, _depth, _like, _zeros_initializer
 
 CUDNN_RNN_UNIDIRECTION = "unidirectional"
 CUDNN_RNN_BIDIRECTION = "bidirectional"
@@ -75,9 +76,9 @@ class CudnnRNNRelu(_CudnnRNN):
     pass
 
 
-class CudnnCompatibleLSTMCell(LSTMCell):
+class CudnnCompatibleLSTMCell(LSTMBlockCell):
     def __init__(self, num_units, reuse=None):
-        super().__init__(num_units, reuse=reuse)
+        super().__init__(num_units, reuse=reuse, name="cudnn_compatible_lstm_cell" if version_at_least(1, 6) else "lstm_cell")
 
 
 class CudnnCompatibleGRUCell(GRUCell):

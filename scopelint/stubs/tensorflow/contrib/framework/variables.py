@@ -11,6 +11,7 @@ from _scopelint import (
     is_sequence,
     made_since,
     now,
+    since,
     surely,
     tensor,
     unknown,
@@ -37,8 +38,8 @@ def variable(
     partitioner=None,
     custom_getter=None,
     use_resource=None,
-    synchronization=None,
-    aggregation=None,
+    synchronization=since((1, 6)),
+    aggregation=since((1, 6)),
 ):
     where = list(collections) if is_sequence(collections) else [_GLOBAL]
     if custom_getter is not None:
@@ -83,8 +84,8 @@ def model_variable(
     partitioner=None,
     custom_getter=None,
     use_resource=None,
-    synchronization=None,
-    aggregation=None,
+    synchronization=since((1, 6)),
+    aggregation=since((1, 6)),
 ):
     where = list(collections) if is_sequence(collections) else []
     return variable(

@@ -1,6 +1,8 @@
 """TF `contrib/layers/python/layers/layers.py`: functions of the form `variable_scope(scope, default, reuse=reuse)` (semantics.md section 10)."""
 
 from _scopelint import (
+    REQUIRED,
+    Tensor,
     add_to_collection,
     channels,
     dtype_of,
@@ -11,10 +13,12 @@ from _scopelint import (
     get_variable_scope,
     given,
     is_sequence,
+    is_unknown,
     map_structure,
     name_scope,
     raises,
     shape_of,
+    since,
     source,
     surely,
     tensor,
@@ -100,6 +104,16 @@ def apply_regularization(regularizer, weights_list=None):
 # -- helpers
 
 
+def name_tensor(value, alias):
+    """Give a tensor one name more, for `convert_collection_to_dict`."""
+    if surely(value, Tensor) and not is_unknown(alias):
+        _aliases.setdefault(value, []).append(alias.rstrip("/"))
+
+
+def names_of_tensor(value):
+    return _aliases.get(value, []) if surely(value, Tensor) else []
+
+
 def _first(data_format):
     """Whether channels come first."""
     return surely(data_format, str) and data_format.startswith("NC")
@@ -113,8 +127,13 @@ def _finish(outputs, normalizer_fn, normalizer_params, activation_fn, outputs_co
     return _collected(outputs, outputs_collections)
 
 
-def _collected(outputs, collections):
+_aliases = {}
+"""The names under which tensors are collected."""
+
+
+def _collected(outputs, collections, alias=None):
     if given(collections):
+        name_tensor(outputs, get_variable_scope().name if alias is None else alias)
         for name in collections if is_sequence(collections) else [collections]:
             add_to_collection(name, outputs)
     return outputs
@@ -148,7 +167,7 @@ def convolution(
     outputs_collections=None,
     trainable=True,
     scope=None,
-    conv_dims=None,
+    conv_dims=since((1, 6)),
 ):
     with variable_scope(scope, "Conv", [inputs], reuse=reuse):
         shape = shape_of(inputs)
@@ -380,7 +399,7 @@ def separable_convolution2d(
     inputs,
     num_outputs,
     kernel_size,
-    depth_multiplier=1,
+    depth_multiplier=1 if version_at_least(1, 6) else REQUIRED,
     stride=1,
     padding="SAME",
     data_format="NHWC",
@@ -389,7 +408,7 @@ def separable_convolution2d(
     normalizer_fn=None,
     normalizer_params=None,
     weights_initializer=_random,
-    pointwise_initializer=None,
+    pointwise_initializer=since((1, 6)),
     weights_regularizer=None,
     biases_initializer=_zeros,
     biases_regularizer=None,
@@ -716,15 +735,15 @@ def dropout(inputs, keep_prob=0.5, noise_shape=None, is_training=True, outputs_c
 
 @add_arg_scope
 def flatten(inputs, outputs_collections=None, scope=None):
-    with name_scope(scope, "Flatten", [inputs]):
+    with name_scope(scope, "Flatten", [inputs]) as opened:
         with variable_scope(None, "flatten"):
-            return _collected(tensor("reshape", [inputs], flat_shape(shape_of(inputs))), outputs_collections)
+            return _collected(tensor("reshape", [inputs], flat_shape(shape_of(inputs))), outputs_collections, opened)
 
 
 def _pooled(default, rank, inputs, kernel_size, stride, padding, data_format, outputs_collections, scope):
-    with name_scope(scope, default, [inputs]):
+    with name_scope(scope, default, [inputs]) as opened:
         shape = window_shape(shape_of(inputs), None, window(kernel_size, rank), stride, padding, 1, data_format, rank)
-        return _collected(tensor("pool", [inputs], shape), outputs_collections)
+        return _collected(tensor("pool", [inputs], shape), outputs_collections, opened)
 
 
 @add_arg_scope
@@ -751,11 +770,11 @@ def max_pool3d(inputs, kernel_size, stride=2, padding="VALID", data_format="NDHW
 def pool(
     inputs, kernel_size, pooling_type, padding="VALID", data_format=None, dilation_rate=1, stride=1, outputs_collections=None, scope=None
 ):
-    with name_scope(scope, "pool"):
+    with name_scope(scope, "pool") as opened:
         shape = shape_of(inputs)
         rank = _rank_of(shape, 2)
         out = window_shape(shape, None, window(kernel_size, rank), stride, padding, dilation_rate, data_format, rank)
-        return _collected(tensor("pool", [inputs], out), outputs_collections)
+        return _collected(tensor("pool", [inputs], out), outputs_collections, opened)
 
 
 @add_arg_scope
@@ -777,12 +796,24 @@ def unit_norm(inputs, dim, epsilon=1e-7, scope=None):
         return elementwise("unit_norm", [inputs])
 
 
-@add_arg_scope
-def maxout(inputs, num_units, axis=-1, scope=None):
-    with variable_scope(scope, "MaxOut" if version_at_least(1, 6) else "max_out", [inputs]):
+def _maxout(inputs, num_units, axis, scope, default):
+    with variable_scope(scope, default, [inputs]):
         shape = shape_of(inputs)
         last = surely(axis, int) and axis == -1
         return tensor("maxout", [inputs], shape[:-1] + (num_units,) if last and shape is not None else None)
+
+
+if version_at_least(1, 6):
+
+    @add_arg_scope
+    def maxout(inputs, num_units, axis=-1, scope=None):
+        return _maxout(inputs, num_units, axis, scope, "MaxOut")
+
+else:
+
+    @add_arg_scope
+    def maxout(inputs, num_units, axis=-1, name=None):
+        return _maxout(inputs, num_units, axis, name, "max_out")
 
 
 @add_arg_scope
@@ -877,8 +908,10 @@ def bow_encoder(
         return tensor("bow", [ids, embeddings], None if shape is None else (shape[0], embed_dim), "float32")
 
 
+if not version_at_least(1, 6):
+    convolution2d = convolution3d = convolution  # one function, with one entry in an `arg_scope`
 conv1d = convolution1d
-conv2d = convolution2d if version_at_least(1, 6) else convolution
+conv2d = convolution2d
 conv3d = convolution3d
 conv2d_transpose = convolution2d_transpose
 conv3d_transpose = convolution3d_transpose

@@ -1,6 +1,6 @@
 """TF `tf.contrib.opt`."""
 
-from _scopelint import source
+from _scopelint import name_scope, source
 from tensorflow.train import AdamOptimizer, ExponentialMovingAverage, MomentumOptimizer, Optimizer, Saver
 
 
@@ -113,7 +113,8 @@ class VariableClippingOptimizer(Optimizer):
         return self._opt.compute_gradients(*args, **kwargs)
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None):
-        return self._opt.apply_gradients(grads_and_vars, global_step=global_step)
+        with name_scope(name, self._name):
+            return self._opt.apply_gradients(grads_and_vars, global_step=global_step)
 
 
 class ScipyOptimizerInterface:

@@ -13,7 +13,9 @@ from _scopelint import (
     is_unknown,
     map_structure,
     name_scope,
+    namedtuple,
     shape_of,
+    since,
     state_shape,
     surely,
     tensor,
@@ -210,7 +212,7 @@ class _Plain(LayerRNNCell):
 
 
 class LSTMBlockCell(_Tuple):
-    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, dtype=None, reuse=None, name="lstm_cell"):
+    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, dtype=since((1, 6)), reuse=None, name="lstm_cell"):
         super().__init__(_reuse=reuse, dtype=dtype, name=name)
         self._num_units = num_units
         self._use_peephole = use_peephole
@@ -248,8 +250,9 @@ class LSTMBlockWrapper(_Layer):
 
 
 class LSTMBlockFusedCell(LSTMBlockWrapper):
-    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, reuse=None, dtype=None, name="lstm_fused_cell"):
-        super().__init__(_reuse=reuse, name=name if version_at_least(1, 6) else "rnn/lstm_cell", dtype=dtype)
+    def __init__(self, num_units, forget_bias=1.0, cell_clip=None, use_peephole=False, reuse=None, dtype=since((1, 6)),
+                 name="lstm_fused_cell" if version_at_least(1, 6) else "rnn/lstm_cell"):  # fmt: skip
+        super().__init__(_reuse=reuse, name=name, dtype=dtype)
         self._num_units = num_units
         self._use_peephole = use_peephole
 
@@ -405,9 +408,18 @@ class LayerNormLSTMCell(RNNCell):
         return new_h, LSTMStateTuple(new_c, new_h)
 
 
-class NASCell(_Tuple if version_at_least(1, 6) else RNNCell):
+class NASCell(_Tuple):
     def __init__(self, num_units, num_proj=None, use_bias=False, reuse=None, **kwargs):
-        super().__init__(_reuse=reuse, **kwargs)
+        self._set_up(num_units, num_proj, use_bias, reuse, kwargs)
+
+    if not version_at_least(1, 6):
+        __call__ = RNNCell.__call__
+
+        def __init__(self, num_units, num_proj=None, use_biases=False, reuse=None):
+            self._set_up(num_units, num_proj, use_biases, reuse, {})
+
+    def _set_up(self, num_units, num_proj, use_bias, reuse, more):
+        super().__init__(_reuse=reuse, **more)
         self._num_units = num_units
         self._num_proj = num_proj
         self._use_bias = use_bias
@@ -616,7 +628,7 @@ class TimeFreqLSTMCell(RNNCell):
         num_unit_shards=1,
         forget_bias=1.0,
         feature_size=None,
-        frequency_skip=1,
+        frequency_skip=1 if version_at_least(1, 6) else None,
         reuse=None,
     ):
         super().__init__(_reuse=reuse)
@@ -733,7 +745,8 @@ class GLSTMCell(RNNCell):
         with variable_scope(get_variable_scope(), initializer=self._initializer):
             for i in range(groups if version_at_least(1, 6) else 1):
                 with variable_scope("group%d" % i):
-                    rows = channels(shape_of(inputs), 1) // groups + self._output_size // groups
+                    width = channels(shape_of(inputs), 1) if version_at_least(1, 6) else self._output_size
+                    rows = width // groups + self._output_size // groups
                     parts.append(self._linear(i, _like(inputs, rows, "slice", [inputs, state]), 4 * (self._num_units // groups)))
             for name in ("bias_i", "bias_j", "bias_f", "bias_o"):
                 parts.append(get_variable(name=name, shape=[self._num_units], dtype=dtype, initializer=_zeros_initializer))
@@ -859,3 +872,123 @@ class CFNCell(_Plain):
             self.add_weight("bias", shape=[2 * self.units], initializer=_zeros_initializer),
         ]
         self.built = True
+
+
+class GridLSTMCell(RNNCell):
+    def __init__(
+        self,
+        num_units,
+        use_peepholes=False,
+        share_time_frequency_weights=False,
+        cell_clip=None,
+        initializer=None,
+        num_unit_shards=1,
+        forget_bias=1.0,
+        feature_size=None,
+        frequency_skip=None,
+        num_frequency_blocks=None,
+        start_freqindex_list=None,
+        end_freqindex_list=None,
+        couple_input_forget_gates=False,
+        state_is_tuple=True,
+        reuse=None,
+    ):
+        super().__init__(_reuse=reuse)
+        self._num_units = num_units
+        self._use_peepholes = use_peepholes
+        self._shares_weights = share_time_frequency_weights
+        self._num_unit_shards = num_unit_shards
+        self._feature_size = feature_size
+        self._num_frequency_blocks = num_frequency_blocks
+        self._coupled = couple_input_forget_gates
+        self._state_is_tuple = state_is_tuple
+        self._reuse = reuse
+        if state_is_tuple:
+            self._state_tuple_type = namedtuple("GridLSTMStateTuple", self._state_names("state"))
+
+    def _state_names(self, prefix):
+        found = []
+        for block, size in enumerate(self._num_frequency_blocks):
+            for frequency in range(size):
+                found += ["%s_f%02d_b%02d_c" % (prefix, frequency, block), "%s_f%02d_b%02d_m" % (prefix, frequency, block)]
+        return found
+
+    @property
+    def _blocks(self):
+        return sum(self._num_frequency_blocks)
+
+    @property
+    def state_tuple_type(self):
+        return self._state_tuple_type
+
+    @property
+    def state_size(self):
+        if self._state_is_tuple:
+            return self._state_tuple_type(*([self._num_units, self._num_units] * self._blocks))
+        return self._num_units * self._blocks * 2
+
+    @property
+    def output_size(self):
+        return self._num_units * self._blocks * 2
+
+    def call(self, inputs, state):
+        used = self._compute(inputs)
+        output = _like(inputs, self.output_size, "grid_lstm", [inputs, state, *used])
+        if not self._state_is_tuple:
+            return output, _like(inputs, self.state_size, "concat", [output])
+        part = _like(inputs, self._num_units, "slice", [output])
+        return output, self._state_tuple_type(*([part, part] * self._blocks))
+
+    def _compute(self, inputs):
+        """The variables of one pass over the frequencies."""
+        units = self._num_units
+        gates = (3 if self._coupled else 4) * units
+        dtype = dtype_of(inputs)
+        used = []
+        for block in range(len(self._num_frequency_blocks)):
+            for direction in ("f",) if self._shares_weights else ("f", "t"):
+                used += _sharded("W_%s_%d" % (direction, block), self._feature_size + 2 * units, gates, dtype, self._num_unit_shards)
+                used.append(get_variable("B_%s_%d" % (direction, block), shape=[gates], initializer=_zeros_initializer, dtype=dtype))
+            if given(self._use_peepholes):
+                for over in ("freq",) if self._shares_weights else ("freq", "time"):
+                    for gate in ("I", "O") if self._coupled else ("F", "I", "O"):
+                        for end in ("f", "t"):
+                            used.append(get_variable("W_%s_diag_%s%s_%d" % (gate, over, end, block), shape=[units], dtype=dtype))
+        return used
+
+
+class BidirectionalGridLSTMCell(GridLSTMCell):
+    def __init__(
+        self,
+        num_units,
+        use_peepholes=False,
+        share_time_frequency_weights=False,
+        cell_clip=None,
+        initializer=None,
+        num_unit_shards=1,
+        forget_bias=1.0,
+        feature_size=None,
+        frequency_skip=None,
+        num_frequency_blocks=None,
+        start_freqindex_list=None,
+        end_freqindex_list=None,
+        couple_input_forget_gates=False,
+        backward_slice_offset=0,
+        reuse=None,
+    ):
+        super().__init__(
+            num_units, use_peepholes, share_time_frequency_weights, cell_clip, initializer, num_unit_shards, forget_bias, feature_size,
+            frequency_skip, num_frequency_blocks, start_freqindex_list, end_freqindex_list, couple_input_forget_gates, True, reuse,
+        )  # fmt: skip
+        names = self._state_names("fwd_state") + self._state_names("bwd_state")
+        self._state_tuple_type = namedtuple("BidirectionalGridLSTMStateTuple", names)
+
+    @property
+    def _blocks(self):
+        return 2 * sum(self._num_frequency_blocks)
+
+    def _compute(self, inputs):
+        with variable_scope("fwd"):
+            used = super()._compute(inputs)
+        with variable_scope("bwd"):
+            return used + super()._compute(inputs)

@@ -1,6 +1,6 @@
 """TF `contrib/rnn/python/ops/rnn.py` and `fused_rnn_cell.py`."""
 
-from _scopelint import channels, given, is_sequence, shape_of, tensor, unknown, variable_scope
+from _scopelint import channels, given, is_sequence, shape_of, since, tensor, unknown, variable_scope
 from tensorflow.nn import _rnn
 
 
@@ -39,7 +39,7 @@ def stack_bidirectional_dynamic_rnn(
     parallel_iterations=None,
     time_major=False,
     scope=None,
-    swap_memory=False,
+    swap_memory=since((1, 6), False),
 ):
     states_fw = []
     states_bw = []

@@ -14,12 +14,15 @@ from _scopelint import (
     name_scope,
     namedtuple,
     shape_of,
+    since,
     source,
     state_shape,
     surely,
     tensor,
     unknown,
     variable_scope,
+    version_at_least,
+    without,
 )
 from tensorflow.layers import Dense
 from tensorflow.nn._rnn import _axis, _step_of
@@ -128,7 +131,7 @@ class LuongAttention(_BaseAttentionMechanism):
         probability_fn=None,
         score_mask_value=None,
         dtype=None,
-        custom_key_value_fn=None,
+        custom_key_value_fn=since((1, 6)),
         name="LuongAttention",
     ):
         super().__init__(
@@ -166,7 +169,7 @@ class LuongMonotonicAttention(LuongAttention):
         dtype=None,
         name="LuongMonotonicAttention",
     ):
-        super().__init__(num_units, memory, memory_sequence_length, scale, None, score_mask_value, dtype, None, name)
+        super().__init__(num_units, memory, memory_sequence_length, scale, None, score_mask_value, dtype, name=name)
 
 
 class BahdanauAttention(_BaseAttentionMechanism):
@@ -182,7 +185,7 @@ class BahdanauAttention(_BaseAttentionMechanism):
         probability_fn=None,
         score_mask_value=None,
         dtype=None,
-        custom_key_value_fn=None,
+        custom_key_value_fn=since((1, 6)),
         name="BahdanauAttention",
     ):
         super().__init__(
@@ -222,7 +225,7 @@ class BahdanauMonotonicAttention(BahdanauAttention):
         dtype=None,
         name="BahdanauMonotonicAttention",
     ):
-        super().__init__(num_units, memory, memory_sequence_length, normalize, None, score_mask_value, dtype, None, name)
+        super().__init__(num_units, memory, memory_sequence_length, normalize, None, score_mask_value, dtype, name=name)
 
 
 class AttentionWrapperState(
@@ -253,9 +256,9 @@ class AttentionWrapper(RNNCell):
         output_attention=True,
         initial_cell_state=None,
         name=None,
-        attention_layer=None,
-        attention_fn=None,
-        dtype=None,
+        attention_layer=since((1, 6)),
+        attention_fn=since((1, 6)),
+        dtype=since((1, 6)),
     ):
         super().__init__(name=name, dtype=dtype)
         self._is_multi = is_sequence(attention_mechanism)
@@ -701,6 +704,10 @@ def dynamic_decode(
     return outputs, final_state, lengths
 
 
+if not version_at_least(1, 6):
+    dynamic_decode = without(dynamic_decode, "**")
+
+
 def _over_time(value, time_major):
     shape = shape_of(value)
     if shape is None or len(shape) == 0:
@@ -715,8 +722,8 @@ def sequence_loss(
     weights,
     average_across_timesteps=True,
     average_across_batch=True,
-    sum_over_timesteps=False,
-    sum_over_batch=False,
+    sum_over_timesteps=since((1, 6), False),
+    sum_over_batch=since((1, 6), False),
     softmax_loss_function=None,
     name=None,
 ):

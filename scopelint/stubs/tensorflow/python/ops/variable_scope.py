@@ -10,4 +10,4 @@ from _scopelint import (
     variable_scope,
 )
 from _scopelint import Variable as variable
-from tensorflow._collections import variable_creator_scope
+from _scopelint import variable_creator_scope

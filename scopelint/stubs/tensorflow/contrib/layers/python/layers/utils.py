@@ -1,29 +1,36 @@
 """TF `contrib/layers/python/layers/utils.py`."""
 
-from _scopelint import add_to_collection, channels, get_collection, given, is_sequence, unknown, window
+from _scopelint import add_to_collection, channels, get_collection, get_default_graph, given, is_sequence, unknown, window
+from tensorflow.contrib.layers._layers import name_tensor, names_of_tensor
 
 
 def collect_named_outputs(collections, alias, outputs):
     if given(collections):
+        name_tensor(outputs, alias)
         for name in collections if is_sequence(collections) else [collections]:
             add_to_collection(name, outputs)
     return outputs
 
 
 def append_tensor_alias(tensor, alias):
+    name_tensor(tensor, alias)
     return tensor
 
 
 def gather_tensors_aliases(tensors):
-    return [unknown("an alias") for _ in tensors]
+    return [alias for tensor in tensors for alias in get_tensor_aliases(tensor)]
 
 
 def get_tensor_aliases(tensor):
-    return [unknown("an alias")]
+    return names_of_tensor(tensor) or [unknown("an alias")]
 
 
 def convert_collection_to_dict(collection, clear_collection=False):
-    return unknown("end points")
+    found = {alias: tensor for tensor in get_collection(collection) for alias in names_of_tensor(tensor)}
+    found.update(unknown("more end points"))
+    if clear_collection:
+        get_default_graph().clear_collection(collection)
+    return found
 
 
 def constant_value(value_or_tensor_or_var, dtype=None):

@@ -1,0 +1,51 @@
+# tf: 2.21
+"""Convolutions of other ranks, by their other names."""
+
+import tensorflow.compat.v1 as tf
+import tf_slim as layers
+
+tf.disable_v2_behavior()
+image = tf.placeholder(tf.float32, [2, 8, 8, 4])
+flat = tf.placeholder(tf.float32, [2, 6])
+volume = tf.placeholder(tf.float32, [2, 4, 4, 4, 3])
+LAYERS = [
+    ("convolution", lambda **k: layers.convolution(image, 5, 3, **k)),
+    ("conv3d", lambda **k: layers.conv3d(volume, 5, 2, **k)),
+    ("conv3d_transpose", lambda **k: layers.conv3d_transpose(volume, 5, 2, **k)),
+    ("conv2d_in_plane", lambda **k: layers.conv2d_in_plane(image, 3, **k)),
+    ("group_norm", lambda **k: layers.group_norm(image, 2, **k)),
+    ("instance_norm", lambda **k: layers.instance_norm(image, **k)),
+]
+
+
+def attempt(call):
+    try:
+        call()
+    except ValueError:
+        tf.Variable(0.0, name="refused")
+
+
+for name, layer in LAYERS:
+    with tf.variable_scope("in_" + name) as opened:
+        layer()
+        layer()
+        layer(scope="named")
+        attempt(lambda: layer(scope="named"))
+    with tf.variable_scope("in_" + name, reuse=True):
+        layer()
+        layer(scope="named")
+        attempt(lambda: layer(scope="new"))
+    with tf.variable_scope("in_" + name, reuse=tf.AUTO_REUSE):
+        layer()
+        layer(scope="new")
+    with tf.variable_scope(opened, reuse=True):
+        attempt(layer)
+    with tf.variable_scope("other_" + name):
+        layer()
+for name, layer in LAYERS:
+    with tf.variable_scope("direct_" + name):
+        layer(scope="s")
+        layer(reuse=True, scope="s")
+        layer(reuse=tf.AUTO_REUSE, scope="t")
+        attempt(lambda: layer(reuse=True))
+        attempt(lambda: layer(reuse=True, scope="u"))
