@@ -17,7 +17,7 @@ from ..source.library import Library, Loaded
 from ..tf.graph import Graph
 from ..tf.version import Version
 from . import builtins, calls, imports, objects, tensorflow
-from .events import Event, Failure
+from .events import Event, Failure, Fed, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root
@@ -122,7 +122,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         steps += machine.steps
         out.reached |= machine.reached
         out.entered |= machine.entered
-        novel = {_signature(e) for e in run.events}
+        novel = {_signature(e) for e in run.events if not isinstance(e, Fed)}
         if len(out.runs) > 1 and novel <= known:
             if not known and len(out.runs) >= setting.limits.idle_runs:
                 break  # nothing here touches a variable
@@ -141,7 +141,8 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
 def _signature(event: Event) -> object:
     """What makes an event new: its kind, its place and its variable's name."""
     variable = getattr(event, "variable", None)
-    return (type(event).__name__, event.moment.user_place(), variable.op_name if variable is not None else None)
+    what = event.what if isinstance(event, Noted) else type(event).__name__
+    return (what, event.moment.user_place(), variable.op_name if variable is not None else None)
 
 
 def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:

@@ -14,7 +14,7 @@ from ..source.library import Library
 from ..tf.errors import TFError
 from ..tf.version import Version
 from ..tf.world import World
-from .events import Event, Failure, Frame, Moment, Widened
+from .events import Event, Failure, Frame, Moment, Noted, Widened
 from .limits import Limits
 from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, Place, SetValue, Value
 
@@ -115,6 +115,10 @@ class Machine:
     def widen(self, limit: str, place: Place) -> None:
         """Note that a bound was reached."""
         self.events.append(Widened(self.moment(place), limit))
+
+    def note(self, what: str, place: Place, **facts: Value) -> None:
+        """Note something for the checks."""
+        self.events.append(Noted(self.moment(place), what, facts))
 
     # -- where we are
 

@@ -26,10 +26,15 @@ class DType:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Operation:
-    """TF `Operation`, of which only the name matters."""
+    """TF `Operation`: what running it reads and writes. One that initializes `starts` its variables."""
 
     name: Name | None
     output: Tensor | Variable | None = None
+    reads: frozenset[Variable] = frozenset()
+    writes: frozenset[Variable] = frozenset()
+    starts: frozenset[Variable] = frozenset()
+    opaque: bool = False
+    """Whether it does more than is known."""
 
 
 def dtype_name(m: Machine, value: Value) -> Dtype:
@@ -198,7 +203,7 @@ def _tensor_attribute(m: Machine, value: Any, name: str, place: Place) -> Value:
 
 def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     if name in ("assign", "assign_add", "assign_sub", "scatter_add", "scatter_update", "scatter_sub"):
-        return Builtin(name, lambda m, args: _assigned(m, value, args))
+        return Builtin(name, lambda m, args: _assigned(m, value, name, args))
     if name in ("initialized_value", "read_value", "value", "initial_value"):
         reads = frozenset(operands_of(value))
         if name == "initial_value":
@@ -206,7 +211,7 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
         view = value if isinstance(value, Variable) else None
         return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
     if name == "initializer":
-        return Operation(text([value.op_name, "/Assign"]))
+        return Operation(text([value.op_name, "/Assign"]), starts=frozenset(operands_of(value)))
     if name == "trainable" and isinstance(value, Variable):
         return value.trainable
     if name in ("_ref", "ref", "experimental_ref"):
@@ -222,10 +227,12 @@ def operands_of(value: Variable | PartitionedVariable) -> tuple[Variable, ...]:
     return value.shards if isinstance(value, PartitionedVariable) else (value,)
 
 
-def _assigned(m: Machine, value: Variable, args: Args) -> Value:
+def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
-    return Tensor(value.shape, value.dtype, reads)
+    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
+    writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    return Tensor(value.shape, value.dtype, reads, writes=writes)
 
 
 def _operation_attribute(m: Machine, value: Operation, name: str, place: Place) -> Value:

@@ -20,8 +20,8 @@ from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGe
 from ..tf.store import Access, InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
-from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
-from .events import Created, Misplaced, Moment, Shared
+from . import branch, calls, layer_ops, library, loops, nest, objects, running, shape_ops, withs
+from .events import Asked, Created, Misplaced, Moment, Shared
 from .machine import Halt, Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .tensors import Dimension, Tensor, TensorShape, dimension, dimensions, operands, operation, source
@@ -224,7 +224,9 @@ def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: Va
         return _through_getter(m, getter, scope, name, request, given, args)
     if request["regularizer"] is None:
         request["regularizer"] = scope.regularizer
-    return _access(m, args, scope, lambda site: store.get_variable(m.world, graph, name, site=site, scope=scope, **request), request)
+    return _access(
+        m, args, scope, lambda site: store.get_variable(m.world, graph, name, site=site, scope=scope, **request), {**request, "name": name}
+    )
 
 
 def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
@@ -258,14 +260,33 @@ def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment]
     variable = access.variable
     shards = (variable,) if isinstance(variable, Variable) else variable.shards
     for one in shards:
+        asked = _asked(m, one, scope, access, request)
         if access.created:
-            m.events.append(Created(site, one))
+            m.events.append(Created(site, one, asked))
         else:
-            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin))
+            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
         m.registers.put(("access", one), site)
     if access.created and request.get("regularizer") is not None:
         _regularize(m, request["regularizer"], variable, args)
     return variable
+
+
+def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access | None, request: dict[str, Any]) -> Asked:
+    """What was asked for, for the checks."""
+    name, initializer = request.get("name"), request.get("initializer")
+    return Asked(
+        name if isinstance(name, str | Text) else None,
+        scope.name,
+        variable.graph.name_scope,
+        scope.reuse if access is None else access.reuse,
+        scope.reuse_origin if access is None else access.reuse_origin,
+        scope.opened_at,
+        initializer if isinstance(initializer, InitializerFacts) else None,
+        request.get("trainable"),
+        request.get("regularizer"),
+        request.get("collections"),
+        access is not None and _defaulted(m, variable),
+    )
 
 
 def _defaulted(m: Machine, variable: Variable) -> bool:
@@ -415,7 +436,8 @@ def make_variable(m: Machine, args: Args) -> Value:
     except TFError as error:
         m.fail(error, args.place)
         return Tensor(shape)
-    m.events.append(Created(site, variable))
+    request = {"name": name, "trainable": variable.trainable}
+    m.events.append(Created(site, variable, _asked(m, variable, variable.graph.scope, None, request)))
     return variable
 
 
@@ -435,7 +457,8 @@ def keras_variable(m: Machine, args: Args) -> Value:
         kind="keras",
         site=site,
     )
-    m.events.append(Created(site, variable))
+    request = {"name": m.resolve(given.get("name")), "trainable": variable.trainable}
+    m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, request)))
     return variable
 
 
@@ -821,7 +844,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
 
 def install(m: Machine) -> dict[str, Value]:
     """The names of `_scopelint`."""
-    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS)
+    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS, running.INTRINSICS)
     names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
 
     def cls(name: str, native: Any, instances: Any) -> ClassValue:

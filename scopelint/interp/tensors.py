@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..domain.symbols import Choice, Mergeable, Name, Sym
 from ..tf.shapes import Dim, Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
-from .events import Applied, Moment
+from .events import Applied, Fed, Moment
 
 if TYPE_CHECKING:
     from .machine import Machine
@@ -34,6 +34,8 @@ class Tensor(Mergeable):
     leaves: frozenset[Leaf] = frozenset()
     name: Name | None = None
     weights: Variable | None = None
+    writes: frozenset[Variable] = frozenset()
+    """The variables that are assigned when it is computed."""
     constant: Any = None
     """The Python value of a constant, where it is known."""
 
@@ -47,6 +49,7 @@ class Tensor(Mergeable):
             self.gradients | other.gradients,
             self.leaves | other.leaves,
             self.name if self.name == other.name else None,
+            writes=self.writes | other.writes,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
@@ -123,7 +126,8 @@ def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype:
         for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
             _applied(m, variable, data, place)
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights)
+    writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes)
 
 
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:
@@ -132,6 +136,8 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     key = ("applied", variable)
     before = m.register(key, None)
     m.registers.put(key, leaves if before is None else before | leaves)
+    if before is None:
+        m.events.append(Fed(m.moment(place), variable, leaves, frozenset().union(*(d.reads for d in data))))
     access = m.register(("access", variable), None)
     if before is None or not isinstance(access, Moment) or not leaves <= before:
         return

@@ -67,25 +67,25 @@ def moving_average_variables(scope=None):
 
 
 def variables_initializer(var_list, name="init"):
-    return _s.operation(name)
+    return _s.operation(name, starts=var_list)
 
 
 def global_variables_initializer():
-    return _s.operation("init")
+    return _s.operation("init", starts=_s.get_collection("variables"))
 
 
 initialize_all_variables = global_variables_initializer
 
 
 def local_variables_initializer():
-    return _s.operation("init")
+    return _s.operation("init", starts=_s.get_collection("local_variables"))
 
 
 initialize_local_variables = local_variables_initializer
 
 
 def initialize_variables(var_list, name="init"):
-    return _s.operation(name)
+    return _s.operation(name, starts=var_list)
 
 
 def tables_initializer(name="init_all_tables"):

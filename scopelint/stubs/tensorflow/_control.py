@@ -171,7 +171,7 @@ class TensorArray:
 
 
 def group(*inputs, **kwargs):
-    return _s.operation(kwargs.get("name", "group_deps"))
+    return _s.operation(kwargs.get("name", "group_deps"), inputs=inputs)
 
 
 def no_op(name=None):

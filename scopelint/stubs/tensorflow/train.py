@@ -19,8 +19,10 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     name_scope,
+    note,
     raises,
     reads_of,
+    saveables,
     shape_of,
     shards,
     source,
@@ -28,6 +30,7 @@ from _scopelint import (
     unknown,
     variable_scope,
     version_at_least,
+    writing,
 )
 from tensorflow._base_layer import flatten as _leaves
 from tensorflow._base_layer import initializer_named as _zeros
@@ -143,6 +146,7 @@ class Optimizer:
         if is_callable(loss):
             loss = loss()
         if not given(var_list) or is_unknown(var_list):
+            note("all trained", optimizer=self, loss=loss)
             variables = get_collection("trainable_variables")
         else:
             variables = _leaves(var_list)
@@ -162,6 +166,8 @@ class Optimizer:
                 if is_tensor(v):
                     self._apply_dense(grad, v)
             out = self._finish([grad for grad, _ in pairs], name)
+        out = writing(out, variables + self.variables() + _leaves(global_step))
+        note("trained", optimizer=self, variables=variables, op=out)
         add_to_collection("train_op", out)
         return out
 
@@ -675,15 +681,22 @@ class Saver:
     ):
         with name_scope(name, "save"):
             self._var_list = var_list
+        self._saved = None
+        if not given(defer_build):
+            self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
+        note("saved", saver=self, session=sess)
         return unknown("checkpoint path")
 
     def restore(self, sess, save_path):
+        note("restored", saver=self, session=sess)
         return None
 
     def build(self):
-        return None
+        if self._saved is None:
+            self._saved = saveables(get_collection("variables") if self._var_list is None else self._var_list)
+            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None)
 
     @property
     def last_checkpoints(self):
@@ -708,7 +721,8 @@ class SaverDef:
 
 
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
-    return Saver()
+    note("imported")
+    return Saver(unknown("the variables of the imported graph"))
 
 
 def export_meta_graph(filename=None, **kwargs):
