@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from .checks.cells import repeated_cells
 from .checks.failures import failures
 from .checks.findings import Finding
 from .checks.incomplete import cut_short
@@ -20,7 +21,7 @@ from .jobs import over_roots
 from .project import Analysis
 from .rulebook import RuleBook
 
-CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (failures, misplaced, collisions, collapsed, cut_short)
+CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (failures, misplaced, collisions, collapsed, repeated_cells, cut_short)
 """Every check. Each reads what the runs of one root left and yields findings."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..domain.symbols import Choice
+from ..domain.symbols import Choice, Sym
 from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .tensor_ops import Operation
@@ -110,6 +110,18 @@ def saveables(m: Machine, args: Args) -> Value:
     return m.dict({v.op_name: v for v in found if isinstance(v, Variable)})
 
 
+def repeated(m: Machine, args: Args) -> Value:
+    """`repeated(values)`: the first object that is among the values more than once; None if none is known to be."""
+    value = m.path.peek(args.positional[0])
+    items = m.items_of(value) if isinstance(value, ListValue) else value if isinstance(value, tuple) else ()
+    seen: list[Value] = []
+    for item in map(m.path.peek, items):
+        if isinstance(item, Instance | Sym) and any(item is other for other in seen):
+            return item
+        seen.append(item)
+    return None
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables,
+    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated,
 }  # fmt: skip

@@ -15,7 +15,9 @@ from _scopelint import (
     matmul,
     name_scope,
     namedtuple,
+    note,
     raises,
+    repeated,
     shape_of,
     source,
     state_shape,
@@ -389,11 +391,26 @@ class DeviceWrapper(_Wrapper):
         super().__init__(cell)
 
 
+def innermost(cell):
+    """The cell that wrappers wrap."""
+    while surely(cell, RNNCell) and "_cell" in cell.__dict__:
+        cell = cell._cell
+    return cell
+
+
+def note_repeated(cells, role):
+    """Tell where one cell stands for several."""
+    twice = repeated([innermost(cell) for cell in cells])
+    if twice is not None:
+        note("one cell", cell=twice, role=role)
+
+
 class MultiRNNCell(RNNCell):
     def __init__(self, cells, state_is_tuple=True):
         super().__init__()
         if not is_sequence(cells):
             cells = [cells]
+        note_repeated(cells, "layers")
         self._cells = cells
         self._state_is_tuple = state_is_tuple
 
