@@ -6,9 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from .checks.apart import doubled_scopes, layers_apart, variables_apart
+from .checks.assignments import self_assignments
 from .checks.cells import repeated_cells
+from .checks.drift import drifting_passes
 from .checks.failures import failures
+from .checks.filters import wide_filters
 from .checks.findings import Finding
+from .checks.flags import flags_that_stay, name_scopes_that_do_not_separate, reusing_roots, scopes_not_entered
+from .checks.ignored import dropped_arguments
 from .checks.incomplete import cut_short
 from .checks.positions import misplaced
 from .checks.sharing import collapsed, collisions
@@ -21,7 +27,25 @@ from .jobs import over_roots
 from .project import Analysis
 from .rulebook import RuleBook
 
-CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (failures, misplaced, collisions, collapsed, repeated_cells, cut_short)
+CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
+    failures,
+    variables_apart,
+    layers_apart,
+    name_scopes_that_do_not_separate,
+    flags_that_stay,
+    doubled_scopes,
+    misplaced,
+    scopes_not_entered,
+    collisions,
+    collapsed,
+    drifting_passes,
+    reusing_roots,
+    dropped_arguments,
+    self_assignments,
+    repeated_cells,
+    wide_filters,
+    cut_short,
+)
 """Every check. Each reads what the runs of one root left and yields findings."""
 
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..diagnostics import Step
 from ..domain.symbols import Name, map_literals
 from ..interp.events import Event, Noted
 from ..interp.explore import Exploration, Run
@@ -83,5 +82,3 @@ def _without_numbers(name: Name) -> Name:
 
 def _named(cell: Value) -> str:
     return cell.cls.name if isinstance(cell, Instance) else "cell"
-
-

@@ -29,6 +29,8 @@ class Frame:
     certain: bool = True
     """Whether the program certainly gets here: false from the second turn of a loop of unknown length."""
     depth: int = 0
+    texts: tuple[tuple[str, str], ...] = ()
+    """For a call, the names and values of the parameters that are strings."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""

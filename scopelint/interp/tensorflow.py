@@ -95,6 +95,7 @@ def variable_scope(m: Machine, args: Args) -> Value:
     if isinstance(name, Sym) and default is not None and m.path.known(branch.is_none(name)):
         name = None
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
+    _note_opening(m, args, name, given.get("reuse"))
     try:
         return ScopeContext(
             m.world,
@@ -129,6 +130,21 @@ def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> Non
         second = args.node.args[1].value if len(args.node.args) > 1 else None
         if isinstance(second, n.Name | n.Attribute):
             m.events.append(Misplaced(m.moment(args.place), "tf.variable_scope", "default_name", objects.describe(default)))
+
+
+def _note_opening(m: Machine, args: Args, name: Value, reuse: Value) -> None:
+    """Tell of a scope that says `reuse=False`, and of one that is the root and says AUTO_REUSE."""
+    if args.place.stub or args.node is None:
+        return
+    scope = m.world.current.scope
+    written = next((a.value for a in args.node.args if a.keyword == "reuse"), None)
+    if isinstance(written, n.Const) and written.value is False and scope.reuse in (Reuse.YES, Reuse.AUTO):
+        kind = "object" if isinstance(name, VariableScope) else "string"
+        if kind == "string" or name.reuse in (Reuse.YES, Reuse.AUTO):
+            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name.name if kind == "object" else name, parent=scope.name)
+    root = name == "" or (isinstance(name, VariableScope) and name.name == "")
+    if root and scope.name == "" and m.resolve(reuse) is Reuse.AUTO:
+        m.note("root reuses", args.place, scope="")
 
 
 def get_variable_scope(m: Machine, args: Args) -> Value:
@@ -285,8 +301,18 @@ def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access 
         request.get("trainable"),
         request.get("regularizer"),
         request.get("collections"),
-        access is not None and _defaulted(m, variable),
+        access is not None and _picked_by_default(m, variable),
     )
+
+
+def _picked_by_default(m: Machine, variable: Variable) -> bool:
+    """Whether any scope of a variable got its name by default."""
+    scope = scope_of(variable.key)
+    while scope:
+        if m.register(("defaulted", variable.graph, scope), False) is True:
+            return True
+        scope = scope_of(scope)
+    return False
 
 
 def _defaulted(m: Machine, variable: Variable) -> bool:
@@ -556,6 +582,25 @@ def get_collection(m: Machine, args: Args) -> Value:
     return _collection(m, m.world.current, args)
 
 
+def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: tuple[Value, ...], opened: bool) -> None:
+    """Tell which variables of those seen were picked by a text that their names must hold (`how`)."""
+    graph = m.world.current
+    m.note(
+        "filtered",
+        place,
+        how=how,
+        text=wanted,
+        seen=seen,
+        kept=kept,
+        known=not opened and m.register(("opaque", graph), False) is not True,
+        opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,
+    )
+
+
+_VARIABLES = ("variables", "trainable_variables", "local_variables", "model_variables")
+"""The collections that hold variables."""
+
+
 def _collection(m: Machine, graph: Graph, args: Args) -> Value:
     key = objects.as_key(m, args.get(0, "key"))
     scope = m.resolve(args.get(1, "scope"))
@@ -566,6 +611,9 @@ def _collection(m: Machine, graph: Graph, args: Args) -> Value:
     out = m.list(tuple(graph.collection(key, scope if isinstance(scope, str | Text) else None)))
     if not graph.known_empty:
         out.mark_open()
+    if scope and key in _VARIABLES and isinstance(scope, str | Text):
+        everything = tuple(graph.collection(key))
+        note_filter(m, args.place, "scope", scope, everything, m.items_of(out), out.open)
     return out
 
 
@@ -606,6 +654,7 @@ def make_template(m: Machine, args: Args) -> Value:
         custom_getter=m.resolve(given.get("custom_getter_")),
         origin=m.moment(args.place),
     )
+    m.note("template", args.place, template=template, name=template.name, graph=m.world.current)
     keywords = {k: v for k, v in args.keywords.items() if k not in own}
     return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
 
@@ -615,6 +664,7 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     template = value.template
     first = not template.called
     origin = m.moment(args.place)
+    m.note("template called", args.place, template=template)
     m.registers.put(("template", origin), True)
     try:
         template.enter(origin)

@@ -36,6 +36,8 @@ class Tensor(Mergeable):
     weights: Variable | None = None
     writes: frozenset[Variable] = frozenset()
     """The variables that are assigned when it is computed."""
+    blend: tuple[Variable, int] | None = None
+    """The variable of which it is a sum of multiples, and of how many."""
     constant: Any = None
     """The Python value of a constant, where it is known."""
 
@@ -127,7 +129,32 @@ def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype:
             _applied(m, variable, data, place)
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs))
+
+
+_SCALES = frozenset({"*", "mul", "multiply", "scalar_mul", "/", "truediv", "div", "divide", "identity"})
+_ADDS = frozenset({"+", "add", "-", "sub", "subtract", "add_n", "add_v2"})
+
+
+def _blended(op: str, inputs: list[Tensor | Variable]) -> tuple[Variable, int] | None:
+    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`."""
+    if op not in _SCALES and op not in _ADDS:
+        return None
+    terms = [_term(i) for i in inputs]
+    known = [t for t in terms if t is not None]
+    if op in _SCALES:
+        others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
+        return known[0] if len(known) == 1 and not any(reads_of(i) for i in others) else None
+    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
+        return None
+    return known[0][0], sum(count for _, count in known)
+
+
+def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
+    weights = weights_of(value)
+    if weights is not None:
+        return weights, 1
+    return value.blend if isinstance(value, Tensor) else None
 
 
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:

@@ -60,6 +60,8 @@ def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Pla
         value = manager.enter()
         if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and manager.target is None:
             m.registers.put(("defaulted", m.world.current, value.name), True)
+        name = value.name if isinstance(value, VariableScope) else value.rstrip("/") if isinstance(value, str) else value
+        m.registers.put(("opened", m.world.current, name), True)
         return value
     except TFError as error:
         m.fail(error, place, m.world.current.scope.name)
