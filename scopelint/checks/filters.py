@@ -36,7 +36,8 @@ def _wrong(run: Run) -> Iterator[Noted]:
     for event in run.events:
         if not isinstance(event, Noted) or event.what != "filtered" or event.moment.place.stub or not isinstance(event.facts["text"], str):
             continue
-        found = _none(event, list(made.values())) or _twin(event) or _overlap(event, filters)
+        empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values()))
+        found = empty or _twin(event) or _overlap(event, filters)
         if found is not None:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
@@ -70,9 +71,7 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
 
 def _starts(event: Created, wanted: str) -> bool:
     name = event.variable.op_name
-    return (
-        isinstance(name, str) and (name == wanted or name.startswith(wanted + "/")) and not event.moment.place.filename.endswith("train.py")
-    )
+    return isinstance(name, str) and (name == wanted or name.startswith(wanted + "/"))
 
 
 def _twin(event: Noted) -> tuple[Variable | None, str] | None:

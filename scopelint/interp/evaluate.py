@@ -10,7 +10,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext
 from ..tf.variables import Variable
 from . import branch, calls, imports, loops, objects, operators, strings
 from .machine import Machine
-from .values import Function, Generator, ImportRef, Namespace, Place, Value
+from .values import Function, Generator, ImportRef, ListValue, Namespace, Place, Value
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -271,22 +271,22 @@ def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     values: list[Value] = []
     seen: list[Value] = []
     opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expr(m, inner, node.element)), seen)
-    if seen and not ns.module.stub and all(isinstance(v, Variable) for v in (*seen, *values)):
-        _note_filter(m, ns, node, seen, values, opened)
     out_items = m.list(tuple(values)) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
     if opened:
         out_items.mark_open()
+    if seen and not ns.module.stub and isinstance(out_items, ListValue) and all(isinstance(v, Variable) for v in (*seen, *values)):
+        _note_filter(m, ns, node, seen, out_items)
     return out_items
 
 
-def _note_filter(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: list[Value], opened: bool) -> None:
+def _note_filter(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
     """Tell which variables `[v for v in variables if "text" in v.name]` picks."""
     tests = [test for clause in node.clauses for test in clause.tests]
     found = _text_tested(tests[0]) if len(node.clauses) == 1 and len(tests) == 1 else None
     if found is not None:
         from .tensorflow import note_filter
 
-        note_filter(m, place(ns, node), found[0], m.path.peek(expr(m, ns, found[1])), tuple(seen), tuple(kept), opened)
+        note_filter(m, place(ns, node), found[0], m.path.peek(expr(m, ns, found[1])), tuple(seen), kept)
 
 
 def _text_tested(test: n.Expr) -> tuple[str, n.Expr] | None:

@@ -36,6 +36,8 @@ class Run:
     """The TensorFlow error that ended it."""
     decisions: tuple[Assumption, ...]
     """The tests it decided."""
+    tested: frozenset[int] = frozenset()
+    """ids of the lists that it found empty by a test."""
 
 
 @dataclass(slots=True)
@@ -194,7 +196,7 @@ def _run(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None = No
     except RecursionError:
         m.widen("nesting", place)
     graphs = m.world.graphs
-    return Run(m.events, graphs, ended_by, tuple(m.path.decisions))
+    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested))
 
 
 def _begin(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None, place: Place) -> None:

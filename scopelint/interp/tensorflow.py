@@ -582,7 +582,7 @@ def get_collection(m: Machine, args: Args) -> Value:
     return _collection(m, m.world.current, args)
 
 
-def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: tuple[Value, ...], opened: bool) -> None:
+def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: ListValue) -> None:
     """Tell which variables of those seen were picked by a text that their names must hold (`how`)."""
     graph = m.world.current
     m.note(
@@ -591,8 +591,9 @@ def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[V
         how=how,
         text=wanted,
         seen=seen,
-        kept=kept,
-        known=not opened and m.register(("opaque", graph), False) is not True,
+        kept=m.items_of(kept),
+        list=kept,
+        known=not kept.open and m.register(("opaque", graph), False) is not True,
         opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,
     )
 
@@ -613,7 +614,7 @@ def _collection(m: Machine, graph: Graph, args: Args) -> Value:
         out.mark_open()
     if scope and key in _VARIABLES and isinstance(scope, str | Text):
         everything = tuple(graph.collection(key))
-        note_filter(m, args.place, "scope", scope, everything, m.items_of(out), out.open)
+        note_filter(m, args.place, "scope", scope, everything, out)
     return out
 
 
