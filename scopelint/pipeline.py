@@ -16,6 +16,7 @@ from .checks.findings import Finding
 from .checks.flags import flags_that_stay, name_scopes_that_do_not_separate, reusing_roots, scopes_not_entered
 from .checks.ignored import dropped_arguments
 from .checks.incomplete import cut_short
+from .checks.lifecycle import lives
 from .checks.positions import misplaced
 from .checks.sharing import collapsed, collisions
 from .config import Settings
@@ -44,6 +45,7 @@ CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
     self_assignments,
     repeated_cells,
     wide_filters,
+    lives,
     cut_short,
 )
 """Every check. Each reads what the runs of one root left and yields findings."""

@@ -137,27 +137,35 @@ def _unnamed_layers(run: Run) -> Iterator[Noted]:
 
 
 def _cells_of_steps(run: Run) -> Iterator[Noted]:
-    """A recurrent cell that each turn of a loop makes anew: the state goes on, new input comes in, but not the weights."""
-    fed = {e.variable: e for e in run.events if isinstance(e, Fed)}
-    asked: dict[object, Created] = {}
-    for event in created(run):
-        if not event.moment.place.stub or "rnn" not in event.moment.place.filename.rpartition("stubs")[2]:
+    """A recurrent cell that each turn of a loop makes anew: the state goes on, but not the weights."""
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    steps: dict[object, Noted] = {}
+    for event in run.events:
+        if not isinstance(event, Noted) or event.what != "stepped":
             continue
-        key = (event.variable.graph, event.moment.user_place(), event.moment.place)
-        first = asked.get(key)
-        asked[key] = event
-        one, two = (fed.get(e.variable) if e is not None else None for e in (first, event))
-        if first is None or one is None or two is None or not _same_loop(first.moment, event.moment):
+        first = steps.get(event.moment.user_place())
+        steps[event.moment.user_place()] = event
+        if first is None or first.facts["cell"] is event.facts["cell"] or not _same_loop(first.moment, event.moment):
             continue
-        if first.variable in two.reads and two.leaves - one.leaves and first.variable.shape == event.variable.shape:
+        before, own = _own(first), _own(event)
+        if before & frozenset(event.facts["state"] or ()) and own and not own & before and all(v in made for v in own):
+            variable = min(own, key=lambda v: v.serial)
             reason = "a cell made anew at each step has weights of its own at each step"
-            yield _pair(event.moment, first.moment, event.moment, event.variable, reason)
+            yield _pair(event.moment, first.moment, event.moment, variable, reason)
+
+
+def _own(step: Noted) -> frozenset[Variable]:
+    """The variables of the cell that made a step."""
+    inputs, state, out = (frozenset(step.facts[k] or ()) for k in ("inputs", "state", "out"))
+    return out - inputs - state
 
 
 def _same_loop(first: Moment, second: Moment) -> bool:
     """Whether two moments part in two turns of one loop."""
     one, two = story.divergence(first, second), story.divergence(second, first)
-    return one is not None and two is not None and one.turn is not None and two.turn is not None and one.place == two.place
+    if one is None or two is None or one.turn is None or two.turn is None:
+        return False
+    return one.place == two.place and not one.place.stub
 
 
 def _templates(run: Run) -> Iterator[Noted]:

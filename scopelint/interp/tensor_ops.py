@@ -193,7 +193,7 @@ def _tensor_attribute(m: Machine, value: Any, name: str, place: Place) -> Value:
     if name in ("device", "_shape"):
         return m.fresh(name)
     if name in ("eval", "numpy"):
-        return Builtin(name, lambda m, args: m.fresh(f"{name}()"))
+        return Builtin(name, lambda m, args: _evaluated(m, value, name, args))
     if isinstance(value, Variable | PartitionedVariable):
         found = _variable_attribute(m, value, name)
         if found is not MISSING:
@@ -207,7 +207,9 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     if name in ("initialized_value", "read_value", "value", "initial_value"):
         reads = frozenset(operands_of(value))
         if name == "initial_value":
-            return Tensor(value.shape, value.dtype, reads, reads)
+            return Tensor(value.shape, value.dtype)
+        if name == "initialized_value":  # what is waited for is not read too early
+            return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
         view = value if isinstance(value, Variable) else None
         return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
     if name == "initializer":
@@ -217,10 +219,20 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     if name in ("_ref", "ref", "experimental_ref"):
         return Builtin(name, lambda m, args: value)
     if name == "load":
-        return Builtin(name, lambda m, args: None)
+        return Builtin(name, lambda m, args: m.note("loaded", args.place, variables=operands_of(value)))
     if name == "_save_slice_info":
         return None
     return MISSING
+
+
+def _evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
+    """`tensor.eval()`, `op.run()`: the default session runs it, or the one that is given."""
+    if name != "numpy":
+        session = m.path.peek(args.get(1, "session"))
+        opaque = isinstance(value, Operation) and value.opaque
+        known = session if isinstance(session, Instance) else None
+        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=())
+    return m.fresh(f"{name}()")
 
 
 def operands_of(value: Variable | PartitionedVariable) -> tuple[Variable, ...]:
@@ -238,6 +250,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
 def _operation_attribute(m: Machine, value: Operation, name: str, place: Place) -> Value:
     if name == "name":
         return value.name if value.name is not None else Sym(("name", value), "op.name", "str")
+    if name == "run":
+        return Builtin(name, lambda m, args: _evaluated(m, value, name, args))
     if name == "outputs":
         return m.list((value.output,) if value.output is not None else ())
     if name == "graph":

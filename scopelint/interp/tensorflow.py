@@ -549,8 +549,8 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
         return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
         return Builtin(name, lambda m, args: Tensor())
-    if name in ("finalize", "seed", "finalized", "version", "building_function"):
-        return Builtin(name, lambda m, args: None) if name == "finalize" else Sym(("graph", graph, name), f"graph.{name}")
+    if name == "finalize":
+        return Builtin(name, lambda m, args: m.note("finalized", args.place, graph=graph))
     return Sym(("graph", graph, name), f"graph.{name}")
 
 

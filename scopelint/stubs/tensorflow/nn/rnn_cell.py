@@ -17,6 +17,7 @@ from _scopelint import (
     namedtuple,
     note,
     raises,
+    reads_of,
     repeated,
     shape_of,
     source,
@@ -80,14 +81,18 @@ class RNNCell(Layer):
     def __call__(self, inputs, state, scope=None):
         if scope is not None:
             with variable_scope(scope) as scope:
-                return super().__call__(inputs, state, scope=scope)
+                return self._stepped(inputs, state, super().__call__(inputs, state, scope=scope))
         # Some subclasses never call the constructor.
         entered = getattr(self, "_rnncell_scope", None)
         if entered is None:
             entered = variable_scope(get_variable_scope())
             self._rnncell_scope = entered
         with entered:
-            return super().__call__(inputs, state)
+            return self._stepped(inputs, state, super().__call__(inputs, state))
+
+    def _stepped(self, inputs, state, out):
+        note("stepped", cell=self, inputs=reads_of(inputs), state=reads_of(state), out=reads_of(out))
+        return out
 
     @property
     def state_size(self):
@@ -121,7 +126,7 @@ class RNNCell(Layer):
 
 class LayerRNNCell(RNNCell):
     def __call__(self, inputs, state, scope=None, *args, **kwargs):
-        return Layer.__call__(self, inputs, state, *args, scope=scope, **kwargs)
+        return self._stepped(inputs, state, Layer.__call__(self, inputs, state, *args, scope=scope, **kwargs))
 
 
 class BasicRNNCell(LayerRNNCell):
