@@ -10,6 +10,7 @@ from .checks.apart import doubled_scopes, layers_apart, variables_apart
 from .checks.assignments import self_assignments
 from .checks.cells import repeated_cells
 from .checks.drift import drifting_passes
+from .checks.eager import kept_by_nobody
 from .checks.failures import failures
 from .checks.filters import wide_filters
 from .checks.findings import Finding
@@ -18,7 +19,7 @@ from .checks.ignored import dropped_arguments
 from .checks.incomplete import cut_short
 from .checks.lifecycle import lives
 from .checks.positions import misplaced
-from .checks.sharing import collapsed, collisions
+from .checks.sharing import collapsed, collisions, functions_that_meet
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span
 from .discovery import Problem, Project
@@ -39,12 +40,14 @@ CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
     scopes_not_entered,
     collisions,
     collapsed,
+    functions_that_meet,
     drifting_passes,
     reusing_roots,
     dropped_arguments,
     self_assignments,
     repeated_cells,
     wide_filters,
+    kept_by_nobody,
     lives,
     cut_short,
 )

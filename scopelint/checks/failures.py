@@ -1,4 +1,4 @@
-"""The errors TensorFlow raises: TVS101 to TVS104, TVS106, TVS107."""
+"""The errors TensorFlow raises: TVS101 to TVS107."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ CODES = {
     Kind.INVALID: "TVS106",
     Kind.NESTING: "TVS106",
     Kind.TEMPLATE_CREATES: "TVS107",
+    Kind.FUNCTION_CREATES: "TVS105",
 }
 
 
@@ -109,6 +110,7 @@ def _verb(kind: Kind) -> str:
         Kind.DTYPE: "asked for with another dtype here",
         Kind.PARTITION: "asked for with another partitioning here",
         Kind.DEFAULT_NAME_REUSE: "opened here",
+        Kind.FUNCTION_CREATES: "created by a trace that is not the first here",
         Kind.TEMPLATE_CREATES: "created by a later call of the template here",
     }.get(kind, "rejected here")
 

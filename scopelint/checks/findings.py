@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 
@@ -9,6 +10,14 @@ from ..diagnostics import Step
 from ..domain.path import Assumption
 from ..interp.events import Event, Moment
 from ..interp.explore import Exploration, Run
+
+ONE_NETWORK = re.compile(
+    r"train|eval|valid|test|infer|predict|sampl|generat|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
+    r"first|second|source|target|twin|siam|loss|optim|summar|grad|penalty|metric|batch|step|time|iter|layer|head|query|doc|view|input|image|"
+    r"shar|same|reuse|again|content|style|augment|noise|perturb|actor|critic|label|unlabel|main|^[a-z]?\d*$",
+    re.IGNORECASE,
+)
+"""What people call scopes and functions around one network that they mean to run twice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from ..interp.explore import Exploration, Run
 from ..interp.values import Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import ONE_NETWORK, Finding, assumptions, grouped
 
 
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
@@ -97,14 +97,6 @@ def _below(shared: Shared, opening: Noted) -> bool:
 
 # -- name scopes
 
-_MEANT = re.compile(
-    r"train|eval|valid|test|infer|predict|sampl|generat|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
-    r"first|second|source|target|twin|siam|loss|optim|summar|grad|penalty|metric|batch|step|time|iter|layer|head|query|doc|view|input|image|"
-    r"shar|same|reuse|again|content|style|augment|noise|perturb|actor|critic|label|unlabel|main|^[a-z]?\d*$",
-    re.IGNORECASE,
-)
-"""What people call name scopes around one network that they mean to run twice."""
-
 
 def _under_name_scopes(run: Run) -> Iterator[Noted]:
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
@@ -113,7 +105,7 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
             continue
         first = made[event.variable]
         here, there = _outer_name_scope(event.asked), _outer_name_scope(first.asked)
-        if not here or not there or _plain(here) == _plain(there) or _MEANT.search(_plain(here)) or _MEANT.search(_plain(there)):
+        if not here or not there or _plain(here) == _plain(there) or ONE_NETWORK.search(_plain(here)) or ONE_NETWORK.search(_plain(there)):
             continue
         if event.moment.user_place() != first.moment.user_place():
             continue

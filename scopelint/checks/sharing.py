@@ -19,9 +19,10 @@ from ..diagnostics import Step
 from ..domain.symbols import show
 from ..interp.events import Applied, Created, Event, Frame, Moment, Shared
 from ..interp.explore import Exploration, Run
+from ..interp.values import Instance
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import ONE_NETWORK, Finding, assumptions, grouped
 
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
@@ -68,6 +69,37 @@ def _first(event: Applied) -> Moment:
 
 def _mixed(run: Run) -> Iterator[Applied]:
     return (event for event in _accidental(run) if _is_mixed(run, event))
+
+
+def functions_that_meet(exploration: Exploration) -> Iterator[Finding]:
+    """TVS301: two tf.functions share by AUTO_REUSE, through the store that all of them have in common."""
+
+    def key(event: Event) -> object:
+        return event.moment.user_place()
+
+    for group in grouped(exploration, _across_functions, key):
+        event = group.event
+        assert isinstance(event, Shared)
+        assert isinstance(event.variable.site, Moment)
+        first = event.variable.site
+        steps = story.two_ways(first, "first created here", event.moment, "taken here in another tf.function")
+        values = {"variable": show(event.variable.op_name), "first": str(first.user_place().span.row), "reason": _IN_FUNCTIONS}
+        yield Finding("TVS301", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group))
+
+
+_IN_FUNCTIONS = "other data in another tf.function, and all tf.functions have one variable store"
+
+
+def _across_functions(run: Run) -> Iterator[Shared]:
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    for event in run.events:
+        if isinstance(event, Shared) and event.auto and event.asked.function is not None and event.variable in made:
+            here, there = event.asked.function, made[event.variable].asked.function
+            if there is None or there is here or not isinstance(here, Instance) or not isinstance(there, Instance):
+                continue
+            names = [str(f.attrs.get("__name__")) for f in (here, there)]
+            if not any(ONE_NETWORK.search(name) for name in names):
+                yield event
 
 
 def _stacked(run: Run) -> Iterator[Applied]:

@@ -107,6 +107,8 @@ class Asked:
     collections: tuple[object, ...] | None = None
     defaulted: bool = False
     """Whether a scope of the variable's got its name by default: nobody asked for this very name."""
+    function: Value = None
+    """The tf.function that was being traced."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

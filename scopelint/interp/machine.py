@@ -87,6 +87,8 @@ class Machine:
     """ids of the nodes of functions that were called."""
     tested: set[int] = field(init=False, default_factory=set)
     """ids of the lists that were found empty by a test."""
+    tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)
+    """The tf.functions being traced, outermost first, each with whether it may create variables."""
     compared: dict[Value, list[Any]] = field(init=False, default_factory=dict)
     """The constants each unknown value was compared with."""
     steps: int = field(init=False, default=0)

@@ -122,6 +122,31 @@ def repeated(m: Machine, args: Args) -> Value:
     return None
 
 
+def reachable(m: Machine, args: Args) -> Value:
+    """`reachable(object)`: the variables that are held by an object, or by what it holds; unknown if not all of that is known."""
+    found: dict[Variable, bool] = {}
+    seen: set[int] = set()
+    stack: list[Value] = [args.positional[0]]
+    while stack:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Variable):
+            found[value] = True
+        elif isinstance(value, PartitionedVariable):
+            stack.extend(value.shards)
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        elif isinstance(value, tuple):
+            stack.extend(value)
+        elif isinstance(value, ListValue | DictValue | Instance) and id(value) not in seen:
+            seen.add(id(value))
+            if isinstance(value, ListValue):
+                stack.extend(m.items_of(value))
+            else:
+                cells = value.cells if isinstance(value, DictValue) else value.attrs
+                stack.extend(cells.get(k) for k in cells.keys())
+    return m.list(tuple(sorted(found, key=lambda v: v.serial)))
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated,
+    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated, "reachable": reachable,
 }  # fmt: skip

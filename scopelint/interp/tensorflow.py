@@ -20,7 +20,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGe
 from ..tf.store import Access, InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
-from . import branch, calls, layer_ops, library, loops, nest, objects, running, shape_ops, withs
+from . import branch, calls, functions, layer_ops, library, loops, nest, objects, running, shape_ops, withs
 from .events import Asked, Created, Misplaced, Moment, Shared
 from .machine import Halt, Machine
 from .tensor_ops import DType, Operation, broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
@@ -278,6 +278,7 @@ def _access(m: Machine, args: Args, scope: VariableScope, get: Callable[[Moment]
     for one in shards:
         asked = _asked(m, one, scope, access, request)
         if access.created:
+            functions.check_creation(m, one, args.place)
             m.events.append(Created(site, one, asked))
         else:
             m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
@@ -302,6 +303,7 @@ def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access 
         request.get("regularizer"),
         request.get("collections"),
         access is not None and _picked_by_default(m, variable),
+        m.tracing[-1][0] if m.tracing else None,
     )
 
 
@@ -462,6 +464,7 @@ def make_variable(m: Machine, args: Args) -> Value:
     except TFError as error:
         m.fail(error, args.place)
         return Tensor(shape)
+    functions.check_creation(m, variable, args.place)
     request = {"name": name, "trainable": variable.trainable}
     m.events.append(Created(site, variable, _asked(m, variable, variable.graph.scope, None, request)))
     return variable
@@ -483,6 +486,7 @@ def keras_variable(m: Machine, args: Args) -> Value:
         kind="keras",
         site=site,
     )
+    functions.check_creation(m, variable, args.place)
     request = {"name": m.resolve(given.get("name")), "trainable": variable.trainable}
     m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, request)))
     return variable
@@ -895,7 +899,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
 
 def install(m: Machine) -> dict[str, Value]:
     """The names of `_scopelint`."""
-    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS, running.INTRINSICS)
+    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS, running.INTRINSICS, functions.INTRINSICS)
     names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
 
     def cls(name: str, native: Any, instances: Any) -> ClassValue:

@@ -27,6 +27,7 @@ class Kind(Enum):
     INVALID = "invalid request"
     NESTING = "improper nesting"
     TEMPLATE_CREATES = "template creates"
+    FUNCTION_CREATES = "tf.function creates"
     OTHER = "other"
 
 

@@ -23,9 +23,11 @@ from _scopelint import (
     raises,
     reads_of,
     saveables,
+    reachable,
     shape_of,
     shards,
     source,
+    surely,
     tensor,
     unknown,
     variable_scope,
@@ -771,21 +773,36 @@ def write_graph(graph_or_graph_def, logdir, name, as_text=True):
 
 class Checkpoint:
     def __init__(self, **kwargs):
+        note("checkpoint made", checkpoint=self)
         for key, value in kwargs.items():
             setattr(self, key, value)
 
-    def save(self, file_prefix, session=None):
+    def _note(self):
+        note("checkpoint", checkpoint=self, holds=reachable(self))
+
+    def save(self, file_prefix, session=None, options=None):
+        self._note()
         return unknown("checkpoint path")
 
-    def restore(self, save_path):
+    def write(self, file_prefix, session=None, options=None):
+        self._note()
+        return unknown("checkpoint path")
+
+    def restore(self, save_path, options=None):
+        return unknown("status")
+
+    def read(self, save_path, options=None):
         return unknown("status")
 
 
 class CheckpointManager:
     def __init__(self, checkpoint, directory, max_to_keep=None, **kwargs):
         self.latest_checkpoint = unknown("latest_checkpoint")
+        self._checkpoint = checkpoint
 
     def save(self, *args, **kwargs):
+        if surely(self._checkpoint, Checkpoint):
+            self._checkpoint._note()
         return unknown("checkpoint path")
 
 
