@@ -34,7 +34,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
     filters: list[Noted] = []
     for event in run.events:
-        if not isinstance(event, Noted) or event.what != "filtered" or event.moment.place.stub or not isinstance(event.facts["text"], str):
+        if not isinstance(event, Noted) or event.what != "filtered" or not isinstance(event.facts["text"], str):
             continue
         empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values()))
         found = empty or _twin(event) or _overlap(event, filters)

@@ -23,7 +23,7 @@ from .findings import Finding, assumptions, grouped
 
 
 def lives(exploration: Exploration) -> Iterator[Finding]:
-    """TVS501 to TVS510."""
+    """TVS501 to TVS509."""
     checks: dict[str, Callable[[Run], Iterator[Noted]]] = {
         "TVS501": _uninitialized,
         "TVS502": _after_saver,
@@ -34,7 +34,6 @@ def lives(exploration: Exploration) -> Iterator[Finding]:
         "TVS507": _initialized_after_restore,
         "TVS508": _slots_shared,
         "TVS509": _untrained,
-        "TVS510": _finalized,
     }
     for code, check in checks.items():
         for group in grouped(exploration, check, lambda event: event.moment.user_place()):
@@ -409,16 +408,3 @@ def _twins(trained: Created, other: Created) -> bool:
     one, two = trained.variable, other.variable
     leaf = [str(v.op_name).rpartition("/")[2].rstrip("_0123456789") for v in (one, two)]
     return one.graph is two.graph and trained.moment.place == other.moment.place and one.shape == two.shape and leaf[0] == leaf[1]
-
-
-def _finalized(run: Run) -> Iterator[Noted]:
-    """A variable is made in a graph that was closed for changes."""
-    closed: dict[int, Noted] = {}
-    for event in run.events:
-        if isinstance(event, Noted) and event.what == "finalized":
-            closed[id(event.facts["graph"])] = event
-        elif isinstance(event, Created) and id(event.variable.graph) in closed:
-            before = closed[id(event.variable.graph)]
-            if _follows(before.moment, event.moment):
-                facts = {"variable": event.variable, "earlier": before.moment, "before": "the graph is finalized here"}
-                yield Noted(event.moment, "created here", facts)

@@ -32,7 +32,10 @@ def traced(m: Machine, args: Args) -> Value:
 
 
 def check_creation(m: Machine, variable: Variable, place: Place) -> None:
-    """TensorFlow refuses variables that a tf.function makes when it is traced again."""
+    """TensorFlow refuses variables that a tf.function makes when it is traced again, and any in a graph that was finalized."""
+    if m.register(("finalized", variable.graph), False) is True and not variable.assumed:
+        message = "Graph is finalized and cannot be modified."
+        m.fail(TFError(Kind.FINALIZED, "RuntimeError", message, variable=variable.op_name), place)
     if m.tracing and not m.tracing[-1][1] and not variable.assumed:
         m.fail(TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name), place)
 
@@ -76,6 +79,13 @@ def bound_method(m: Machine, args: Args) -> Value:
     return BoundMethod(args.positional[0], args.positional[1])
 
 
+def finalize(m: Machine, args: Args) -> Value:
+    """`finalize(graph)`: nothing can be added to it from now on."""
+    m.registers.put(("finalized", m.resolve(args.positional[0])), True)
+    return None
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "traced": traced, "signature": signature, "created_since": created_since, "bound_method": bound_method,
+    "finalize": finalize,
 }  # fmt: skip

@@ -554,7 +554,7 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
         return Builtin(name, lambda m, args: Tensor())
     if name == "finalize":
-        return Builtin(name, lambda m, args: m.note("finalized", args.place, graph=graph))
+        return Builtin(name, lambda m, args: m.registers.put(("finalized", graph), True))
     return Sym(("graph", graph, name), f"graph.{name}")
 
 

@@ -6,6 +6,7 @@ from _scopelint import (
     add_to_collection,
     context,
     dtype_of,
+    finalize,
     find_variable,
     get_collection,
     get_default_graph,
@@ -916,21 +917,21 @@ def MonitoredTrainingSession(
 ):
     if is_sequence(hooks):
         _begin(hooks)
-    note("finalized", graph=get_default_graph())
+    finalize(get_default_graph())
     return unknown("session")
 
 
 def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
     if is_sequence(hooks):
         _begin(hooks)
-    note("finalized", graph=get_default_graph())
+    finalize(get_default_graph())
     return unknown("session")
 
 
 def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, **kwargs):
     if is_sequence(hooks):
         _begin(hooks)
-    note("finalized", graph=get_default_graph())
+    finalize(get_default_graph())
     return unknown("session")
 
 
