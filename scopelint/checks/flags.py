@@ -77,10 +77,27 @@ def _shown(scope: Value) -> str:
 
 
 def _kept_flags(run: Run) -> Iterator[Noted]:
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
     for event in _noted(run, "reuse stays"):
         shared = next((e for e in run.events if isinstance(e, Shared) and _below(e, event)), None)
-        if shared is not None:
+        if shared is not None and _contradicts(event, shared, made.get(shared.variable)):
             yield Noted(event.moment, event.what, {**event.facts, "shared": shared})
+
+
+def _contradicts(event: Noted, shared: Shared, first: Created | None) -> bool:
+    """Whether who wrote `reuse=False` can see the flag in force: not where a whole network is called again to share.
+
+    Under AUTO_REUSE, a scope that is to be new each time is shared within one opening of the scope around it.
+    """
+    origin = event.facts["origin"]
+    if shared.auto:
+        return first is not None and first.asked.reuse_origin is origin
+    return isinstance(origin, Moment) and _activation(origin) is _activation(event.moment)
+
+
+def _activation(moment: Moment) -> object:
+    """The call of a function that a moment is in, loops aside."""
+    return next((f for f in (moment.frame.outwards() if moment.frame is not None else ()) if f.turn is None), None)
 
 
 def _below(shared: Shared, opening: Noted) -> bool:

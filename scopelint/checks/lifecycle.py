@@ -147,12 +147,10 @@ def _told(event: Noted, created: Created, session: _Session, initializers: list[
     last = next((e for e in reversed(initializers) if e.facts["op"] in ran and _graph(e.facts["op"]) is variable.graph), None)
     row = event.moment.user_place().span.row
     line = created.moment.user_place().span.row
+    facts = {"variable": variable, "earlier": created.moment, "before": "made here"}
     if last is None:
-        if not session.runs and not ran:
-            reason = f"read by the session in line {row} before anything has initialized it"
-            yield Noted(
-                event.moment, "read here", {"variable": variable, "reason": reason, "earlier": created.moment, "before": "made here"}
-            )
+        reason = f"read by the session in line {row} before anything has initialized it"
+        yield Noted(event.moment, "read here", {**facts, "reason": reason})
         return
     if last.moment.serial < created.moment.serial:
         reason = f"created in line {line}, after this initializer was made, and not initialized when line {row} runs"
@@ -160,7 +158,7 @@ def _told(event: Noted, created: Created, session: _Session, initializers: list[
         reason = f"a local variable, which this initializer leaves out, so that it is not initialized when line {row} runs"
     else:
         reason = f"left out by this initializer, and not initialized when line {row} runs"
-    yield Noted(last.moment, "the initializer is made here", {"variable": variable, "reason": reason, "earlier": created.moment, "before": "made here"})  # fmt: skip
+    yield Noted(last.moment, "the initializer is made here", {**facts, "reason": reason})
 
 
 def _graph(op: Operation) -> Graph | None:
@@ -211,7 +209,7 @@ def _initialized_in_loop(run: Run) -> Iterator[Noted]:
     opened = {id(e.facts["session"]): e.moment for e in _noted(run, "session")}
     runs = list(_noted(run, "run"))
     for event in runs:
-        starts = _starts(event)
+        starts = {v for v in _starts(event) if v.collection == "global"}
         session = opened.get(id(event.facts["session"]))
         if not starts or session is None or event.moment.arms:
             continue
@@ -332,18 +330,27 @@ def _from_uninitialized(run: Run) -> Iterator[Noted]:
     """A variable whose initial value reads another one, where one operation initializes both in no order."""
     done: set[Variable] = set()
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
-    for event in _noted(run, "run"):
+    savers = _savers(run)
+    for event in run.events:
+        if not isinstance(event, Noted):
+            continue
+        if event.what in ("handed out", "imported"):
+            return
+        if event.what == "restored":
+            done |= set((_saves(event, savers) or {}).values())
+        if event.what != "run":
+            continue
         starts = _starts(event)
         for variable in sorted(starts, key=lambda v: v.serial):
             first = made.get(variable)
             if first is None or not variable.resource or event.facts["opaque"]:
                 continue
-            early = (_initial_reads(first) & starts) - done - {variable}
+            early = {v for v in _initial_reads(first) - done - {variable} if v in made}
             if early:
                 other = min(early, key=lambda v: v.serial)
                 facts = {"variable": variable, "given": show(other.op_name), "earlier": _site(other), "before": "made here"}
                 yield Noted(first.moment, "made from its value here", facts)
-        done |= starts
+        done |= starts | _writes(event)
 
 
 def _initial_reads(created: Created) -> frozenset[Variable]:

@@ -91,12 +91,14 @@ def fetched(m: Machine, args: Args) -> Value:
 
 
 def writing(m: Machine, args: Args) -> Value:
-    """`writing(tensor, variables)`: the tensor, whose computation also reads and assigns some variables."""
+    """`writing(tensor, variables, reading=False)`: the tensor, whose computation also reads and assigns some variables, or only
+    reads them."""
     tensor = m.path.peek(args.positional[0])
     if not isinstance(tensor, Tensor):
         return tensor
     found = frozenset(v for v in actions(m, args.positional[1])[0] if isinstance(v, Variable))
-    return replace(tensor, reads=tensor.reads | found, writes=tensor.writes | found)
+    written = frozenset[Variable]() if m.path.peek(args.get(2, "reading")) is True else found
+    return replace(tensor, reads=tensor.reads | found, writes=tensor.writes | written)
 
 
 def saveables(m: Machine, args: Args) -> Value:
@@ -148,5 +150,6 @@ def reachable(m: Machine, args: Args) -> Value:
 
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated, "reachable": reachable,
+    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated,
+    "reachable": reachable,
 }  # fmt: skip
