@@ -68,15 +68,18 @@ def created(run: Run) -> list[Created]:
 
 
 def _plain_variables(run: Run) -> Iterator[Noted]:
+    templates = {(e.moment.place, e.moment.frame) for e in run.events if isinstance(e, Noted) and e.what == "template called"}
     asked: dict[object, Created] = {}
     for event in created(run):
         variable, name = event.variable, event.asked.name
         key = (variable.graph, event.asked.scope, name if name is not None else event.moment.user_place())
         first = asked.get(key)
-        if first is not None and _is_plain(event) and event.asked.reuse in _SHARING and isinstance(event.asked.reuse_origin, Moment):
+        origin = event.asked.reuse_origin
+        sharing = event.asked.reuse in _SHARING and isinstance(origin, Moment) and (origin.place, origin.frame) not in templates
+        if first is not None and sharing and _is_plain(event):
             flag = "reuse=True" if event.asked.reuse is Reuse.YES else "AUTO_REUSE"
             reason = f"a second {show(first.variable.op_name)}: tf.Variable takes no notice of the {flag} in force"
-            yield _pair(event.moment, first.moment, event.moment, variable, reason, origin=event.asked.reuse_origin)
+            yield _pair(event.moment, first.moment, event.moment, variable, reason, origin=origin)
         if variable.kind == "get_variable" and event.asked.reuse is Reuse.AUTO and variable.key != variable.op_name:
             taken = next((e for e in asked.values() if e.variable.op_name == variable.key and e.variable.graph is variable.graph), None)
             if taken is not None and taken.variable.kind == "variable" and not taken.moment.place.stub:

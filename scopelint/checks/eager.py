@@ -47,7 +47,7 @@ def _thrown_away(run: Run) -> Iterator[Noted]:
     for event in run.events:
         if not isinstance(event, Created) or not event.variable.graph.eager or event.variable.trainable is not True:
             continue
-        first = made.setdefault((event.moment.user_place(), event.moment.place, event.variable.op_name), event)
+        first = made.setdefault((event.moment.user_place(), event.moment.place, event.asked.name), event)
         one, two = story.divergence(first.moment, event.moment), story.divergence(event.moment, first.moment)
         if one is None or two is None or one.turn is None or one.place != two.place or one.place.stub:
             continue
