@@ -9,6 +9,7 @@ from functools import cache
 from .checks.apart import doubled_scopes, layers_apart, variables_apart
 from .checks.assignments import self_assignments
 from .checks.cells import repeated_cells
+from .checks.contracts import broken_contracts, kept_contracts, settled
 from .checks.drift import drifting_passes
 from .checks.eager import kept_by_nobody
 from .checks.failures import failures
@@ -81,7 +82,10 @@ def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
     """The diagnostics of one root."""
     exploration = analysis.explore(root)
     rules, label = _rules(), analysis.label(root)
-    return [worded(finding, rules, label) for check in CHECKS for finding in check(exploration)]
+    contracts = analysis.contracts(exploration)
+    kept = kept_contracts(exploration, contracts)
+    findings = [finding for check in CHECKS for finding in check(exploration) if not settled(finding, kept)]
+    return [worded(finding, rules, label) for finding in (*findings, *broken_contracts(exploration, contracts))]
 
 
 def _identity(diagnostic: Diagnostic) -> tuple[object, ...]:

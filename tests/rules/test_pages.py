@@ -78,8 +78,13 @@ def versions(example: Example) -> list[str]:
 
 def raising(example: Example) -> tuple[int, Rule] | None:
     """The row and the rule of the first error that the example marks."""
-    errors = ((row, BOOK.rules[code]) for row, code in example.expected if BOOK.rules[code].severity is Severity.ERROR)
+    errors = ((row, BOOK.rules[code]) for row, code in example.expected if is_predicted(BOOK.rules[code]))
     return next(errors, None)
+
+
+def is_predicted(rule: Rule) -> bool:
+    """Whether TensorFlow, or Python, raises what the rule reports: a broken contract is an error of scopelint's alone."""
+    return rule.severity is Severity.ERROR and not rule.code.startswith("TVS7")
 
 
 def error_pattern(rule: Rule) -> re.Pattern[str]:
@@ -120,7 +125,7 @@ def test_a_page_has_three_bad_and_three_good_examples_that_are_whole_programs(ru
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_text_that_a_page_predicts_is_one_that_the_page_explains(rule: Rule) -> None:
-    assert rule.severity is not Severity.ERROR or rule.error or rule.code == "TVS901"
+    assert not is_predicted(rule) or rule.error or rule.code == "TVS901"
     assert rule.severity is Severity.ERROR or not rule.error
     for line in filter(None, rule.error.split("\n")):
         assert re.match(r"[A-Z]\w+Error: ", line)
