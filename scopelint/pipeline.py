@@ -20,7 +20,7 @@ from .checks.ignored import dropped_arguments
 from .checks.incomplete import cut_short
 from .checks.lifecycle import lives
 from .checks.positions import misplaced
-from .checks.sharing import collapsed, collisions, functions_that_meet
+from .checks.sharing import collapsed, collisions, networks_that_meet
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span
 from .discovery import Problem, Project
@@ -41,7 +41,7 @@ CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
     scopes_not_entered,
     collisions,
     collapsed,
-    functions_that_meet,
+    networks_that_meet,
     drifting_passes,
     reusing_roots,
     dropped_arguments,

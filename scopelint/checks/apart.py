@@ -36,7 +36,8 @@ def doubled_scopes(exploration: Exploration) -> Iterator[Finding]:
 
 def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterator[Noted]]) -> Iterator[Finding]:
     def key(event: Event) -> object:
-        return event.moment.user_place()
+        assert isinstance(event, Noted)
+        return story.parting(event.facts["first"], event.facts["again"])
 
     for group in grouped(exploration, events, key):
         pair = group.event

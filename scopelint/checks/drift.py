@@ -43,6 +43,7 @@ def _drifts(run: Run) -> Iterator[Noted]:
         if isinstance(event, Created | Shared) and isinstance(origin, Moment) and event.asked.reuse is Reuse.AUTO:
             passes.setdefault(origin.serial, []).append(event)
     ordered = [passes[serial] for serial in sorted(passes)]
+    yield from _numbered_on(ordered)
     for index, later in enumerate(ordered):
         touched = {e.variable for e in later}
         made = [e for e in later if isinstance(e, Created)]
@@ -55,6 +56,30 @@ def _drifts(run: Run) -> Iterator[Noted]:
                 first = next((e for e in earlier if isinstance(e, Created) and e.variable not in touched and _alike(e, again)), None)
                 if first is not None:
                     yield Noted(again.moment, "drift", {"first": first, "again": again})
+
+
+def _numbered_on(passes: list[list[Created | Shared]]) -> Iterator[Noted]:
+    """A second call of the same code, with the same arguments, whose names go on counting: nothing is shared."""
+    first_passes: dict[object, list[Created | Shared]] = {}
+    for later in passes:
+        origin = later[0].asked.reuse_origin
+        assert isinstance(origin, Moment)
+        earlier = first_passes.setdefault((origin.place, later[0].variable.graph), later)
+        if earlier is later or len(earlier) != len(later) or not all(isinstance(e, Created) for e in (*earlier, *later)):
+            continue
+        if all(_counted(a, b) for a, b in zip(earlier, later, strict=True)):
+            yield Noted(later[0].moment, "drift", {"first": earlier[0], "again": later[0]})
+
+
+def _counted(first: Created | Shared, again: Created | Shared) -> bool:
+    """Whether two names differ by numbers alone, and no argument on the way to them does."""
+    one, two = first.variable, again.variable
+    if first.moment.place != again.moment.place or one.shape != two.shape or one.key == two.key or first.asked.defaulted:
+        return False
+    if not isinstance(one.key, str) or not isinstance(two.key, str) or re.sub(r"\d+", "#", one.key) != re.sub(r"\d+", "#", two.key):
+        return False
+    ours, theirs = first.moment.frames(), again.moment.frames()
+    return len(ours) == len(theirs) and all(a.known == b.known and a.turn == b.turn for a, b in zip(ours, theirs, strict=True))
 
 
 def _alike(first: Created, again: Created) -> bool:

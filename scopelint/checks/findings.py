@@ -20,6 +20,17 @@ ONE_NETWORK = re.compile(
 """What people call scopes and functions around one network that they mean to run twice."""
 
 
+_COPY = re.compile(r"target|old|copy|lag|delayed|frozen|teacher", re.IGNORECASE)
+
+
+def one_network(first: str, second: str) -> bool:
+    """Whether two names speak of one network that runs twice, and not of two such as `online` and `target`."""
+    if (_COPY.search(first) is None) != (_COPY.search(second) is None):
+        return False
+    plain = [re.sub(r"_?\d+$", "", name.rpartition("/")[2]) for name in (first, second)]
+    return plain[0] == plain[1] or any(ONE_NETWORK.search(name) for name in plain)
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One finding of a rule. `values` fill the message template of the rule's page."""

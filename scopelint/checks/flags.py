@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
-from ..domain.symbols import Name, show
+from ..domain.symbols import show, starts_with, text
 from ..interp.events import Asked, Created, Event, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
-from .findings import ONE_NETWORK, Finding, assumptions, grouped
+from .findings import Finding, assumptions, grouped, one_network
 
 
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
@@ -101,13 +100,13 @@ def _activation(moment: Moment) -> object:
 
 
 def _below(shared: Shared, opening: Noted) -> bool:
-    """Whether a variable was shared in the scope that this opening opened, and not by a flag that was set later."""
-    opened = shared.asked.opened
+    """Whether a variable was shared in the scope that this opening opened, by the flag that was in force there."""
+    name, parent = opening.facts["scope"], opening.facts["parent"]
+    scope = name if opening.facts["absolute"] or not parent else text([parent, "/", name])
     return (
-        isinstance(opened, Moment)
-        and shared.moment.serial > opening.moment.serial
-        and opened.place == opening.moment.place
-        and opened.frame is opening.moment.frame
+        shared.moment.serial > opening.moment.serial
+        and (shared.asked.scope == scope or starts_with(shared.asked.scope, text([scope, "/"])))
+        and (opening.moment.frame is None or opening.moment.frame in shared.moment.frames())
         and shared.reuse_origin is opening.facts["origin"]
     )
 
@@ -122,7 +121,7 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
             continue
         first = made[event.variable]
         here, there = _outer_name_scope(event.asked), _outer_name_scope(first.asked)
-        if not here or not there or _plain(here) == _plain(there) or ONE_NETWORK.search(_plain(here)) or ONE_NETWORK.search(_plain(there)):
+        if not here or not there or one_network(here, there):
             continue
         if event.moment.user_place() != first.moment.user_place():
             continue
@@ -138,8 +137,3 @@ def _outer_name_scope(asked: Asked) -> str:
     depth = len(asked.scope.split("/")) if asked.scope else 0
     parts = asked.name_scope.split("/")
     return "/".join(parts[: len(parts) - depth])
-
-
-def _plain(name: Name) -> str:
-    """A name scope's last part, without the number that makes it unique."""
-    return re.sub(r"_?\d+$", "", str(name).rpartition("/")[2])

@@ -9,6 +9,7 @@ from ..interp.events import Created, Event, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
+from ..tf.variables import Variable
 from . import story
 from .findings import Finding, assumptions, grouped
 
@@ -33,19 +34,31 @@ def dropped_arguments(exploration: Exploration) -> Iterator[Finding]:
 def _dropped(run: Run) -> Iterator[Noted]:
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
     trained_later = _trained(run)
+    regularized = {e.facts["variable"] for e in run.events if isinstance(e, Noted) and e.what == "regularized"}
+    shared: dict[Variable, Shared] = {}
     for event in run.events:
-        if not isinstance(event, Shared) or event.variable not in made or event.moment.place.stub:
+        if isinstance(event, Shared):
+            shared[event.variable] = event
+        elif isinstance(event, Noted) and event.what == "regularizer dropped":
+            variable = event.facts["variable"]
+            if variable in made and variable in shared and variable not in regularized:
+                facts = {"first": made[variable], "shared": shared[variable], "parameter": "regularizer", "reason": _NO_LOSS}
+                yield Noted(shared[variable].moment, "dropped", facts)
+        if not isinstance(event, Shared) or event.variable not in made:
             continue
         first = made[event.variable]
         for parameter, reason in _losses(first, event, trained_later):
             yield Noted(event.moment, "dropped", {"first": first, "shared": event, "parameter": parameter, "reason": reason})
 
 
+_NO_LOSS = "it was created without one, and a regularization loss is only made at creation"
+
+
 def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Iterator[tuple[str, str]]:
     """What is lost by sharing, and why that matters."""
     wanted, given = shared.asked, first.asked
     elsewhere = shared.moment.user_place() != first.moment.user_place()
-    values = _values(wanted.initializer)
+    values = None if shared.moment.place.stub else _values(wanted.initializer)
     if values is not None and elsewhere and _values(given.initializer) is None:
         yield "initializer", "the values given here never reach it: it starts with those of the first call"
     elif values is not None and not elsewhere and not compatible(values.constant_shape, shared.variable.shape):
@@ -54,7 +67,7 @@ def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Itera
     if frozen and any(e.moment.serial > shared.moment.serial and shared.variable in e.facts["variables"] for e in trained_later):
         yield "trainable", "it was created as trainable, and an optimizer that takes all trainable variables trains it"
     if wanted.regularizer is not None and given.regularizer is None and shared.variable.regularizer is None:
-        yield "regularizer", "it was created without one, and a regularization loss is only made at creation"
+        yield "regularizer", _NO_LOSS
 
 
 def _values(facts: InitializerFacts | None) -> InitializerFacts | None:

@@ -301,8 +301,8 @@ def _renamed(run: Run) -> Iterator[Noted]:
         if not written or not missing or graphs & {v.graph for v in written.values()}:
             continue
         for name in missing:
-            twin = next((w for w in written if w.endswith("/" + name) or name.endswith("/" + w)), None)
-            if twin is not None and _same_maker(held[name], written[twin]):
+            twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w])), None)
+            if twin is not None:
                 facts = {
                     "variable": held[name],
                     "reason": f"the checkpoint has {twin}",
@@ -311,6 +311,14 @@ def _renamed(run: Run) -> Iterator[Noted]:
                 }
                 yield Noted(event.moment, "restored here", facts)
                 break
+
+
+def _but_for_a_scope(one: str, two: str) -> bool:
+    """Whether two names are the same but for what comes before: a scope more, or another one."""
+    if one.endswith("/" + two) or two.endswith("/" + one):
+        return True
+    (_, _, ours), (_, _, theirs) = one.partition("/"), two.partition("/")
+    return bool(ours) and ours == theirs
 
 
 def _site(variable: Variable) -> Moment | None:

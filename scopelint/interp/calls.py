@@ -232,7 +232,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     m.entered.add(id(function.node))
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
-    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _texts(ns))
+    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns))
     try:
         if isinstance(function.body, n.Expr):
             return evaluate.expr(m, ns, function.body)
@@ -244,11 +244,11 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         open_calls.pop()
 
 
-def _texts(ns: Namespace) -> tuple[tuple[str, str], ...]:
-    """The strings that a user's function was called with."""
+def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
+    """The strings and numbers that a user's function was called with."""
     if ns.module.stub:
         return ()
-    return tuple((name, value) for name, value in ns.arguments.items() if isinstance(value, str))
+    return tuple((name, value) for name, value in ns.arguments.items() if isinstance(value, str | int))
 
 
 def _progresses(outer: Namespace, inner: Namespace) -> bool:

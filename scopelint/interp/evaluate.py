@@ -186,7 +186,11 @@ def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
 
 
 def _compare(m: Machine, ns: Namespace, node: n.Compare) -> Value:
-    left = expr(m, ns, node.left)
+    m.comparing += 1
+    try:
+        left = expr(m, ns, node.left)
+    finally:
+        m.comparing -= 1
     value: Value = True
     for op, right_node in node.rest:
         right = expr(m, ns, right_node)
@@ -287,6 +291,21 @@ def _note_filter(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Va
         from .tensorflow import note_filter
 
         note_filter(m, place(ns, node), found[0], m.path.peek(expr(m, ns, found[1])), tuple(seen), kept)
+
+
+def note_loop_filter(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
+    """Tell which variables `for v in variables: if "text" in v.name: picked.append(v)` picks, for each such test."""
+    from .tensorflow import note_filter
+
+    test = node.body[0] if len(node.body) == 1 else None
+    while isinstance(test, n.If):
+        found = _text_tested(test.test)
+        text = m.path.peek(expr(m, ns, found[1])) if found is not None else None
+        if found is not None and isinstance(text, str):
+            names = [(v, v.op_name) for v in seen if isinstance(v.op_name, str)]
+            kept = [v for v, name in names if (text in f"{name}:0" if found[0] == "in" else name.startswith(text))]
+            note_filter(m, place(ns, test.test), found[0], text, tuple(seen), m.list(tuple(kept)))
+        test = test.orelse[0] if len(test.orelse) == 1 else None
 
 
 def _text_tested(test: n.Expr) -> tuple[str, n.Expr] | None:

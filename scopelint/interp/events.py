@@ -29,8 +29,8 @@ class Frame:
     certain: bool = True
     """Whether the program certainly gets here: false from the second turn of a loop of unknown length."""
     depth: int = 0
-    texts: tuple[tuple[str, str], ...] = ()
-    """For a call, the names and values of the parameters that are strings."""
+    known: tuple[tuple[str, str | int], ...] = ()
+    """For a call, the names and values of the parameters that are strings or numbers."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
@@ -144,6 +144,9 @@ class Applied:
     """Where this use of the variable was fetched."""
     chained: bool
     """Whether the data came out of the variable: a layer applied to its own output."""
+    leaves: frozenset[object] = frozenset()
+    reads: frozenset[Variable] = frozenset()
+    """What the data was computed from."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -85,6 +85,8 @@ class Machine:
     """(filename, span) of every call evaluated."""
     entered: set[int] = field(init=False, default_factory=set)
     """ids of the nodes of functions that were called."""
+    comparing: int = field(init=False, default=0)
+    """How many comparisons are being evaluated: a length in one asks whether there is anything."""
     tested: set[int] = field(init=False, default_factory=set)
     """ids of the lists that were found empty by a test."""
     tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)

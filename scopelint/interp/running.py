@@ -10,7 +10,7 @@ from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .tensor_ops import Operation
 from .tensors import Tensor
-from .values import Args, DictValue, Instance, ListValue, Value, is_constant
+from .values import Args, DictValue, Instance, ListValue, SetValue, Value, is_constant
 
 
 def make_operation(m: Machine, args: Args) -> Value:
@@ -53,7 +53,7 @@ def actions(m: Machine, value: Value) -> tuple[list[Tensor | Variable | Operatio
             stack.extend(reversed(m.items_of(value)))
         elif isinstance(value, DictValue):
             unknown = unknown or value.open
-            stack.extend(value.cells.get(k) for k in value.cells.keys())
+            stack.extend(k if isinstance(value, SetValue) else value.cells.get(k) for k in value.cells.keys())
         elif isinstance(value, Choice):
             stack.extend((value.no, value.yes))
         elif not is_constant(value):

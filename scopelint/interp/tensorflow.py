@@ -139,9 +139,10 @@ def _note_opening(m: Machine, args: Args, name: Value, reuse: Value) -> None:
     scope = m.world.current.scope
     written = next((a.value for a in args.node.args if a.keyword == "reuse"), None)
     if isinstance(written, n.Const) and written.value is False and scope.reuse in (Reuse.YES, Reuse.AUTO):
-        kind = "object" if isinstance(name, VariableScope) else "string"
-        if kind == "string" or name.reuse in (Reuse.YES, Reuse.AUTO):
-            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name.name if kind == "object" else name, parent=scope.name)
+        if isinstance(name, VariableScope) and name.reuse in (Reuse.YES, Reuse.AUTO):
+            m.note("reuse stays", args.place, origin=name.reuse_origin, scope=name.name, parent=scope.name, absolute=True)
+        elif isinstance(name, str | Text):
+            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name, parent=scope.name, absolute=False)
     root = name == "" or (isinstance(name, VariableScope) and name.name == "")
     if root and scope.name == "" and m.resolve(reuse) is Reuse.AUTO:
         m.note("root reuses", args.place, scope="")

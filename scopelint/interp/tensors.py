@@ -168,7 +168,8 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     access = m.register(("access", variable), None)
     if before is None or not isinstance(access, Moment) or not leaves <= before:
         return
-    m.events.append(Applied(m.moment(place), variable, access, chained=any(variable in d.reads for d in data)))
+    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
+    m.events.append(Applied(m.moment(place), variable, access, variable in reads, leaves, reads))
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
