@@ -93,7 +93,7 @@ def _meeting(run: Run) -> Iterator[Noted]:
     shared = [e for e in run.events if isinstance(e, Shared) and e.auto and e.variable in made]
     for event in shared:
         first = made[event.variable]
-        reason = _across_functions(event, first) or _called_otherwise(event, first)
+        reason = _across_functions(event, first) or _called_otherwise(run, event, first)
         if reason is not None:
             yield _met("TVS301", event, first, reason)
     yield from _same_layer_twice(run, made)
@@ -120,8 +120,8 @@ _NAMES = re.compile(r"name|scope|prefix|^net$|^id$", re.IGNORECASE)
 """Parameters that say what a network is called."""
 
 
-def _called_otherwise(event: Shared, first: Created) -> str | None:
-    """One builder is called with two names, which do not reach the variable."""
+def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
+    """One builder is called with two names, which reach none of its variables."""
     here, there = story.divergence(event.moment, first.moment), story.divergence(first.moment, event.moment)
     if here is None or there is None or here.label != there.label:
         return None
@@ -130,8 +130,7 @@ def _called_otherwise(event: Shared, first: Created) -> str | None:
         other = names.get(parameter)
         if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
             continue
-        parts = show(event.variable.op_name)
-        if name not in parts and other not in parts:
+        if not any(name in show(e.variable.op_name) for e in _within(run, here)):
             return f"both the data of {other!r} and those of {name!r}"
     return None
 
