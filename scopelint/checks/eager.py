@@ -1,4 +1,4 @@
-"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS404).
+"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS406).
 
 Eager execution knows no variable store. What keeps a variable alive and shares it is the Python object, so that code which
 makes a variable each time it runs has another one each time.
@@ -17,12 +17,14 @@ from .findings import Finding, assumptions, grouped
 
 
 def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
-    """TVS401 to TVS404."""
+    """TVS401 to TVS406."""
     checks: dict[str, Callable[[Run], Iterator[Noted]]] = {
         "TVS401": _thrown_away,
         "TVS402": _asked_by_name,
         "TVS403": _clones,
         "TVS404": _not_in_checkpoint,
+        "TVS405": _untracked,
+        "TVS406": _layers_in_call,
     }
     for code, check in checks.items():
         for group in grouped(exploration, check, lambda event: event.moment.user_place()):
@@ -115,3 +117,35 @@ def _not_in_checkpoint(run: Run) -> Iterator[Noted]:
 def _outermost(moment: Moment) -> bool:
     """Whether the variable is not one of the passing ones that loops make."""
     return not any(f.turn is not None for f in moment.frames())
+
+
+def _untracked(run: Run) -> Iterator[Noted]:
+    """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    changed = {e.facts["variable"] for e in _noted(run, "assigned")} | {v for e in _noted(run, "trained") for v in e.facts["variables"]}
+    gradients = list(_noted(run, "gradient"))
+    for event in _noted(run, "tracked"):
+        for variable in event.facts["held"]:
+            if variable in event.facts["tracked"] or variable in changed or variable.trainable is not True or variable not in made:
+                continue
+            use = next((e for e in gradients if e.moment.serial > event.moment.serial and variable in (e.facts["reads"] or ())), None)
+            if use is not None and made[variable].variable.kind == "variable" and event.facts["tracked"]:
+                facts = {"variable": variable, "earlier": made[variable].moment, "before": "made here, for an object that is not tracked"}
+                yield Noted(
+                    made[variable].moment, "made here", {**facts, "earlier": event.moment, "before": "the variables are collected here"}
+                )
+
+
+def _layers_in_call(run: Run) -> Iterator[Noted]:
+    """A layer's `call` makes other layers, each time."""
+    made: dict[object, Noted] = {}
+    for event in _noted(run, "layer made in call"):
+        place = event.moment.user_place()
+        if place.stub:
+            continue
+        first = made.setdefault((id(event.facts["within"]), place), event)
+        if first is not event:
+            created = next((e for e in run.events if isinstance(e, Created) and e.moment.serial > event.moment.serial), None)
+            if created is not None:
+                facts = {"variable": created.variable, "earlier": first.moment, "before": "the first call makes the layer here"}
+                yield Noted(event.moment, "the next call makes another one here", facts)

@@ -1,4 +1,4 @@
-"""The errors TensorFlow raises: TVS101 to TVS107, TVS510."""
+"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS510."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ CODES = {
     Kind.TEMPLATE_CREATES: "TVS107",
     Kind.FUNCTION_CREATES: "TVS105",
     Kind.FINALIZED: "TVS510",
+    Kind.ASSIGNED: "TVS407",
 }
 
 
@@ -112,6 +113,7 @@ def _verb(kind: Kind) -> str:
         Kind.PARTITION: "asked for with another partitioning here",
         Kind.DEFAULT_NAME_REUSE: "opened here",
         Kind.FINALIZED: "created here",
+        Kind.ASSIGNED: "assigned here",
         Kind.FUNCTION_CREATES: "created by a trace that is not the first here",
         Kind.TEMPLATE_CREATES: "created by a later call of the template here",
     }.get(kind, "rejected here")

@@ -261,6 +261,7 @@ def _after_saver(run: Run) -> Iterator[Noted]:
     """A variable that is made after the saver that saves everything, and that no other saver saves."""
     savers = _savers(run)
     saved = list(_noted(run, "saved"))
+    copies = {e.facts["variable"] for e in _noted(run, "assigned")}
     for maker in savers.values():
         held = _saves(maker, savers)
         uses = [e for e in saved if e.facts["saver"] is maker.facts["saver"]]
@@ -273,7 +274,9 @@ def _after_saver(run: Run) -> Iterator[Noted]:
             continue
         elsewhere = {v for c in covered if c is not None for v in c.values()}
         for event in run.events:
-            if not isinstance(event, Created) or event.variable.graph is not graph or event.variable.trainable is not True:
+            if not isinstance(event, Created) or event.variable.graph is not graph or event.variable in copies:
+                continue
+            if event.variable.trainable is not True:
                 continue
             late = maker.moment.serial < event.moment.serial < uses[-1].moment.serial
             if late and event.variable not in elsewhere and event.variable.collection == "global" and event.variable.kind != "keras":

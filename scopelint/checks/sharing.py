@@ -130,6 +130,8 @@ def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
         other = names.get(parameter)
         if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
             continue
+        if name in show(event.asked.name_scope):
+            continue  # it was to name the operations, or see TVS203
         if not any(name in show(e.variable.op_name) for e in _within(run, here)):
             return f"both the data of {other!r} and those of {name!r}"
     return None

@@ -10,7 +10,7 @@ from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .tensor_ops import Operation
 from .tensors import Tensor
-from .values import Args, DictValue, Instance, ListValue, SetValue, Value, is_constant
+from .values import Args, ClassValue, DictValue, Instance, ListValue, SetValue, Value, is_constant
 
 
 def make_operation(m: Machine, args: Args) -> Value:
@@ -125,7 +125,10 @@ def repeated(m: Machine, args: Args) -> Value:
 
 
 def reachable(m: Machine, args: Args) -> Value:
-    """`reachable(object)`: the variables that are held by an object, or by what it holds; unknown if not all of that is known."""
+    """`reachable(object, through=None)`: the variables that an object holds, or that are held by what it holds; with a class, only by
+    objects of that class and by collections."""
+    through = m.path.peek(args.get(1, "through", ()))
+    classes = [c for c in map(m.path.peek, through if isinstance(through, tuple) else (through,)) if isinstance(c, ClassValue)]
     found: dict[Variable, bool] = {}
     seen: set[int] = set()
     stack: list[Value] = [args.positional[0]]
@@ -141,6 +144,8 @@ def reachable(m: Machine, args: Args) -> Value:
             stack.extend(value)
         elif isinstance(value, ListValue | DictValue | Instance) and id(value) not in seen:
             seen.add(id(value))
+            if isinstance(value, Instance) and classes and not any(value.cls.is_subclass(c) for c in classes):
+                continue
             if isinstance(value, ListValue):
                 stack.extend(m.items_of(value))
             else:

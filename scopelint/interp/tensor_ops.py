@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..domain.symbols import MISSING, Name, Sym, text
+from ..domain.symbols import MISSING, Name, Sym, show, text
+from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
@@ -243,8 +244,19 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
+    if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
+        _check_assigned(m, value, shape_of(m, args.positional[0]), args.place)
     writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
     return Tensor(value.shape, value.dtype, reads, writes=writes)
+
+
+def _check_assigned(m: Machine, value: Variable | PartitionedVariable, shape: Shape, place: Place) -> None:
+    """TensorFlow refuses an assignment of another shape, if both are known."""
+    own = value.shape
+    if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
+        return
+    message = f"Cannot assign value to variable ' {show(value.op_name)}:0': Shape mismatch.The variable shape {own}, and the assigned value shape {shape} are incompatible."  # noqa: E501
+    m.fail(TFError(Kind.ASSIGNED, "ValueError", message, variable=value.op_name), place)
 
 
 def _operation_attribute(m: Machine, value: Operation, name: str, place: Place) -> Value:

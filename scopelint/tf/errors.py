@@ -28,6 +28,7 @@ class Kind(Enum):
     NESTING = "improper nesting"
     TEMPLATE_CREATES = "template creates"
     FUNCTION_CREATES = "tf.function creates"
+    ASSIGNED = "assigned another shape"
     FINALIZED = "graph finalized"
     OTHER = "other"
 

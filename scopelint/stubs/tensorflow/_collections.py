@@ -107,7 +107,7 @@ def report_uninitialized_variables(var_list=None, name="report_uninitialized_var
 
 
 def assign(ref, value, validate_shape=None, use_locking=None, name=None):
-    return ref.assign(value)
+    return ref.assign(value) if validate_shape is None else ref.assign(value, validate_shape=validate_shape)
 
 
 def assign_add(ref, value, use_locking=None, name=None):

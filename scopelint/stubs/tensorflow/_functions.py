@@ -46,17 +46,30 @@ class _Function:
         return _s.unknown("concrete function")
 
 
+def _trackable():
+    from tensorflow._base_layer import Layer
+
+    return (Module, Layer)
+
+
 class Module:
     def __init__(self, name=None):
         self.name = _s.chosen(name, _s.unknown("name"))
 
     @property
     def variables(self):
-        return _s.unknown("variables")
+        return self._tracked()
 
     @property
     def trainable_variables(self):
-        return _s.unknown("trainable_variables")
+        return [v for v in self._tracked() if v.trainable is not False]
+
+    def _tracked(self):
+        """Variables are found through modules, layers, lists, tuples and dicts, and not through other objects."""
+        held = _s.reachable(self)
+        tracked = _s.reachable(self, _trackable())
+        _s.note("tracked", module=self, tracked=tracked, held=held)
+        return tracked
 
     @property
     def name_scope(self):
