@@ -6,11 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from .checks.apart import doubled_scopes, layers_apart, variables_apart
+from .checks.assignments import self_assignments
+from .checks.cells import repeated_cells
+from .checks.contracts import broken_contracts, kept_contracts, settled
+from .checks.drift import drifting_passes
+from .checks.eager import kept_by_nobody
 from .checks.failures import failures
+from .checks.filters import wide_filters
 from .checks.findings import Finding
+from .checks.flags import flags_that_stay, name_scopes_that_do_not_separate, reusing_roots, scopes_not_entered
+from .checks.ignored import dropped_arguments
 from .checks.incomplete import cut_short
+from .checks.lifecycle import lives
 from .checks.positions import misplaced
-from .checks.sharing import collapsed, collisions
+from .checks.sharing import collapsed, collisions, networks_that_meet
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
 from .discovery import Problem, Project
@@ -20,7 +30,28 @@ from .jobs import over_roots
 from .project import Analysis
 from .rulebook import RuleBook
 
-CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (failures, misplaced, collisions, collapsed, cut_short)
+CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
+    failures,
+    variables_apart,
+    layers_apart,
+    name_scopes_that_do_not_separate,
+    flags_that_stay,
+    doubled_scopes,
+    misplaced,
+    scopes_not_entered,
+    collisions,
+    collapsed,
+    networks_that_meet,
+    drifting_passes,
+    reusing_roots,
+    dropped_arguments,
+    self_assignments,
+    repeated_cells,
+    wide_filters,
+    kept_by_nobody,
+    lives,
+    cut_short,
+)
 """Every check. Each reads what the runs of one root left and yields findings."""
 
 
@@ -51,7 +82,10 @@ def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
     """The diagnostics of one root."""
     exploration = analysis.explore(root)
     rules, label = _rules(), analysis.label(root)
-    found = [(finding, worded(finding, rules, label)) for check in CHECKS for finding in check(exploration)]
+    contracts = analysis.contracts(exploration)
+    kept = kept_contracts(exploration, contracts)
+    findings = [finding for check in CHECKS for finding in check(exploration) if not settled(finding, kept)]
+    found = [(finding, worded(finding, rules, label)) for finding in (*findings, *broken_contracts(exploration, contracts))]
     if not analysis.settings.verify:
         return [diagnostic for _, diagnostic in found]
     return [replace(diagnostic, witness=_witness(analysis, root, finding, diagnostic)) for finding, diagnostic in found]

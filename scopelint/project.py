@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from .config import Settings, close_match
+from .contracts import Contract, read
 from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import NEWEST, Dialect, detect
 from .interp.explore import Exploration, Prepared, Run, Setting, explore, intrinsics, prepare, run_once
@@ -32,6 +33,7 @@ class Analysis:
         self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
         self.graph = ImportGraph(project, self.library)
         self._dialects: dict[str, Dialect] = {}
+        self._contracts: dict[str, list[Contract]] = {}
         self._prepared: tuple[str, Prepared | None] | None = None
         """The file whose module was last made ready for its functions, and what came of it."""
 
@@ -88,6 +90,19 @@ class Analysis:
         if self._prepared is None or self._prepared[0] != root.filename:
             self._prepared = (root.filename, prepare(loaded, setting))
         return explore(root, loaded, setting, self._prepared[1])
+
+    def contracts(self, exploration: Exploration) -> list[Contract]:
+        """The sharing contracts in the files that a root's runs came through."""
+        filenames = {exploration.root.filename, *(filename for filename, _ in exploration.reached)}
+        return [contract for filename in sorted(filenames) for contract in self._contracts_in(filename)]
+
+    def _contracts_in(self, filename: str) -> list[Contract]:
+        found = self._contracts.get(filename)
+        if found is None:
+            loaded = self.library.load(filename) if self.project.file(Path(filename)) is not None else None
+            found = read(filename, self._text(filename), loaded.body.body) if loaded is not None else []
+            self._contracts[filename] = found
+        return found
 
     def run_once(self, root: Root) -> Run:
         """One run of a root, to its first error."""

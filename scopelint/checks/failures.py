@@ -1,4 +1,4 @@
-"""The errors TensorFlow raises: TVS101 to TVS104, TVS106, TVS107."""
+"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS510."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ CODES = {
     Kind.INVALID: "TVS106",
     Kind.NESTING: "TVS106",
     Kind.TEMPLATE_CREATES: "TVS107",
+    Kind.FUNCTION_CREATES: "TVS105",
+    Kind.FINALIZED: "TVS510",
+    Kind.ASSIGNED: "TVS407",
 }
 
 
@@ -37,11 +40,10 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         event = group.event
         assert isinstance(event, Failure)
         code = CODES.get(event.error.kind)
-        needed = assumptions(exploration, group)
-        if code is not None and needed is not None:
+        if code is not None:
             name = variable_name(event.error)
             values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
-            yield Finding(code, event.moment, name, values, tuple(_steps(event)), needed, event)
+            yield Finding(code, event.moment, name, values, tuple(_steps(event)), assumptions(exploration, group), event)
 
 
 def _causes(run: Run) -> Iterator[Failure]:
@@ -110,6 +112,9 @@ def _verb(kind: Kind) -> str:
         Kind.DTYPE: "asked for with another dtype here",
         Kind.PARTITION: "asked for with another partitioning here",
         Kind.DEFAULT_NAME_REUSE: "opened here",
+        Kind.FINALIZED: "created here",
+        Kind.ASSIGNED: "assigned here",
+        Kind.FUNCTION_CREATES: "created by a trace that is not the first here",
         Kind.TEMPLATE_CREATES: "created by a later call of the template here",
     }.get(kind, "rejected here")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 
@@ -9,6 +10,25 @@ from ..diagnostics import Step
 from ..domain.path import Assumption
 from ..interp.events import Event, Moment
 from ..interp.explore import Exploration, Run
+
+ONE_NETWORK = re.compile(
+    r"train|eval|valid|test|infer|predict|sampl|generat|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
+    r"first|second|source|target|twin|siam|loss|optim|summar|grad|penalty|metric|batch|step|time|iter|layer|head|query|doc|view|input|image|"
+    r"shar|same|reuse|again|content|style|augment|noise|perturb|actor|critic|label|unlabel|main|^[a-z]?\d*$",
+    re.IGNORECASE,
+)
+"""What people call scopes and functions around one network that they mean to run twice."""
+
+
+_COPY = re.compile(r"target|old|copy|lag|delayed|frozen|teacher", re.IGNORECASE)
+
+
+def one_network(first: str, second: str) -> bool:
+    """Whether two names speak of one network that runs twice, and not of two such as `online` and `target`."""
+    if (_COPY.search(first) is None) != (_COPY.search(second) is None):
+        return False
+    plain = [re.sub(r"_?\d+$", "", name.rpartition("/")[2]) for name in (first, second)]
+    return plain[0] == plain[1] or any(ONE_NETWORK.search(name) for name in plain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,32 +66,38 @@ class Group:
 
 
 def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], key: Callable[[Event], Hashable]) -> list[Group]:
-    """The same finding of several runs, once."""
+    """The same finding of several runs, once.
+
+    Left out is what needs one test to come out both ways: two calls of something unknown are two unknowns, but a program that
+    goes one way at the first and another way at the second is not what its author means.
+    """
     groups: dict[Hashable, Group] = {}
     for run in exploration.runs:
         for event in events(run):
             groups.setdefault(key(event), Group()).occurrences.append(Occurrence(event, run))
-    return list(groups.values())
+    return [group for group in groups.values() if _consistent(_needed(exploration, group))]
 
 
-def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...] | None:
-    """What must hold for a finding to come true, in words; None if it needs one test to come out both ways.
+def _consistent(needed: list[Assumption]) -> bool:
+    return len({(a.test.label, a.holds) for a in needed}) == len({a.test.label for a in needed})
 
-    Two calls of something unknown are two unknowns, but a program that goes one way at the first and another way at the second
-    is not what its author means.
-    """
+
+def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...]:
+    """What must hold for a finding to come true, in words."""
     event = group.event
-    with_it = {id(o.run) for o in group.occurrences}
-    without = [run for run in exploration.runs if id(run) not in with_it]
-    needed = [*_decisive(event.moment.decisions[: event.moment.decided], exploration.runs, without), *event.moment.arms]
-    if len({(a.test.label, a.holds) for a in needed}) > len({a.test.label for a in needed}):
-        return None
-    out = [sentence(assumption) for assumption in needed]
+    out = [sentence(assumption) for assumption in _needed(exploration, group)]
     if not event.moment.certain():
         loop = next(f for f in (event.moment.frame.outwards() if event.moment.frame else ()) if not f.certain)
         where = f" in line {loop.place.span.row}" if not loop.place.stub else ""
         out.append(f"the loop{where} runs more than once")
     return tuple(dict.fromkeys(out))
+
+
+def _needed(exploration: Exploration, group: Group) -> list[Assumption]:
+    """What a finding assumes of tests."""
+    moment, with_it = group.event.moment, {id(o.run) for o in group.occurrences}
+    without = [run for run in exploration.runs if id(run) not in with_it]
+    return [*_decisive(moment.decisions[: moment.decided], exploration.runs, without), *moment.arms]
 
 
 def _decisive(decisions: list[Assumption], runs: list[Run], without: list[Run]) -> list[Assumption]:

@@ -13,15 +13,17 @@ without a word. What tells accident from intent is how the data flows and what e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 from ..diagnostics import Step
 from ..domain.symbols import show
-from ..interp.events import Applied, Created, Event, Frame, Moment, Shared
+from ..interp.events import Applied, Created, Event, Fed, Frame, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
+from ..interp.values import Instance
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import ONE_NETWORK, Finding, assumptions, grouped, one_network
 
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
@@ -57,8 +59,7 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
             "first": str(_first(event).user_place().span.row),
             "reason": "its own output" if event.chained else "the same data",
         }
-        if (needed := assumptions(exploration, group)) is not None:
-            yield Finding(code, event.access, values["variable"], values, steps, needed, event)
+        yield Finding(code, event.access, values["variable"], values, steps, assumptions(exploration, group), event)
 
 
 def _first(event: Applied) -> Moment:
@@ -69,6 +70,134 @@ def _first(event: Applied) -> Moment:
 
 def _mixed(run: Run) -> Iterator[Applied]:
     return (event for event in _accidental(run) if _is_mixed(run, event))
+
+
+def networks_that_meet(exploration: Exploration) -> Iterator[Finding]:
+    """TVS301 and TVS302 where what the code says, and not what it does with the data, tells that two networks were meant."""
+
+    def key(event: Event) -> object:
+        assert isinstance(event, Noted)
+        return (event.facts["code"], story.parting(event.facts["first"], event.moment))
+
+    for group in grouped(exploration, _meeting, key):
+        event = group.event
+        assert isinstance(event, Noted)
+        first, variable = event.facts["first"], event.facts["variable"]
+        steps = story.two_ways(first, "first created here", event.moment, event.what)
+        values = {"variable": show(variable.op_name), "first": str(first.user_place().span.row), "reason": event.facts["reason"]}
+        yield Finding(event.facts["code"], event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group))
+
+
+def _meeting(run: Run) -> Iterator[Noted]:
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    shared = [e for e in run.events if isinstance(e, Shared) and e.auto and e.variable in made]
+    for event in shared:
+        first = made[event.variable]
+        reason = _across_functions(event, first) or _called_otherwise(run, event, first)
+        if reason is not None:
+            yield _met("TVS301", event, first, reason)
+    yield from _same_layer_twice(run, made)
+    yield from _trained_twice(run, shared, made)
+    yield from _stacked_cells(run, shared, made)
+
+
+def _met(code: str, event: Shared, first: Created, reason: str) -> Noted:
+    facts = {"code": code, "variable": event.variable, "first": first.moment, "reason": reason}
+    return Noted(event.moment, "taken again here, instead of being created", facts)
+
+
+def _across_functions(event: Shared, first: Created) -> str | None:
+    """Two tf.functions share through the store that all of them have in common."""
+    here, there = event.asked.function, first.asked.function
+    if there is None or there is here or not isinstance(here, Instance) or not isinstance(there, Instance):
+        return None
+    if any(ONE_NETWORK.search(str(f.attrs.get("__name__"))) for f in (here, there)):
+        return None
+    return "other data in another tf.function, and all tf.functions have one variable store"
+
+
+_NAMES = re.compile(r"name|scope|prefix|^net$|^id$", re.IGNORECASE)
+"""Parameters that say what a network is called."""
+
+
+def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
+    """One builder is called with two names, which reach none of its variables."""
+    here, there = story.divergence(event.moment, first.moment), story.divergence(first.moment, event.moment)
+    if here is None or there is None or here.label != there.label:
+        return None
+    names = dict(there.known)
+    for parameter, name in here.known:
+        other = names.get(parameter)
+        if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
+            continue
+        if name in show(event.asked.name_scope):
+            continue  # it was to name the operations, or see TVS203
+        if not any(name in show(e.variable.op_name) for e in _within(run, here)):
+            return f"both the data of {other!r} and those of {name!r}"
+    return None
+
+
+def _same_layer_twice(run: Run, made: dict[Variable, Created]) -> Iterator[Noted]:
+    """Two layers of one name, in one opening of a scope, take the very same data: the second computes what the first did."""
+    fed = {e.variable: e for e in run.events if isinstance(e, Fed)}
+    shared = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
+    for event in run.events:
+        access = shared.get(id(event.access)) if isinstance(event, Applied) else None
+        if not isinstance(event, Applied) or access is None or not access.auto or event.variable not in made:
+            continue
+        first, one = made[event.variable], fed.get(event.variable)
+        together = first.moment.frame is access.moment.frame or _caller(first.moment) is _caller(access.moment)
+        elsewhere = first.moment.user_place() != access.moment.user_place()
+        if one is None or not elsewhere or not together or first.asked.reuse_origin is not access.asked.reuse_origin:
+            continue
+        if one.leaves == event.leaves and one.reads == event.reads and event.variable not in event.reads:
+            yield _met("TVS301", access, first, "the very same data twice")
+
+
+def _caller(moment: Moment) -> Frame | None:
+    """The innermost call or turn of the user's own that a moment is in."""
+    frames = [f for f in moment.frames() if not f.place.stub]
+    inner = frames[-1] if frames else None
+    if inner is not None and moment.place.stub and inner.place == moment.user_place():
+        return frames[-2] if len(frames) > 1 else None
+    return inner
+
+
+def _trained_twice(run: Run, shared: list[Shared], made: dict[Variable, Created]) -> Iterator[Noted]:
+    """A model is built and trained in each turn of a loop, and shares all its variables with that of the turn before.
+
+    Towers have one optimizer, tasks have variables of their own, and trials initialize in between.
+    """
+    trained = [e for e in run.events if isinstance(e, Noted) and e.what == "trained"]
+    for index, later in enumerate(trained):
+        variables = frozenset(later.facts["variables"])
+        earlier = next((e for e in trained[:index] if e.moment.user_place() == later.moment.user_place()), None)
+        if earlier is None or earlier.facts["optimizer"] is later.facts["optimizer"]:
+            continue
+        if not variables or variables != frozenset(earlier.facts["variables"]):
+            continue
+        between = [e for e in run.events if earlier.moment.serial < e.moment.serial < later.moment.serial]
+        taken = [e for e in between if isinstance(e, Shared) and e.auto and e.variable in variables]
+        fresh = any(isinstance(e, Created) and e.variable.trainable is True for e in between)
+        ran = any(isinstance(e, Noted) and e.what == "run" for e in between)
+        if {e.variable for e in taken} == variables and not fresh and not ran:
+            reason = "the data of a second model, which trains it with an optimizer of its own"
+            yield _met("TVS301", taken[0], made[taken[0].variable], reason)
+
+
+def _stacked_cells(run: Run, shared: list[Shared], made: dict[Variable, Created]) -> Iterator[Noted]:
+    """Two cell objects of one name share, and the second runs on what came out of the first."""
+    for event in run.events:
+        if not isinstance(event, Noted) or event.what != "unrolled":
+            continue
+        inputs = frozenset(event.facts["inputs"] or ())
+        call = event.moment.frame.parent if event.moment.frame is not None else None
+        for access in shared:
+            here = access.moment.user_place() == event.moment.user_place() and access.moment.serial < event.moment.serial
+            inside = call is not None and any(f is call for f in access.moment.frames())
+            if here and inside and access.variable in inputs:
+                yield _met("TVS302", access, made[access.variable], "its own output")
+                break
 
 
 def _stacked(run: Run) -> Iterator[Applied]:

@@ -14,6 +14,11 @@ def site(place: Place) -> Site:
     return Site(place.filename, place.span)
 
 
+def step(moment: Moment, verb: str) -> Step:
+    """One step, at a moment's place in the user's code."""
+    return Step(site(moment.user_place()), verb)
+
+
 def way(moment: Moment, verb: str) -> list[Step]:
     """The calls in the user's code that led to a moment, outermost first, and the moment's own place."""
     return _capped([*_calls(moment, moment.frames()), Step(site(moment.user_place()), verb)])

@@ -60,6 +60,7 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     if isinstance(value, ListValue):
         if m.items_of(value):
             return True
+        m.tested.add(id(value))
         return asked(m, Sym(("truth", value), "the list is not empty")) if value.open else False
     if isinstance(value, DictValue):
         if len(value.cells):

@@ -164,6 +164,9 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
     if func is None or isinstance(func, DATA):
         raise _type_error(m, f"'{PYTHON_NAMES.get(type(func), type(func).__name__)}' object is not callable", args)
     label = func.label if isinstance(func, Sym) else type(func).__name__
+    m.registers.put(("opaque", m.world.current), True)
+    if any(isinstance(m.path.peek(v), Instance) for v in args):
+        m.note("handed out", args.place, to=label)
     if isinstance(func, Sym) and isinstance(func.key, tuple) and func.key[0] == "tf":
         from .tensors import operation
 
@@ -250,7 +253,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     m.entered.add(id(function.node))
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
-    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0)
+    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns))
     try:
         if isinstance(function.body, n.Expr):
             return evaluate.expr(m, ns, function.body)
@@ -260,6 +263,13 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         m.frame = outer
         m.active.pop()
         open_calls.pop()
+
+
+def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
+    """The strings and numbers that a user's function was called with."""
+    if ns.module.stub:
+        return ()
+    return tuple((name, value) for name, value in ns.arguments.items() if isinstance(value, str | int))
 
 
 def _progresses(outer: Namespace, inner: Namespace) -> bool:

@@ -44,7 +44,7 @@ def detect(target: str, text: str, context: str, required: Version | None = None
         if eager is not None:
             break
     else:
-        eager, graph = False, "nothing in the code says otherwise"
+        eager, graph = None, "nothing in the code says otherwise"
     if target != "auto":
         version, reason = Version.parse(target), "target-version"
     elif required is not None:
@@ -53,6 +53,8 @@ def detect(target: str, text: str, context: str, required: Version | None = None
         version, reason = LAST_ONE, "names that exist in TensorFlow 1 only"
     else:
         version, reason = NEWEST, "the newest"
+    if eager is None and version.major >= 2 and _PLAIN_IMPORT.search(text) and not _AS_V1.search(text + context):
+        eager, graph = True, "TensorFlow 2 executes eagerly"
     if version.major < 2 and not re.search(r"\benable_(eager_execution|v2_behavior)\s*\(", text):
         eager = False
     v2 = version.major >= 2 and not _DISABLED.search(text + context)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from ..domain.symbols import MISSING, Choice, Sym
 from ..source import nodes as n
+from ..tf.scopes import NameScopeContext, ScopeContext
+from ..tf.variables import Variable
 from . import branch, calls, imports, loops, objects, operators, strings
 from .machine import Machine
-from .values import Function, Generator, ImportRef, Namespace, Place, Value
+from .values import Function, Generator, ImportRef, ListValue, Namespace, Place, Value
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -176,12 +178,19 @@ def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
     left = expr(m, ns, node.left)
     condition = branch.truth(m, left)
     if node.op == "and":
-        return branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
+        value = branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
+        if isinstance(left, ScopeContext | NameScopeContext) and isinstance(value, ScopeContext | NameScopeContext):
+            m.note("not entered", place(ns, node), scope=left, instead=value)
+        return value
     return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))
 
 
 def _compare(m: Machine, ns: Namespace, node: n.Compare) -> Value:
-    left = expr(m, ns, node.left)
+    m.comparing += 1
+    try:
+        left = expr(m, ns, node.left)
+    finally:
+        m.comparing -= 1
     value: Value = True
     for op, right_node in node.rest:
         right = expr(m, ns, right_node)
@@ -264,15 +273,64 @@ def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
             out.mark_open()
         return out
     values: list[Value] = []
-    opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expr(m, inner, node.element)))
+    seen: list[Value] = []
+    opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expr(m, inner, node.element)), seen)
     out_items = m.list(tuple(values)) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
     if opened:
         out_items.mark_open()
+    if seen and not ns.module.stub and isinstance(out_items, ListValue) and all(isinstance(v, Variable) for v in (*seen, *values)):
+        _note_filter(m, ns, node, seen, out_items)
     return out_items
 
 
-def _clauses(m: Machine, ns: Namespace, node: n.Comprehension, clauses: tuple[n.Clause, ...], use: Callable[[Namespace], object]) -> bool:
-    """Run the nested loops of a comprehension; tells whether some of it may have run more often."""
+def _note_filter(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
+    """Tell which variables `[v for v in variables if "text" in v.name]` picks."""
+    tests = [test for clause in node.clauses for test in clause.tests]
+    found = _text_tested(tests[0]) if len(node.clauses) == 1 and len(tests) == 1 else None
+    if found is not None:
+        from .tensorflow import note_filter
+
+        note_filter(m, place(ns, node), found[0], m.path.peek(expr(m, ns, found[1])), tuple(seen), kept)
+
+
+def note_loop_filter(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
+    """Tell which variables `for v in variables: if "text" in v.name: picked.append(v)` picks, for each such test."""
+    from .tensorflow import note_filter
+
+    test = node.body[0] if len(node.body) == 1 else None
+    while isinstance(test, n.If):
+        found = _text_tested(test.test)
+        text = m.path.peek(expr(m, ns, found[1])) if found is not None else None
+        if found is not None and isinstance(text, str):
+            names = [(v, v.op_name) for v in seen if isinstance(v.op_name, str)]
+            kept = [v for v, name in names if (text in f"{name}:0" if found[0] == "in" else name.startswith(text))]
+            note_filter(m, place(ns, test.test), found[0], text, tuple(seen), m.list(tuple(kept)))
+        test = test.orelse[0] if len(test.orelse) == 1 else None
+
+
+def _text_tested(test: n.Expr) -> tuple[str, n.Expr] | None:
+    """What a test looks for in a name: `"text" in v.name`, `v.name.startswith("text")`."""
+    if isinstance(test, n.Compare) and len(test.rest) == 1 and test.rest[0][0] == "in" and isinstance(test.left, n.Const | n.Name):
+        return ("in", test.left) if _is_name(test.rest[0][1]) else None
+    if isinstance(test, n.Call) and isinstance(test.func, n.Attribute) and test.func.attr == "startswith" and len(test.args) == 1:
+        return ("startswith", test.args[0].value) if _is_name(test.func.value) else None
+    return None
+
+
+def _is_name(node: n.Expr) -> bool:
+    """Whether an expression reads `.name` of something."""
+    return isinstance(node, n.Attribute) and node.attr == "name"
+
+
+def _clauses(
+    m: Machine,
+    ns: Namespace,
+    node: n.Comprehension,
+    clauses: tuple[n.Clause, ...],
+    use: Callable[[Namespace], object],
+    seen: list[Value] | None = None,
+) -> bool:
+    """Run the nested loops of a comprehension; tells whether some of it may have run more often. `seen` gets all items."""
     clause, rest = clauses[0], clauses[1:]
     inner = Namespace(m.trail, "comprehension", ns, ns.module)
     opened = False
@@ -281,6 +339,8 @@ def _clauses(m: Machine, ns: Namespace, node: n.Comprehension, clauses: tuple[n.
         nonlocal opened
         from .execute import assign
 
+        if seen is not None:
+            seen.append(m.path.peek(item))
         assign(m, inner, clause.target, item)
         filtered(0)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from ..domain.path import Assumption
 from ..domain.symbols import Name
 from ..tf.errors import TFError
+from ..tf.request import InitializerFacts
+from ..tf.reuse import Reuse
 from ..tf.variables import Variable
-from .values import Place
+from .values import Place, Value
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,6 +29,8 @@ class Frame:
     certain: bool = True
     """Whether the program certainly gets here: false from the second turn of a loop of unknown length."""
     depth: int = 0
+    known: tuple[tuple[str, str | int], ...] = ()
+    """For a call, the names and values of the parameters that are strings or numbers."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
@@ -91,11 +95,36 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Asked:
+    """What a program asked for when it got a variable, and what was open around."""
+
+    name: Name | None = None
+    """The name as given, without any scope; None if none was."""
+    scope: Name = ""
+    """The variable scope."""
+    name_scope: Name = ""
+    reuse: Reuse = Reuse.NO
+    reuse_origin: object = None
+    """The moment that set the reuse flag."""
+    opened: object = None
+    """The moment that opened the variable scope."""
+    initializer: InitializerFacts | None = None
+    trainable: object = None
+    regularizer: object = None
+    collections: tuple[object, ...] | None = None
+    defaulted: bool = False
+    """Whether a scope of the variable's got its name by default: nobody asked for this very name."""
+    function: Value = None
+    """The tf.function that was being traced."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Created:
     """A variable came to be."""
 
     moment: Moment
     variable: Variable
+    asked: Asked = field(default_factory=Asked)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,6 +138,7 @@ class Shared:
     defaulted: bool
     """Whether the innermost scope got its name by default: nobody asked for this very name."""
     reuse_origin: object = None
+    asked: Asked = field(default_factory=Asked)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,6 +151,9 @@ class Applied:
     """Where this use of the variable was fetched."""
     chained: bool
     """Whether the data came out of the variable: a layer applied to its own output."""
+    leaves: frozenset[object] = frozenset()
+    reads: frozenset[Variable] = frozenset()
+    """What the data was computed from."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -134,6 +167,25 @@ class Misplaced:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Fed:
+    """A variable met data for the first time: what the data came from."""
+
+    moment: Moment
+    variable: Variable
+    leaves: frozenset[object]
+    reads: frozenset[Variable]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Noted:
+    """Something else that a library function did, in its stub's words: a session ran, a saver was made, a cell was stacked."""
+
+    moment: Moment
+    what: str
+    facts: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Widened:
     """A bound of the interpreter was reached."""
 
@@ -141,4 +193,4 @@ class Widened:
     limit: str
 
 
-Event = Failure | Created | Shared | Applied | Misplaced | Widened
+Event = Failure | Created | Shared | Applied | Fed | Noted | Misplaced | Widened

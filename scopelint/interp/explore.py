@@ -17,7 +17,7 @@ from ..source.library import Library, Loaded
 from ..tf.graph import Graph
 from ..tf.version import Version
 from . import builtins, calls, imports, objects, tensorflow
-from .events import Event, Failure
+from .events import Event, Failure, Fed, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root
@@ -36,6 +36,8 @@ class Run:
     """The TensorFlow error that ended it."""
     decisions: tuple[Assumption, ...]
     """The tests it decided."""
+    tested: frozenset[int] = frozenset()
+    """ids of the lists that it found empty by a test."""
 
 
 @dataclass(slots=True)
@@ -91,7 +93,7 @@ class Prepared:
         m.trail.undo(self.mark)
         m.path.restart(plan)
         m.events, m.steps, m.errors = m.events[: self.events], self.steps, self.errors
-        m.reached, m.entered = set(), set()
+        m.reached, m.entered, m.tested = set(), set(), set()
         return m
 
 
@@ -132,7 +134,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         steps += machine.steps
         out.reached |= machine.reached
         out.entered |= machine.entered
-        novel = {_signature(e) for e in run.events}
+        novel = {_signature(e) for e in run.events if not isinstance(e, Fed)}
         if len(out.runs) > 1 and novel <= known:
             if not known and len(out.runs) >= setting.limits.idle_runs:
                 break  # nothing here touches a variable
@@ -151,7 +153,8 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
 def _signature(event: Event) -> object:
     """What makes an event new: its kind, its place and its variable's name."""
     variable = getattr(event, "variable", None)
-    return (type(event).__name__, event.moment.user_place(), variable.op_name if variable is not None else None)
+    what = event.what if isinstance(event, Noted) else type(event).__name__
+    return (what, event.moment.user_place(), variable.op_name if variable is not None else None)
 
 
 def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
@@ -210,7 +213,7 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
     except RecursionError:
         m.widen("nesting", place)
     graphs = m.world.graphs
-    return Run(m.events, graphs, ended_by, tuple(m.path.decisions)), start.prepared
+    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested)), start.prepared
 
 
 @dataclass(slots=True)

@@ -293,14 +293,6 @@ def chosen(m: Machine, args: Args) -> Value:
     return next((v for v in args.positional if m.path.peek(v) is not None), None)
 
 
-def make_operation(m: Machine, args: Args) -> Value:
-    """`operation(name, output=None)`: an operation of the graph without a result."""
-    from .tensorflow import op_named
-
-    output = m.path.peek(args.get(1, "output"))
-    return Operation(op_named(m, args.get(0, "name"), args.place), output if isinstance(output, Tensor) else None)
-
-
 def either(m: Machine, args: Args) -> Value:
     """`either(a, b)`: what a branch gives whose arms give `a` and `b`: tensors in the structure of the first."""
     return _either(m, m.resolve(args.positional[0]), m.resolve(args.positional[1]))
@@ -463,7 +455,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "cycling": cycling, "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module,
     "find_module": find_module, "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex,
     "known": known, "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen,
-    "operation": make_operation, "either": either, "converted": converted, "first": first, "parsed_json": parsed_json,
+    "either": either, "converted": converted, "first": first, "parsed_json": parsed_json,
     "under_metaclass": under_metaclass,
 }  # fmt: skip
 

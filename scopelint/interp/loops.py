@@ -224,7 +224,10 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
         if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
             completion = _over_generator(m, iterable, turn, place)
         else:
-            completion = _over_items(m, items(m, iterable, place), turn, ns.module.stub)
+            found = items(m, iterable, place)
+            completion = _over_items(m, found, turn, ns.module.stub)
+            if not ns.module.stub and found.values and all(isinstance(v, Variable) for v in found.values):
+                evaluate.note_loop_filter(m, ns, node, found.values)
     finally:
         del m.turns[depth:]
     if completion is not None:

@@ -14,7 +14,7 @@ from ..source.library import Library
 from ..tf.errors import TFError
 from ..tf.version import Version
 from ..tf.world import World
-from .events import Event, Failure, Frame, Moment, Widened, user_place
+from .events import Event, Failure, Frame, Moment, Noted, Widened, user_place
 from .journal import Journal, Step
 from .limits import Limits
 from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, Place, SetValue, Value
@@ -91,6 +91,12 @@ class Machine:
     """(filename, span) of every call evaluated."""
     entered: set[int] = field(init=False, default_factory=set)
     """ids of the nodes of functions that were called."""
+    comparing: int = field(init=False, default=0)
+    """How many comparisons are being evaluated: a length in one asks whether there is anything."""
+    tested: set[int] = field(init=False, default_factory=set)
+    """ids of the lists that were found empty by a test."""
+    tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)
+    """The tf.functions being traced, outermost first, each with whether it may create variables."""
     compared: dict[Value, list[Any]] = field(init=False, default_factory=dict)
     """The constants each unknown value was compared with."""
     steps: int = field(init=False, default=0)
@@ -124,6 +130,10 @@ class Machine:
         """Note that a bound was reached."""
         self.events.append(Widened(self.moment(place), limit))
 
+    def note(self, what: str, place: Place, **facts: Value) -> None:
+        """Note something for the checks."""
+        self.events.append(Noted(self.moment(place), what, facts))
+
     # -- where we are
 
     def moment(self, place: Place) -> Moment:
@@ -146,7 +156,7 @@ class Machine:
         finally:
             self.frame = outer
 
-    def note(self, kind: type[S], place: Place, *facts: Any) -> S | None:
+    def did(self, kind: type[S], place: Place, *facts: Any) -> S | None:
         """Write a step into the journal, if one is kept."""
         if self.journal is None:
             return None

@@ -497,6 +497,8 @@ def length(m: Machine, value: Value, place: Place) -> Value:
     """`len(value)`."""
     value = m.resolve(value)
     if isinstance(value, ListValue):
+        if m.comparing and not m.items_of(value):
+            m.tested.add(id(value))
         return len(m.items_of(value)) if not value.open else _length_of(value)
     if isinstance(value, DictValue):
         known = [k for k in value.cells.keys() if m.path.bound(value.cells.get(k)) is not MISSING]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..domain.symbols import MISSING, Name, Sym, text
+from ..domain.symbols import MISSING, Name, Sym, show, text
+from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
@@ -27,10 +28,15 @@ class DType:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Operation:
-    """TF `Operation`, of which only the name matters."""
+    """TF `Operation`: what running it reads and writes. One that initializes `starts` its variables."""
 
     name: Name | None
     output: Tensor | Variable | None = None
+    reads: frozenset[Variable] = frozenset()
+    writes: frozenset[Variable] = frozenset()
+    starts: frozenset[Variable] = frozenset()
+    opaque: bool = False
+    """Whether it does more than is known."""
 
 
 def dtype_name(m: Machine, value: Value) -> Dtype:
@@ -189,7 +195,7 @@ def _tensor_attribute(m: Machine, value: Any, name: str, place: Place) -> Value:
     if name in ("device", "_shape"):
         return m.fresh(name)
     if name in ("eval", "numpy"):
-        return Builtin(name, lambda m, args: m.fresh(f"{name}()"))
+        return Builtin(name, lambda m, args: _evaluated(m, value, name, args))
     if isinstance(value, Variable | PartitionedVariable):
         found = _variable_attribute(m, value, name)
         if found is not MISSING:
@@ -199,39 +205,66 @@ def _tensor_attribute(m: Machine, value: Any, name: str, place: Place) -> Value:
 
 def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     if name in ("assign", "assign_add", "assign_sub", "scatter_add", "scatter_update", "scatter_sub"):
-        return Builtin(name, lambda m, args: _assigned(m, value, args))
+        return Builtin(name, lambda m, args: _assigned(m, value, name, args))
     if name in ("initialized_value", "read_value", "value", "initial_value"):
         reads = frozenset(operands_of(value))
         if name == "initial_value":
-            return Tensor(value.shape, value.dtype, reads, reads)
+            return Tensor(value.shape, value.dtype)
+        if name == "initialized_value":  # what is waited for is not read too early
+            return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
         view = value if isinstance(value, Variable) else None
         return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
     if name == "initializer":
-        return Operation(text([value.op_name, "/Assign"]))
+        return Operation(text([value.op_name, "/Assign"]), starts=frozenset(operands_of(value)))
     if name == "trainable" and isinstance(value, Variable):
         return value.trainable
     if name in ("_ref", "ref", "experimental_ref"):
         return Builtin(name, lambda m, args: value)
     if name == "load":
-        return Builtin(name, lambda m, args: None)
+        return Builtin(name, lambda m, args: m.note("loaded", args.place, variables=operands_of(value)))
     if name == "_save_slice_info":
         return None
     return MISSING
+
+
+def _evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
+    """`tensor.eval()`, `op.run()`: the default session runs it, or the one that is given."""
+    if name != "numpy":
+        session = m.path.peek(args.get(1, "session"))
+        opaque = isinstance(value, Operation) and value.opaque
+        known = session if isinstance(session, Instance) else None
+        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=())
+    return m.fresh(f"{name}()")
 
 
 def operands_of(value: Variable | PartitionedVariable) -> tuple[Variable, ...]:
     return value.shards if isinstance(value, PartitionedVariable) else (value,)
 
 
-def _assigned(m: Machine, value: Variable, args: Args) -> Value:
+def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
-    return Tensor(value.shape, value.dtype, reads)
+    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
+    if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
+        _check_assigned(m, value, shape_of(m, args.positional[0]), args.place)
+    writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    return Tensor(value.shape, value.dtype, reads, writes=writes)
+
+
+def _check_assigned(m: Machine, value: Variable | PartitionedVariable, shape: Shape, place: Place) -> None:
+    """TensorFlow refuses an assignment of another shape, if both are known."""
+    own = value.shape
+    if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
+        return
+    message = f"Cannot assign value to variable ' {show(value.op_name)}:0': Shape mismatch.The variable shape {own}, and the assigned value shape {shape} are incompatible."  # noqa: E501
+    m.fail(TFError(Kind.ASSIGNED, "ValueError", message, variable=value.op_name), place)
 
 
 def _operation_attribute(m: Machine, value: Operation, name: str, place: Place) -> Value:
     if name == "name":
         return value.name if value.name is not None else Sym(("name", value), "op.name", "str")
+    if name == "run":
+        return Builtin(name, lambda m, args: _evaluated(m, value, name, args))
     if name == "outputs":
         return m.list((value.output,) if value.output is not None else ())
     if name == "graph":
@@ -385,7 +418,7 @@ def _scope_attribute(m: Machine, value: VariableScope, name: str, place: Place) 
     if name == "reuse_variables":
 
         def reuse_variables(m: Machine, args: Args) -> Value:
-            m.note(SetReuse, args.place, value)
+            m.did(SetReuse, args.place, value)
             value.reuse_variables(m.moment(args.place))
             return None
 
@@ -396,7 +429,7 @@ def _scope_attribute(m: Machine, value: VariableScope, name: str, place: Place) 
 
         def set_default(m: Machine, args: Args) -> Value:
             given = args.positional[0] if args.positional else None
-            m.note(SetDefault, args.place, value, name[4:], given)
+            m.did(SetDefault, args.place, value, name[4:], given)
             value.set_default(name[4:], given)
             return None
 

@@ -18,12 +18,12 @@ from ..tf.graph import Graph
 from ..tf.request import Request
 from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGetter
-from ..tf.store import InitializerFacts
+from ..tf.store import Access, InitializerFacts
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable, create_variable
 from ..tf.version import Version
-from . import branch, calls, layer_ops, library, loops, nest, objects, shape_ops, withs
-from .events import Created, Misplaced, Moment, Shared
+from . import branch, calls, functions, layer_ops, library, loops, nest, objects, running, shape_ops, withs
+from .events import Asked, Created, Misplaced, Moment, Shared
 from .journal import (
     BeginThread,
     EndThread,
@@ -106,12 +106,12 @@ def bound(m: Machine, function: str, names: tuple[str, ...], args: Args) -> dict
     given = dict(zip(names, args.positional, strict=False))
     for key, value in args.keywords.items():
         if key not in names:
-            m.note(Rejected, args.place, function, {**given, key: value})
+            m.did(Rejected, args.place, function, {**given, key: value})
             m.fail(TFError(Kind.INVALID, "TypeError", f"{function}() got an unexpected keyword argument '{key}'"), args.place)
         else:
             given[key] = value
     if len(args.positional) > len(names):
-        m.note(Rejected, args.place, function, {**given, "*": args.positional[len(names) :]})
+        m.did(Rejected, args.place, function, {**given, "*": args.positional[len(names) :]})
         m.fail(TFError(Kind.INVALID, "TypeError", f"{function}() takes at most {len(names)} arguments"), args.place)
     return given
 
@@ -142,8 +142,9 @@ def variable_scope(m: Machine, args: Args) -> Value:
         name = None
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
     settings: dict[str, Any] = {"reuse": m.resolve(given.get("reuse"))}
-    step = m.note(MakeScope, args.place, name, default, settings)
+    step = m.did(MakeScope, args.place, name, default, settings)
     _check_positions(m, args, name, default)
+    _note_opening(m, args, name, given.get("reuse"))
     try:
         reuse = reuse_flag(m, settings["reuse"], args.place)
         settings |= {
@@ -178,6 +179,22 @@ def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> Non
         second = args.node.args[1].value if len(args.node.args) > 1 else None
         if isinstance(second, n.Name | n.Attribute):
             m.events.append(Misplaced(m.moment(args.place), "tf.variable_scope", "default_name", objects.describe(default)))
+
+
+def _note_opening(m: Machine, args: Args, name: Value, reuse: Value) -> None:
+    """Tell of a scope that says `reuse=False`, and of one that is the root and says AUTO_REUSE."""
+    if args.place.stub or args.node is None:
+        return
+    scope = m.world.current.scope
+    written = next((a.value for a in args.node.args if a.keyword == "reuse"), None)
+    if isinstance(written, n.Const) and written.value is False and scope.reuse in (Reuse.YES, Reuse.AUTO):
+        if isinstance(name, VariableScope) and name.reuse in (Reuse.YES, Reuse.AUTO):
+            m.note("reuse stays", args.place, origin=name.reuse_origin, scope=name.name, parent=scope.name, absolute=True)
+        elif isinstance(name, str | Text):
+            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name, parent=scope.name, absolute=False)
+    root = name == "" or (isinstance(name, VariableScope) and name.name == "")
+    if root and scope.name == "" and m.resolve(reuse) is Reuse.AUTO:
+        m.note("root reuses", args.place, scope="")
 
 
 def get_variable_scope(m: Machine, args: Args) -> Value:
@@ -297,7 +314,7 @@ def _access(
     With `reuse`, `name` is the full key: this is what a custom getter calls.
     """
     site = m.moment(args.place)
-    step = m.note(Get, args.place, name, request, site, None if scope is graph.scope else scope, reuse)
+    step = m.did(Get, args.place, name, request, site, None if scope is graph.scope else scope, reuse)
     try:
         if reuse is None:
             access = store.get_variable(m.world, graph, name, site=site, scope=scope, **request)
@@ -319,14 +336,45 @@ def _access(
     variable = access.variable
     shards = (variable,) if isinstance(variable, Variable) else variable.shards
     for one in shards:
+        asked = _asked(m, one, scope, access, {**request, "name": name} if reuse is None else request)
         if access.created:
-            m.events.append(Created(site, one))
+            functions.check_creation(m, one, args.place)
+            m.events.append(Created(site, one, asked))
         else:
-            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin))
+            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
         m.registers.put(("access", one), site)
     if access.created and request.get("regularizer") is not None:
         _regularize(m, request["regularizer"], variable, args)
     return variable
+
+
+def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access | None, request: dict[str, Any]) -> Asked:
+    """What was asked for, for the checks."""
+    name, initializer = request.get("name"), request.get("initializer")
+    return Asked(
+        name if isinstance(name, str | Text) else None,
+        scope.name,
+        variable.graph.name_scope,
+        scope.reuse if access is None else access.reuse,
+        scope.reuse_origin if access is None else access.reuse_origin,
+        scope.opened_at,
+        initializer if isinstance(initializer, InitializerFacts) else None,
+        request.get("trainable"),
+        request.get("regularizer"),
+        request.get("collections"),
+        access is not None and _picked_by_default(m, variable),
+        m.tracing[-1][0] if m.tracing else None,
+    )
+
+
+def _picked_by_default(m: Machine, variable: Variable) -> bool:
+    """Whether any scope of a variable got its name by default."""
+    scope = scope_of(variable.key)
+    while scope:
+        if m.register(("defaulted", variable.graph, scope), False) is True:
+            return True
+        scope = scope_of(scope)
+    return False
 
 
 def _defaulted(m: Machine, variable: Variable) -> bool:
@@ -461,13 +509,15 @@ def make_variable(m: Machine, args: Args) -> Value:
             "collections": _collections(m, asked.get("collections"), args.place),
             "use_resource": _bool(m, asked.get("use_resource")),
         }
-        m.note(MakeVariable, args.place, name, facts, site)
+        m.did(MakeVariable, args.place, name, facts, site)
         taken = m.path.peek(given.get("trainable"))
         if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
             m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(taken)))
         named = text([name]) if isinstance(name, Sym) else name
         variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
-        m.events.append(Created(site, variable))
+        functions.check_creation(m, variable, args.place)
+        request = {"name": name, "trainable": variable.trainable}
+        m.events.append(Created(site, variable, _asked(m, variable, variable.graph.scope, None, request)))
         return variable
 
     try:
@@ -492,9 +542,10 @@ def keras_variable(m: Machine, args: Args) -> Value:
             "dtype": dtype_name(m, given.get("dtype")) or "float32",
             "trainable": _flag(m, asked.get("trainable")),
         }
-        m.note(MakeVariable, args.place, name, facts, site)
+        m.did(MakeVariable, args.place, name, facts, site)
         variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
-        m.events.append(Created(site, variable))
+        functions.check_creation(m, variable, args.place)
+        m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, {"name": name, "trainable": variable.trainable})))
         return variable
 
     keywords = {"initial_value": None, "collections": None, **given}
@@ -571,7 +622,7 @@ def get_default_graph(m: Machine, args: Args) -> Value:
 
 
 def reset_default_graph(m: Machine, args: Args) -> Value:
-    step = m.note(NewDefault, args.place)
+    step = m.did(NewDefault, args.place)
     try:
         made = m.world.reset_default_graph()
         if step is not None:
@@ -583,7 +634,7 @@ def reset_default_graph(m: Machine, args: Args) -> Value:
 
 def forget_graphs(m: Machine, args: Args) -> Value:
     """`forget_graphs()`: a new default graph, be there graphs open or not."""
-    step, made = m.note(NewDefault, args.place, True), m.world.forget_graphs()
+    step, made = m.did(NewDefault, args.place, True), m.world.forget_graphs()
     if step is not None:
         step.graph = made
     return None
@@ -591,12 +642,12 @@ def forget_graphs(m: Machine, args: Args) -> Value:
 
 def as_default(m: Machine, graph: Graph, place: Place) -> ContextManager:
     def enter() -> Value:
-        m.note(EnterGraph, place, graph)
+        m.did(EnterGraph, place, graph)
         m.world.push_graph(graph)
         return graph
 
     def leave() -> None:
-        m.note(LeaveGraph, place, graph)
+        m.did(LeaveGraph, place, graph)
         m.world.pop_graph(graph)
 
     return ContextManager(enter, leave)
@@ -626,8 +677,8 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
         return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
         return Builtin(name, lambda m, args: Tensor())
-    if name in ("finalize", "seed", "finalized", "version", "building_function"):
-        return Builtin(name, lambda m, args: None) if name == "finalize" else Sym(("graph", graph, name), f"graph.{name}")
+    if name == "finalize":
+        return Builtin(name, lambda m, args: m.registers.put(("finalized", graph), True))
     return Sym(("graph", graph, name), f"graph.{name}")
 
 
@@ -659,6 +710,26 @@ def get_collection(m: Machine, args: Args) -> Value:
     return _collection(m, m.world.current, args)
 
 
+def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: ListValue) -> None:
+    """Tell which variables of those seen were picked by a text that their names must hold (`how`)."""
+    graph = m.world.current
+    m.note(
+        "filtered",
+        place,
+        how=how,
+        text=wanted,
+        seen=seen,
+        kept=m.items_of(kept),
+        list=kept,
+        known=not kept.open and m.register(("opaque", graph), False) is not True,
+        opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,
+    )
+
+
+_VARIABLES = ("variables", "trainable_variables", "local_variables", "model_variables")
+"""The collections that hold variables."""
+
+
 def _collection(m: Machine, graph: Graph, args: Args) -> Value:
     key = objects.as_key(m, args.get(0, "key"))
     scope = m.resolve(args.get(1, "scope"))
@@ -669,6 +740,9 @@ def _collection(m: Machine, graph: Graph, args: Args) -> Value:
     out = m.list(tuple(graph.collection(key, scope if isinstance(scope, str | Text) else None)))
     if not graph.known_empty:
         out.mark_open()
+    if scope and key in _VARIABLES and isinstance(scope, str | Text):
+        everything = tuple(graph.collection(key))
+        note_filter(m, args.place, "scope", scope, everything, out)
     return out
 
 
@@ -702,7 +776,7 @@ def make_template(m: Machine, args: Args) -> Value:
     unique = m.resolve(given.get("unique_name_"))
     name, unique_name = _name(m, given.get("name_")), None if unique is None else _name(m, unique)
     now = m.resolve(given.get("create_scope_now_", False)) is True
-    step = m.note(MakeTemplate, args.place, name, unique_name, now)
+    step = m.did(MakeTemplate, args.place, name, unique_name, now)
     template = Template(
         m.world,
         name,
@@ -713,6 +787,7 @@ def make_template(m: Machine, args: Args) -> Value:
     )
     if step is not None:
         step.template = template
+    m.note("template", args.place, template=template, name=template.name, graph=m.world.current)
     keywords = {k: v for k, v in args.keywords.items() if k not in _TEMPLATE}
     return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
 
@@ -722,8 +797,9 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     template = value.template
     first = not template.called
     origin = m.moment(args.place)
+    m.note("template called", args.place, template=template)
     m.registers.put(("template", origin), True)
-    step = m.note(EnterTemplate, args.place, template)
+    step = m.did(EnterTemplate, args.place, template)
     try:
         scope = template.enter(origin)
     except TFError as error:
@@ -747,7 +823,7 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
 
 
 def _leave_template(m: Machine, template: Template, place: Place, failed: bool) -> None:
-    m.note(LeaveTemplate, place, template, failed)
+    m.did(LeaveTemplate, place, template, failed)
     try:
         template.exit(failed=failed)
     except TFError as error:
@@ -794,7 +870,7 @@ def op_named(m: Machine, value: Value, place: Place) -> Name | None:
         return None
     if isinstance(value, str) and value.endswith("/"):
         return value[:-1]
-    m.note(UseName, place, value)
+    m.did(UseName, place, value)
     return m.world.current.unique_name(value)
 
 
@@ -869,7 +945,7 @@ def _error(m: Machine, args: Args) -> Value:
     name = exc.name if isinstance(exc, ClassValue) else str(exc)
     found: Any = name
     function, arguments = _called(m)
-    m.note(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
+    m.did(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
     m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
     return None
 
@@ -888,14 +964,14 @@ def _called(m: Machine) -> tuple[str, dict[str, Value]]:
 def _new_thread(m: Machine, args: Args) -> Value:
     """`in_thread(function, *args)`: run it as another thread would, now."""
     outer = m.world.thread
-    step = m.note(BeginThread, args.place)
+    step = m.did(BeginThread, args.place)
     m.world.thread = m.world.new_thread()
     if step is not None:
         step.graph = m.world.default_graph
     try:
         return calls.call(m, args.positional[0], args.positional[1:], args.keywords, args.place)
     finally:
-        m.note(EndThread, args.place)
+        m.did(EndThread, args.place)
         m.world.thread = outer
 
 
@@ -989,7 +1065,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
 def install(m: Machine) -> dict[str, Value]:
     """The names of `_scopelint`."""
     install_creators(m)
-    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS)
+    tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS, running.INTRINSICS, functions.INTRINSICS)
     names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
 
     def cls(name: str, native: Any, instances: Any) -> ClassValue:

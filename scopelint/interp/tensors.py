@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..domain.symbols import Choice, Mergeable, Name, Sym
 from ..tf.shapes import Dim, Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
-from .events import Applied, Moment
+from .events import Applied, Fed, Moment
 
 if TYPE_CHECKING:
     from .machine import Machine
@@ -34,6 +34,10 @@ class Tensor(Mergeable):
     leaves: frozenset[Leaf] = frozenset()
     name: Name | None = None
     weights: Variable | None = None
+    writes: frozenset[Variable] = frozenset()
+    """The variables that are assigned when it is computed."""
+    blend: tuple[Variable, int] | None = None
+    """The variable of which it is a sum of multiples, and of how many."""
     constant: Any = None
     """The Python value of a constant, where it is known."""
 
@@ -47,6 +51,7 @@ class Tensor(Mergeable):
             self.gradients | other.gradients,
             self.leaves | other.leaves,
             self.name if self.name == other.name else None,
+            writes=self.writes | other.writes,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
@@ -123,7 +128,33 @@ def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype:
         for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
             _applied(m, variable, data, place)
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights)
+    writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs))
+
+
+_SCALES = frozenset({"*", "mul", "multiply", "scalar_mul", "/", "truediv", "div", "divide", "identity"})
+_ADDS = frozenset({"+", "add", "-", "sub", "subtract", "add_n", "add_v2"})
+
+
+def _blended(op: str, inputs: list[Tensor | Variable]) -> tuple[Variable, int] | None:
+    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`."""
+    if op not in _SCALES and op not in _ADDS:
+        return None
+    terms = [_term(i) for i in inputs]
+    known = [t for t in terms if t is not None]
+    if op in _SCALES:
+        others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
+        return known[0] if len(known) == 1 and not any(reads_of(i) for i in others) else None
+    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
+        return None
+    return known[0][0], sum(count for _, count in known)
+
+
+def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
+    weights = weights_of(value)
+    if weights is not None:
+        return weights, 1
+    return value.blend if isinstance(value, Tensor) else None
 
 
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:
@@ -132,10 +163,13 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     key = ("applied", variable)
     before = m.register(key, None)
     m.registers.put(key, leaves if before is None else before | leaves)
+    if before is None:
+        m.events.append(Fed(m.moment(place), variable, leaves, frozenset().union(*(d.reads for d in data))))
     access = m.register(("access", variable), None)
     if before is None or not isinstance(access, Moment) or not leaves <= before:
         return
-    m.events.append(Applied(m.moment(place), variable, access, chained=any(variable in d.reads for d in data)))
+    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
+    m.events.append(Applied(m.moment(place), variable, access, variable in reads, leaves, reads))
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:

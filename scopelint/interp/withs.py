@@ -57,13 +57,15 @@ def _left(
 
 def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
     """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
-    step = m.note(Enter, place, manager)
+    step = m.did(Enter, place, manager)
     try:
         value = manager.enter()
         if step is not None and isinstance(value, VariableScope):
             step.scope = value
         if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and manager.target is None:
             m.registers.put(("defaulted", m.world.current, value.name), True)
+        name = value.name if isinstance(value, VariableScope) else value.rstrip("/") if isinstance(value, str) else value
+        m.registers.put(("opened", m.world.current, name), True)
         return value
     except TFError as error:
         m.fail(error, place, m.world.current.scope.name)
@@ -78,7 +80,7 @@ def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Pla
 
 def leave_scope(m: Machine, manager: ScopeContext | NameScopeContext | ContextManager, place: Place) -> None:
     if not isinstance(manager, ContextManager):
-        m.note(Leave, place, manager)
+        m.did(Leave, place, manager)
     try:
         manager.exit()
     except TFError as error:

@@ -27,6 +27,9 @@ class Kind(Enum):
     INVALID = "invalid request"
     NESTING = "improper nesting"
     TEMPLATE_CREATES = "template creates"
+    FUNCTION_CREATES = "tf.function creates"
+    ASSIGNED = "assigned another shape"
+    FINALIZED = "graph finalized"
     OTHER = "other"
 
 

@@ -17,6 +17,8 @@ from _scopelint import (
     keras_variable,
     layer_name,
     name_scope,
+    note,
+    reachable,
     shape_of,
     shards,
     snake_case,
@@ -28,7 +30,7 @@ from _scopelint import (
 history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
 
-_calling = {"training": None}
+_calling = {"training": None, "layers": []}
 
 
 def initializer_named(shape=None, dtype=None, partition_info=None, **kwargs):
@@ -145,6 +147,8 @@ class Layer:
         self._made_losses = []
         self._dtype = dtype
         self._init_set_name(name)
+        if _calling["layers"]:
+            note("layer made in call", layer=self, within=_calling["layers"][-1])
         if "activity_regularizer" in kwargs:
             self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])
         if "batch_input_shape" in kwargs:
@@ -219,6 +223,7 @@ class Layer:
 
     @property
     def trainable_variables(self):
+        note("tracked", module=self, tracked=reachable(self, Layer), held=reachable(self))
         return self.trainable_weights
 
     @property
@@ -333,7 +338,9 @@ class Layer:
         return outputs
 
     def _called(self, inputs, args, kwargs):
+        _calling["layers"].append(self)
         outputs = self.call(inputs, *args, **kwargs)
+        _calling["layers"].pop()
         if given(self._activity_regularizer):
             for x in flatten(outputs):
                 self.add_loss(self._activity_regularizer(x))

@@ -67,25 +67,25 @@ def moving_average_variables(scope=None):
 
 
 def variables_initializer(var_list, name="init"):
-    return _s.operation(name)
+    return _s.operation(name, starts=var_list)
 
 
 def global_variables_initializer():
-    return _s.operation("init")
+    return _s.operation("init", starts=_s.get_collection("variables"))
 
 
 initialize_all_variables = global_variables_initializer
 
 
 def local_variables_initializer():
-    return _s.operation("init")
+    return _s.operation("init", starts=_s.get_collection("local_variables"))
 
 
 initialize_local_variables = local_variables_initializer
 
 
 def initialize_variables(var_list, name="init"):
-    return _s.operation(name)
+    return _s.operation(name, starts=var_list)
 
 
 def tables_initializer(name="init_all_tables"):
@@ -107,7 +107,7 @@ def report_uninitialized_variables(var_list=None, name="report_uninitialized_var
 
 
 def assign(ref, value, validate_shape=None, use_locking=None, name=None):
-    return ref.assign(value)
+    return ref.assign(value) if validate_shape is None else ref.assign(value, validate_shape=validate_shape)
 
 
 def assign_add(ref, value, use_locking=None, name=None):

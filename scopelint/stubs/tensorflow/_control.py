@@ -171,7 +171,7 @@ class TensorArray:
 
 
 def group(*inputs, **kwargs):
-    return _s.operation(kwargs.get("name", "group_deps"))
+    return _s.operation(kwargs.get("name", "group_deps"), inputs=inputs)
 
 
 def no_op(name=None):
@@ -272,6 +272,7 @@ class GradientTape:
         return None
 
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients=None):
+        _s.note("gradient", reads=_s.reads_of(target))
         return _s.map_structure(lambda x: _s.tensor("gradients", [target], _s.shape_of(x), _s.dtype_of(x)), sources)
 
     def jacobian(self, target, sources, unconnected_gradients=None, parallel_iterations=None, experimental_use_pfor=True):

@@ -6,8 +6,50 @@ import _scopelint as _s
 def function(func=None, input_signature=None, autograph=True, experimental_autograph_options=None, experimental_relax_shapes=False,
              experimental_compile=None, **kwargs):
     if func is None:
-        return lambda f: f
-    return func
+        return lambda f: _Function(f, input_signature)
+    return _Function(func, input_signature)
+
+
+class _Function:
+    """A tf.function. It is traced once for each kind of arguments; only the first call may create variables, and where it does
+    it is traced again."""
+
+    def __init__(self, python_function, input_signature):
+        self.python_function = python_function
+        self.__name__ = getattr(python_function, "__name__", "function")
+        self._input_signature = input_signature
+        self._traces = {}
+        self._bound = {}
+
+    def __get__(self, instance, owner):
+        if instance is None:
+            return self
+        if instance not in self._bound:
+            self._bound[instance] = _Function(_s.bound_method(instance, self.python_function), self._input_signature)
+        return self._bound[instance]
+
+    def __call__(self, *args, **kwargs):
+        if _s.in_graph():
+            return self.python_function(*args, **kwargs)
+        kind = "any" if self._input_signature is not None else _s.signature(args, kwargs)
+        if kind not in self._traces:
+            first = len(self._traces) == 0
+            start = _s.now()
+            out = _s.traced(self, self.python_function, args, kwargs, first)
+            if first and _s.created_since(start):
+                out = _s.traced(self, self.python_function, args, kwargs, False)
+            self._traces[kind] = out
+        return self._traces[kind]
+
+    def get_concrete_function(self, *args, **kwargs):
+        self(*args, **kwargs)
+        return _s.unknown("concrete function")
+
+
+def _trackable():
+    from tensorflow._base_layer import Layer
+
+    return (Module, Layer)
 
 
 class Module:
@@ -16,11 +58,18 @@ class Module:
 
     @property
     def variables(self):
-        return _s.unknown("variables")
+        return self._tracked()
 
     @property
     def trainable_variables(self):
-        return _s.unknown("trainable_variables")
+        return [v for v in self._tracked() if v.trainable is not False]
+
+    def _tracked(self):
+        """Variables are found through modules, layers, lists, tuples and dicts, and not through other objects."""
+        held = _s.reachable(self)
+        tracked = _s.reachable(self, _trackable())
+        _s.note("tracked", module=self, tracked=tracked, held=held)
+        return tracked
 
     @property
     def name_scope(self):

@@ -1,4 +1,4 @@
-"""Sessions: nothing runs, but entering one makes its graph the default."""
+"""Sessions: entering one makes its graph the default; what it runs is noted."""
 
 import _scopelint as _s
 
@@ -36,18 +36,25 @@ class BaseSession:
         self.graph = _s.get_default_graph() if graph is None else graph
         self.graph_def = _s.unknown("graph_def")
         self.sess_str = target
+        _s.note("session", session=self)
 
     def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
+        _s.ran(self, fetches, feed_dict)
         return _s.map_structure(_result, fetches)
 
     def partial_run(self, handle, fetches, feed_dict=None):
+        _s.ran(self, fetches, feed_dict)
         return _s.map_structure(_result, fetches)
 
     def partial_run_setup(self, fetches, feeds=None):
         return _s.unknown("handle")
 
     def make_callable(self, fetches, feed_list=None, accept_options=False):
-        return lambda *args: _s.map_structure(_result, fetches)
+        def run(*args):
+            _s.ran(self, fetches, None)
+            return _s.map_structure(_result, fetches)
+
+        return run
 
     def list_devices(self):
         return _s.unknown("devices")

@@ -12,6 +12,7 @@ from _scopelint import (
     layer_name,
     made_since,
     name_scope,
+    note,
     now,
     raises,
     shards,
@@ -168,6 +169,9 @@ class Layer(_base_layer.Layer):
                 )
                 if given(regularizer) and made_since(variable, before):
                     self._regularize(_regularizer(regularizer), variable)
+                    note("regularized", variable=variable)
+                elif given(regularizer):
+                    note("regularizer dropped", variable=variable)
         if self._own is None:
             self._own = []
         for shard in shards(variable):

@@ -8,9 +8,9 @@ def _local(name, shape=(), dtype=float32):
     return _s.Variable(_s.source(shape, dtype), False, ["local_variables", "metric_variables"], name=name)
 
 
-def _results(inputs, metrics_collections, updates_collections, shape=(), dtype=float32):
-    value = _s.source(shape, dtype)
-    update = _s.source(shape, dtype)
+def _results(inputs, metrics_collections, updates_collections, shape=(), dtype=float32, made=()):
+    value = _s.writing(_s.source(shape, dtype), made, reading=True)
+    update = _s.writing(_s.source(shape, dtype), made)
     if metrics_collections is not None:
         _s.add_to_collections(metrics_collections, value)
     if updates_collections is not None:
@@ -21,9 +21,8 @@ def _results(inputs, metrics_collections, updates_collections, shape=(), dtype=f
 def _counted(name, default, values, names, metrics_collections, updates_collections, shape=(), dtype=float32):
     """A metric that keeps one variable per name."""
     with _s.variable_scope(name, default, values):
-        for one in names:
-            _local(one, shape, dtype)
-        return _results(values, metrics_collections, updates_collections, shape, dtype)
+        made = [_local(one, shape, dtype) for one in names]
+        return _results(values, metrics_collections, updates_collections, shape, dtype, made)
 
 
 def _mean(name, default, values, metrics_collections, updates_collections):

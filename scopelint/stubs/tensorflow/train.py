@@ -6,6 +6,7 @@ from _scopelint import (
     add_to_collection,
     context,
     dtype_of,
+    finalize,
     find_variable,
     get_collection,
     get_default_graph,
@@ -19,16 +20,21 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     name_scope,
+    note,
     raises,
     reads_of,
+    saveables,
+    reachable,
     shape_of,
     shards,
     since,
     source,
+    surely,
     tensor,
     unknown,
     variable_scope,
     version_at_least,
+    writing,
 )
 from tensorflow._base_layer import flatten as _leaves
 from tensorflow._base_layer import initializer_named as _zeros
@@ -144,6 +150,7 @@ class Optimizer:
         if is_callable(loss):
             loss = loss()
         if not given(var_list) or is_unknown(var_list):
+            note("all trained", optimizer=self, loss=loss)
             variables = get_collection("trainable_variables")
         else:
             variables = _leaves(var_list)
@@ -163,6 +170,8 @@ class Optimizer:
                 if is_tensor(v):
                     self._apply_dense(grad, v)
             out = self._finish([grad for grad, _ in pairs], name)
+        out = writing(out, variables + self.variables() + _leaves(global_step))
+        note("trained", optimizer=self, variables=variables, op=out)
         add_to_collection("train_op", out)
         return out
 
@@ -677,15 +686,22 @@ class Saver:
     ):
         with name_scope(name, "save"):
             self._var_list = var_list
+        self._saved = None
+        if not given(defer_build):
+            self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
+        note("saved", saver=self, session=sess)
         return unknown("checkpoint path")
 
     def restore(self, sess, save_path):
+        note("restored", saver=self, session=sess)
         return None
 
     def build(self):
-        return None
+        if self._saved is None:
+            self._saved = saveables(get_collection("variables") if self._var_list is None else self._var_list)
+            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None)
 
     @property
     def last_checkpoints(self):
@@ -710,7 +726,8 @@ class SaverDef:
 
 
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
-    return Saver()
+    note("imported")
+    return Saver(unknown("the variables of the imported graph"))
 
 
 def export_meta_graph(filename=None, **kwargs):
@@ -759,21 +776,36 @@ def write_graph(graph_or_graph_def, logdir, name, as_text=True):
 
 class Checkpoint:
     def __init__(self, **kwargs):
+        note("checkpoint made", checkpoint=self)
         for key, value in kwargs.items():
             setattr(self, key, value)
 
-    def save(self, file_prefix, session=None):
+    def _note(self):
+        note("checkpoint", checkpoint=self, holds=reachable(self))
+
+    def save(self, file_prefix, session=None, options=None):
+        self._note()
         return unknown("checkpoint path")
 
-    def restore(self, save_path):
+    def write(self, file_prefix, session=None, options=None):
+        self._note()
+        return unknown("checkpoint path")
+
+    def restore(self, save_path, options=None):
+        return unknown("status")
+
+    def read(self, save_path, options=None):
         return unknown("status")
 
 
 class CheckpointManager:
     def __init__(self, checkpoint, directory, max_to_keep=None, **kwargs):
         self.latest_checkpoint = unknown("latest_checkpoint")
+        self._checkpoint = checkpoint
 
     def save(self, *args, **kwargs):
+        if surely(self._checkpoint, Checkpoint):
+            self._checkpoint._note()
         return unknown("checkpoint path")
 
 
@@ -887,18 +919,21 @@ def MonitoredTrainingSession(
 ):
     if is_sequence(hooks):
         _begin(hooks)
+    finalize(get_default_graph())
     return unknown("session")
 
 
 def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
     if is_sequence(hooks):
         _begin(hooks)
+    finalize(get_default_graph())
     return unknown("session")
 
 
 def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, **kwargs):
     if is_sequence(hooks):
         _begin(hooks)
+    finalize(get_default_graph())
     return unknown("session")
 
 

@@ -1,6 +1,6 @@
 """TF `tf.keras.Model` and `Sequential`."""
 
-from _scopelint import Tensor, given, is_sequence, is_tensor, is_unknown, shape_of, snake_case, takes, unknown
+from _scopelint import Tensor, given, is_sequence, is_tensor, is_unknown, note, shape_of, snake_case, takes, unknown
 from tensorflow._base_layer import flatten, history, unique
 from tensorflow.keras.layers import Input, InputLayer, Layer
 
@@ -111,24 +111,31 @@ class Model(Layer):
         self.loss = loss
 
     def fit(self, *args, **kwargs):
+        note("fitted", model=self)
         return unknown("history")
 
     def fit_generator(self, *args, **kwargs):
+        note("fitted", model=self)
         return unknown("history")
 
     def evaluate(self, *args, **kwargs):
+        note("used", model=self)
         return unknown("evaluate")
 
     def predict(self, *args, **kwargs):
+        note("used", model=self)
         return unknown("predict")
 
     def train_on_batch(self, *args, **kwargs):
+        note("fitted", model=self)
         return unknown("train_on_batch")
 
     def test_on_batch(self, *args, **kwargs):
+        note("used", model=self)
         return unknown("test_on_batch")
 
     def predict_on_batch(self, *args, **kwargs):
+        note("used", model=self)
         return unknown("predict_on_batch")
 
     def predict_generator(self, *args, **kwargs):
@@ -137,6 +144,9 @@ class Model(Layer):
     def evaluate_generator(self, *args, **kwargs):
         return unknown("evaluate_generator")
 
+    def set_weights(self, weights):
+        note("weights set", model=self)
+
     def save(self, *args, **kwargs):
         return None
 
@@ -144,6 +154,7 @@ class Model(Layer):
         return None
 
     def load_weights(self, *args, **kwargs):
+        note("weights set", model=self)
         return None
 
     def summary(self, *args, **kwargs):

@@ -1,6 +1,6 @@
 """TF `tf.keras.models`."""
 
-from _scopelint import is_sequence, is_tensor, is_unknown, shape_of, unknown
+from _scopelint import is_sequence, is_tensor, is_unknown, note, shape_of, unknown
 from tensorflow._base_layer import flatten
 from tensorflow.keras._model import Model, Sequential
 from tensorflow.keras.layers import Input, InputLayer, Layer
@@ -15,6 +15,12 @@ def model_from_json(json_string, custom_objects=None):
 
 
 def clone_model(model, input_tensors=None, clone_function=None):
+    out = _clone(model)
+    note("cloned", model=out, source=model)
+    return out
+
+
+def _clone(model):
     if is_unknown(model):
         return unknown("model")
     if isinstance(model, Sequential):
@@ -39,7 +45,7 @@ def _cloned(layer):
     if is_unknown(layer):
         return layer
     if isinstance(layer, Model):
-        return clone_model(layer)
+        return _clone(layer)
     out = layer.__class__.__new__(layer.__class__)
     for key, value in layer.__dict__.items():
         if not is_unknown(value) and isinstance(value, Layer):

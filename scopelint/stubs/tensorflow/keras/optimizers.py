@@ -1,6 +1,6 @@
 """TF `tf.keras.optimizers`: each makes a counter, its numbers and its slots below its own name."""
 
-from _scopelint import Variable, dtype_of, get_default_graph, given, is_callable, is_tensor, name_scope, reads_of, shape_of, source, tensor, unknown
+from _scopelint import Variable, dtype_of, get_default_graph, given, is_callable, is_tensor, name_scope, note, reads_of, shape_of, source, tensor, unknown
 from tensorflow._base_layer import flatten
 from tensorflow.train import _gradients
 
@@ -85,6 +85,7 @@ class Optimizer:
                 if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
                     self._hyper[key] = self.add_weight(key, ())
             self._create_slots(variables)
+        note("trained", optimizer=self, variables=variables, op=None)
         return tensor("train_op", [g for g, _ in grads_and_vars], ())
 
     def get_updates(self, loss, params):

@@ -4,12 +4,15 @@ from _scopelint import (
     channels,
     dtype_of,
     flatten,
+    get_variable_scope,
     given,
     has_method,
     is_sequence,
     map_structure,
     name_scope,
+    note,
     raises,
+    reads_of,
     shape_of,
     source,
     state_shape,
@@ -17,6 +20,7 @@ from _scopelint import (
     unknown,
     variable_scope,
 )
+from tensorflow.nn import rnn_cell
 
 
 def _axis(shape, axis):
@@ -33,6 +37,20 @@ def _begin(cell, initial_state, batch, dtype, inputs):
     if has_method(cell, "get_initial_state"):
         return cell.get_initial_state(inputs=None, batch_size=batch, dtype=dtype)
     return cell.zero_state(batch, dtype)
+
+
+def note_unrolled(cell, inputs, initial_state, out):
+    """Tell what a cell was run on in which scope, and what came out."""
+    scope = get_variable_scope()
+    note(
+        "unrolled",
+        cell=rnn_cell.innermost(cell),
+        scope=scope.name,
+        reuse=scope.reuse,
+        inputs=reads_of(inputs),
+        state=reads_of(initial_state),
+        out=reads_of(out),
+    )
 
 
 def _step_of(value, time_axis):
@@ -71,6 +89,7 @@ def dynamic_rnn(
         state = _begin(cell, initial_state, batch, dtype, inputs)
         with name_scope("while"):
             output, final = cell(map_structure(lambda x: _step_of(x, time_axis), inputs), state)
+        note_unrolled(cell, inputs, initial_state, final)
         return map_structure(lambda x: _sequence_of(x, batch, time, time_axis == 0), output), final
 
 
@@ -87,6 +106,7 @@ def bidirectional_dynamic_rnn(
     time_major=False,
     scope=None,
 ):
+    rnn_cell.note_repeated([cell_fw, cell_bw], "directions")
     with variable_scope(scope if given(scope) else "bidirectional_rnn"):
         with variable_scope("fw") as fw_scope:
             output_fw, state_fw = dynamic_rnn(
@@ -110,6 +130,7 @@ def static_rnn(cell, inputs, initial_state=None, dtype=None, sequence_length=Non
                 varscope.reuse_variables()
             output, state = cell(step, state)
             outputs.append(output)
+        note_unrolled(cell, inputs, initial_state, state)
         return outputs, state
 
 
@@ -131,6 +152,7 @@ def static_state_saving_rnn(cell, inputs, state_saver, state_name, sequence_leng
 def static_bidirectional_rnn(
     cell_fw, cell_bw, inputs, initial_state_fw=None, initial_state_bw=None, dtype=None, sequence_length=None, scope=None
 ):
+    rnn_cell.note_repeated([cell_fw, cell_bw], "directions")
     with variable_scope(scope if given(scope) else "bidirectional_rnn"):
         with variable_scope("fw") as fw_scope:
             output_fw, state_fw = static_rnn(cell_fw, inputs, initial_state_fw, dtype, sequence_length, scope=fw_scope)
@@ -152,5 +174,6 @@ def raw_rnn(cell, loop_fn, parallel_iterations=None, swap_memory=False, scope=No
         finished, next_input, initial_state, emit_structure, loop_state = loop_fn(time, None, None, None)
         with name_scope("while"):
             output, state = cell(next_input, initial_state)
+            note_unrolled(cell, next_input, initial_state, state)
             finished, next_input, state, emit, loop_state = loop_fn(source((), "int32"), output, state, loop_state)
         return unknown("a TensorArray"), state, loop_state

@@ -15,7 +15,10 @@ from _scopelint import (
     matmul,
     name_scope,
     namedtuple,
+    note,
     raises,
+    reads_of,
+    repeated,
     shape_of,
     source,
     state_shape,
@@ -79,14 +82,18 @@ class RNNCell(Layer):
     def __call__(self, inputs, state, scope=None):
         if scope is not None:
             with variable_scope(scope) as scope:
-                return super().__call__(inputs, state, scope=scope)
+                return self._stepped(inputs, state, super().__call__(inputs, state, scope=scope))
         # Some subclasses never call the constructor.
         entered = getattr(self, "_rnncell_scope", None)
         if entered is None:
             entered = variable_scope(get_variable_scope())
             self._rnncell_scope = entered
         with entered:
-            return super().__call__(inputs, state)
+            return self._stepped(inputs, state, super().__call__(inputs, state))
+
+    def _stepped(self, inputs, state, out):
+        note("stepped", cell=self, inputs=reads_of(inputs), state=reads_of(state), out=reads_of(out))
+        return out
 
     @property
     def state_size(self):
@@ -120,7 +127,7 @@ class RNNCell(Layer):
 
 class LayerRNNCell(RNNCell):
     def __call__(self, inputs, state, scope=None, *args, **kwargs):
-        return Layer.__call__(self, inputs, state, *args, scope=scope, **kwargs)
+        return self._stepped(inputs, state, Layer.__call__(self, inputs, state, *args, scope=scope, **kwargs))
 
 
 class BasicRNNCell(LayerRNNCell):
@@ -411,11 +418,26 @@ class DeviceWrapper(_Wrapper):
         __init__ = without(__init__, "**")
 
 
+def innermost(cell):
+    """The cell that wrappers wrap."""
+    while surely(cell, RNNCell) and "_cell" in cell.__dict__:
+        cell = cell._cell
+    return cell
+
+
+def note_repeated(cells, role):
+    """Tell where one cell stands for several."""
+    twice = repeated([innermost(cell) for cell in cells])
+    if twice is not None:
+        note("one cell", cell=twice, role=role)
+
+
 class MultiRNNCell(RNNCell):
     def __init__(self, cells, state_is_tuple=True):
         super().__init__()
         if not is_sequence(cells):
             cells = [cells]
+        note_repeated(cells, "layers")
         self._cells = cells
         self._state_is_tuple = state_is_tuple
 

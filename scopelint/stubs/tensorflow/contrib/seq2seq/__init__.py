@@ -25,7 +25,7 @@ from _scopelint import (
     without,
 )
 from tensorflow.layers import Dense
-from tensorflow.nn._rnn import _axis, _step_of
+from tensorflow.nn._rnn import _axis, _step_of, note_unrolled
 from tensorflow.nn.rnn_cell import RNNCell, _like, _zeros, _zeros_initializer
 
 
@@ -697,6 +697,8 @@ def dynamic_decode(
         _, inputs, state = decoder.initialize()
         with name_scope("while"):
             outputs, final_state, _, _ = decoder.step(source((), "int32"), inputs, state)
+        if surely(decoder, BasicDecoder):
+            note_unrolled(decoder._cell, inputs, state, final_state)
         major = given(output_time_major)
         outputs = map_structure(lambda x: _over_time(x, major), outputs)
         lengths = source((decoder.batch_size,), "int32")

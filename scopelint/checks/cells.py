@@ -1,0 +1,84 @@
+"""One cell or layer object that stands for several layers: TVS307.
+
+A cell is an object, and its variables are those of its first call, whatever scope is open later. So a list that holds
+one cell several times is one layer, and so are an encoder and a decoder that are given the same cell. To run one cell
+twice is not enough: twins, generation after training and chunks of one sequence do that rightly. What gives the accident
+away is that the cell runs on what came out of itself, in a scope that was opened for another part of the network.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..domain.symbols import Name, map_literals
+from ..interp.events import Event, Noted
+from ..interp.explore import Exploration, Run
+from ..interp.values import Instance, Value
+from . import story
+from .findings import Finding, assumptions, grouped
+
+_ROLES = {
+    "layers": "it stands for several layers of a MultiRNNCell, which become one",
+    "directions": "it runs both forwards and backwards, so the two directions are one",
+}
+
+
+def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
+    """TVS307: where one object is used as if it were several."""
+
+    def key(event: Event) -> object:
+        return event.moment.user_place()
+
+    for group in grouped(exploration, _repeated, key):
+        event = group.event
+        assert isinstance(event, Noted)
+        earlier = event.facts.get("earlier")
+        if isinstance(earlier, Noted):
+            steps = story.two_ways(earlier.moment, "the cell gets its variables here", event.moment, "and runs on its own output here")
+            reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
+        else:
+            steps = story.way(event.moment, "given here")
+            reason = _ROLES[str(event.facts["role"])]
+        yield Finding("TVS307", event.moment, None, {"given": _named(event.facts["cell"]), "reason": reason}, tuple(steps),
+                      assumptions(exploration, group))  # fmt: skip
+
+
+def _repeated(run: Run) -> Iterator[Noted]:
+    repeated: list[Value] = []
+    unrolled: list[Noted] = []
+    for event in run.events:
+        if not isinstance(event, Noted):
+            continue
+        if event.what == "one cell":
+            repeated.append(event.facts["cell"])
+            yield event
+        elif event.what == "unrolled" and not any(event.facts["cell"] is cell for cell in repeated):
+            earlier = next((e for e in unrolled if _feeds(e, event)), None)
+            if earlier is not None:
+                yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
+            unrolled.append(event)
+
+
+def _feeds(earlier: Noted, later: Noted) -> bool:
+    """Whether the cell of an earlier run, in another scope, runs again on what came out of it."""
+    one, two = earlier.facts, later.facts
+    if one["cell"] is not two["cell"] or two["reuse"] is True or one["scope"] == two["scope"]:
+        return False
+    own = _set(one["out"]) - _set(one["inputs"]) - _set(one["state"])
+    if own & _set(two["inputs"]):
+        return True
+    # The steps of a recurrence may have a numbered scope each.
+    return bool(own & _set(two["state"])) and _without_numbers(one["scope"]) != _without_numbers(two["scope"])
+
+
+def _set(variables: Value) -> frozenset[Value]:
+    return frozenset(variables or ())
+
+
+def _without_numbers(name: Name) -> Name:
+    return map_literals(name, lambda part: re.sub(r"\d+", "", part))
+
+
+def _named(cell: Value) -> str:
+    return cell.cls.name if isinstance(cell, Instance) else "cell"

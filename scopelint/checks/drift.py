@@ -1,0 +1,107 @@
+"""A second pass over an AUTO_REUSE scope that makes what the first did not: TVS303.
+
+AUTO_REUSE makes whatever it does not find, so that a name which is spelled otherwise in the second pass is a new,
+untrained variable. What tells the slip from a new part of the network is that the old variable is left out in the same
+pass, has the same shape, and is named almost alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from ..domain.symbols import show
+from ..interp.events import Created, Event, Moment, Noted, Shared
+from ..interp.explore import Exploration, Run
+from ..tf.reuse import Reuse
+from . import story
+from .findings import Finding, assumptions, grouped
+
+
+def drifting_passes(exploration: Exploration) -> Iterator[Finding]:
+    def key(event: Event) -> object:
+        return event.moment.user_place()
+
+    for group in grouped(exploration, _drifts, key):
+        event = group.event
+        assert isinstance(event, Noted)
+        first, again = event.facts["first"], event.facts["again"]
+        values = {
+            "variable": show(again.variable.op_name),
+            "given": show(first.variable.op_name),
+            "first": str(first.moment.user_place().span.row),
+        }
+        steps = story.two_ways(first.moment, "the first pass makes this one", again.moment, "the second pass makes another one")
+        yield Finding("TVS303", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group))
+
+
+def _drifts(run: Run) -> Iterator[Noted]:
+    passes: dict[int, list[Created | Shared]] = {}
+    for event in run.events:
+        origin = event.asked.reuse_origin if isinstance(event, Created | Shared) else None
+        if isinstance(event, Created | Shared) and isinstance(origin, Moment) and event.asked.reuse is Reuse.AUTO:
+            passes.setdefault(origin.serial, []).append(event)
+    ordered = [passes[serial] for serial in sorted(passes)]
+    yield from _numbered_on(ordered)
+    for index, later in enumerate(ordered):
+        touched = {e.variable for e in later}
+        made = [e for e in later if isinstance(e, Created)]
+        if not made or len(made) == len(later):
+            continue
+        for earlier in ordered[:index]:
+            if not touched & {e.variable for e in earlier}:
+                continue
+            for again in made:
+                first = next((e for e in earlier if isinstance(e, Created) and e.variable not in touched and _alike(e, again)), None)
+                if first is not None:
+                    yield Noted(again.moment, "drift", {"first": first, "again": again})
+
+
+def _numbered_on(passes: list[list[Created | Shared]]) -> Iterator[Noted]:
+    """A second call of the same code, with the same arguments, whose names go on counting: nothing is shared."""
+    first_passes: dict[object, list[Created | Shared]] = {}
+    for later in passes:
+        origin = later[0].asked.reuse_origin
+        assert isinstance(origin, Moment)
+        earlier = first_passes.setdefault((origin.place, later[0].variable.graph), later)
+        if earlier is later or len(earlier) != len(later) or not all(isinstance(e, Created) for e in (*earlier, *later)):
+            continue
+        if all(_counted(a, b) for a, b in zip(earlier, later, strict=True)):
+            yield Noted(later[0].moment, "drift", {"first": earlier[0], "again": later[0]})
+
+
+def _counted(first: Created | Shared, again: Created | Shared) -> bool:
+    """Whether two names differ by numbers alone, and no argument on the way to them does."""
+    one, two = first.variable, again.variable
+    if first.moment.place != again.moment.place or one.shape != two.shape or one.key == two.key or first.asked.defaulted:
+        return False
+    if not isinstance(one.key, str) or not isinstance(two.key, str) or re.sub(r"\d+", "#", one.key) != re.sub(r"\d+", "#", two.key):
+        return False
+    ours, theirs = first.moment.frames(), again.moment.frames()
+    return len(ours) == len(theirs) and all(a.known == b.known and a.turn == b.turn for a, b in zip(ours, theirs, strict=True))
+
+
+def _alike(first: Created, again: Created) -> bool:
+    one, two = first.variable, again.variable
+    if one.graph is not two.graph or one.shape != two.shape or first.moment.user_place() == again.moment.user_place():
+        return False
+    if not isinstance(one.key, str) or not isinstance(two.key, str):
+        return False
+    ours, theirs = one.key.split("/"), two.key.split("/")
+    different = [(a, b) for a, b in zip(ours, theirs, strict=False) if a != b]
+    return len(ours) == len(theirs) and len(different) == 1 and _misspelled(*different[0])
+
+
+def _misspelled(one: str, two: str) -> bool:
+    """Whether two names differ in their spelling only, and not by a number or by a word of their own."""
+    if re.sub(r"\d+", "", one) == re.sub(r"\d+", "", two):
+        return False
+    if re.sub(r"[_\-.]", "", one).lower() == re.sub(r"[_\-.]", "", two).lower():
+        return True
+    ours, theirs = one.lower().split("_"), two.lower().split("_")
+    different = [(a, b) for a, b in zip(ours, theirs, strict=False) if a != b]
+    if len(ours) != len(theirs) or len(different) != 1:
+        return False
+    a, b = different[0]
+    return min(len(a), len(b)) >= 3 and SequenceMatcher(None, a, b, autojunk=False).ratio() >= 0.8

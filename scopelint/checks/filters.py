@@ -1,0 +1,124 @@
+"""Variables picked by their names: filters that take in another network's, or none at all (TVS308)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..domain.symbols import show
+from ..interp.events import Created, Event, Noted
+from ..interp.explore import Exploration, Run
+from ..tf.variables import Variable
+from . import story
+from .findings import Finding, assumptions, grouped
+
+
+def wide_filters(exploration: Exploration) -> Iterator[Finding]:
+    """TVS308: a name filter that picks too many variables, or none where some were meant."""
+
+    def key(event: Event) -> object:
+        return event.moment.user_place()
+
+    for group in grouped(exploration, _wrong, key):
+        event = group.event
+        assert isinstance(event, Noted)
+        culprit = event.facts["culprit"]
+        steps = story.way(event.moment, "picked here")
+        if isinstance(culprit, Created):
+            steps = story.two_ways(culprit.moment, f"{show(culprit.variable.op_name)} is created here", event.moment, "picked here")
+        values = {"given": f'"{event.facts["text"]}"', "reason": event.facts["reason"]}
+        yield Finding("TVS308", event.moment, None, values, tuple(steps), assumptions(exploration, group))
+
+
+def _wrong(run: Run) -> Iterator[Noted]:
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    filters: list[Noted] = []
+    for event in run.events:
+        if not isinstance(event, Noted) or event.what != "filtered" or not isinstance(event.facts["text"], str):
+            continue
+        empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values()))
+        found = empty or _twin(event) or _overlap(event, filters)
+        if found is not None:
+            culprit, reason = found
+            yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
+        filters.append(event)
+
+
+def _names(variables: tuple[object, ...]) -> dict[str, Variable]:
+    """Variables by name, as far as names are known."""
+    return {v.op_name: v for v in variables if isinstance(v, Variable) and isinstance(v.op_name, str)}
+
+
+def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | None:
+    """Nothing is picked, although a scope of that name was opened, or has variables elsewhere or later."""
+    seen, wanted = _names(event.facts["seen"]), event.facts["text"].strip("/")
+    if event.facts["kept"] or not event.facts["known"] or not seen or not wanted:
+        return None
+    graph = next(iter(seen.values())).graph
+    later = next((e for e in made if e.moment.serial > event.moment.serial and e.variable.graph is graph and _starts(e, wanted)), None)
+    if later is not None:
+        return later.variable, f"picks no variable: those of that name are only created later, in line {later.moment.user_place().span.row}"
+    inside = next((v for name, v in seen.items() if f"/{wanted}/" in f"/{name}/"), None) if event.facts["how"] != "in" else None
+    if inside is not None:
+        return inside, f"picks no variable: that scope is inside another one, as in {show(inside.op_name)}"
+    other = next((v for name, v in seen.items() if name.lower().startswith(wanted.lower())), None)
+    if other is not None:
+        return other, f"picks no variable: the name is written otherwise, as in {show(other.op_name)}"
+    if event.facts["opened"]:
+        return None, "picks no variable: a scope of that name was opened, but nothing was created in it"
+    return None
+
+
+def _starts(event: Created, wanted: str) -> bool:
+    name = event.variable.op_name
+    return isinstance(name, str) and (name == wanted or name.startswith(wanted + "/"))
+
+
+def _twin(event: Noted) -> tuple[Variable | None, str] | None:
+    """Of two networks whose variables are named alike, `main/w` and `main_target/w`, both are picked by the name of one."""
+    kept, text = _names(event.facts["kept"]), event.facts["text"]
+    wanted = text.strip("/")
+    if not wanted or "/" in wanted or not re.fullmatch(r"[\w.\-]+", wanted):
+        return None
+    for name, variable in kept.items():
+        parts = name.split("/")
+        for i, part in enumerate(parts[:-1]):
+            if part == wanted or not _takes(event.facts["how"], text, part, i) or _is_numbered(part, wanted):
+                continue
+            if "/".join([*parts[:i], wanted, *parts[i + 1 :]]) in kept:
+                return variable, f"takes in {name} as well as {'/'.join([*parts[:i], wanted, *parts[i + 1 :]])}"
+    return None
+
+
+def _takes(how: str, text: str, part: str, index: int) -> bool:
+    """Whether it is this part of a name that the filter found its text in."""
+    return text in f"/{part}/" if how == "in" else index == 0 and f"{part}/".startswith(text)
+
+
+def _is_numbered(part: str, wanted: str) -> bool:
+    """Whether a scope is another one of a numbered row, which its common name may well stand for."""
+    return re.fullmatch(r"_?\d+", part.removeprefix(wanted)) is not None and not wanted[-1].isdigit()
+
+
+def _overlap(event: Noted, others: list[Noted]) -> tuple[Variable | None, str] | None:
+    """Two filters share out the variables of one list, and one of them finds its text in the middle of a word of the other's."""
+    if event.facts["how"] != "in":
+        return None
+    kept = _names(event.facts["kept"])
+    for other in others:
+        rival = other.facts["text"]
+        if other.facts["how"] != "in" or rival == event.facts["text"] or other.moment.frame is not event.moment.frame:
+            continue
+        if _names(other.facts["seen"]).keys() != _names(event.facts["seen"]).keys():
+            continue
+        for name in kept.keys() & _names(other.facts["kept"]).keys():
+            mine, theirs = _at_word(event.facts["text"], name), _at_word(rival, name)
+            if mine != theirs:
+                text, meant = (event.facts["text"], rival) if theirs else (rival, event.facts["text"])
+                return kept[name], f'takes in {name}, where "{text}" is in the middle of a word; "{meant}" picks that one too'
+    return None
+
+
+def _at_word(text: str, name: str) -> bool:
+    """Whether a text begins a scope's or a variable's name."""
+    return re.search(rf"(^|/){re.escape(text.lstrip('/'))}", name) is not None

@@ -1,0 +1,139 @@
+"""Scopes that do not do what they say: TVS203, TVS204, TVS207, TVS304."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ..domain.symbols import show, starts_with, text
+from ..interp.events import Asked, Created, Event, Moment, Noted, Shared
+from ..interp.explore import Exploration, Run
+from ..interp.values import Value
+from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
+from . import story
+from .findings import Finding, assumptions, grouped, one_network
+
+
+def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
+    """TVS203: two parts of a network under name scopes of their own share by AUTO_REUSE."""
+    yield from _findings(exploration, "TVS203", _under_name_scopes)
+
+
+def flags_that_stay(exploration: Exploration) -> Iterator[Finding]:
+    """TVS204: `reuse=False` below a scope that reuses, where a variable is then shared."""
+    yield from _findings(exploration, "TVS204", _kept_flags)
+
+
+def scopes_not_entered(exploration: Exploration) -> Iterator[Finding]:
+    """TVS207: `with a and b:` enters only `b`."""
+    yield from _findings(exploration, "TVS207", lambda run: (e for e in _noted(run, "not entered")))
+
+
+def reusing_roots(exploration: Exploration) -> Iterator[Finding]:
+    """TVS304: AUTO_REUSE for the root scope."""
+    yield from _findings(exploration, "TVS304", lambda run: (e for e in _noted(run, "root reuses")))
+
+
+def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterator[Noted]]) -> Iterator[Finding]:
+    def key(event: Event) -> object:
+        return event.moment.user_place()
+
+    for group in grouped(exploration, events, key):
+        event = group.event
+        assert isinstance(event, Noted)
+        facts = event.facts
+        shared = facts.get("shared")
+        name = show(shared.variable.op_name) if isinstance(shared, Shared) else None
+        values = {
+            "variable": name or "",
+            "given": _shown(facts.get("scope")),
+            "reason": str(facts.get("reason", "")),
+            "parameter": _shown(facts.get("instead")),
+            "first": str(facts.get("first", "")),
+        }
+        steps = [story.step(event.moment, "opened here")]
+        origin = facts.get("origin")
+        if isinstance(origin, Moment):
+            steps.insert(0, story.step(origin, "the reuse flag in force was set here"))
+        if isinstance(shared, Shared):
+            steps.append(story.step(shared.moment, f"{name} is shared here"))
+        yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
+
+
+def _noted(run: Run, what: str) -> Iterator[Noted]:
+    return (e for e in run.events if isinstance(e, Noted) and e.what == what)
+
+
+def _shown(scope: Value) -> str:
+    """How a scope is written in messages."""
+    if isinstance(scope, ScopeContext):
+        name = scope.target if scope.target is not None else scope.default_name
+        return f"variable_scope({_shown(name)})"
+    if isinstance(scope, NameScopeContext):
+        return f"name_scope({_shown(scope.name)})"
+    if isinstance(scope, VariableScope):
+        return show(scope.name)
+    return f'"{show(scope)}"' if scope is not None else ""
+
+
+def _kept_flags(run: Run) -> Iterator[Noted]:
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    for event in _noted(run, "reuse stays"):
+        shared = next((e for e in run.events if isinstance(e, Shared) and _below(e, event)), None)
+        if shared is not None and _contradicts(event, shared, made.get(shared.variable)):
+            yield Noted(event.moment, event.what, {**event.facts, "shared": shared})
+
+
+def _contradicts(event: Noted, shared: Shared, first: Created | None) -> bool:
+    """Whether who wrote `reuse=False` can see the flag in force: not where a whole network is called again to share.
+
+    Under AUTO_REUSE, a scope that is to be new each time is shared within one opening of the scope around it.
+    """
+    origin = event.facts["origin"]
+    if shared.auto:
+        return first is not None and first.asked.reuse_origin is origin
+    return isinstance(origin, Moment) and _activation(origin) is _activation(event.moment)
+
+
+def _activation(moment: Moment) -> object:
+    """The call of a function that a moment is in, loops aside."""
+    return next((f for f in (moment.frame.outwards() if moment.frame is not None else ()) if f.turn is None), None)
+
+
+def _below(shared: Shared, opening: Noted) -> bool:
+    """Whether a variable was shared in the scope that this opening opened, by the flag that was in force there."""
+    name, parent = opening.facts["scope"], opening.facts["parent"]
+    scope = name if opening.facts["absolute"] or not parent else text([parent, "/", name])
+    return (
+        shared.moment.serial > opening.moment.serial
+        and (shared.asked.scope == scope or starts_with(shared.asked.scope, text([scope, "/"])))
+        and (opening.moment.frame is None or opening.moment.frame in shared.moment.frames())
+        and shared.reuse_origin is opening.facts["origin"]
+    )
+
+
+# -- name scopes
+
+
+def _under_name_scopes(run: Run) -> Iterator[Noted]:
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    for event in run.events:
+        if not isinstance(event, Shared) or not event.auto or event.variable not in made:
+            continue
+        first = made[event.variable]
+        here, there = _outer_name_scope(event.asked), _outer_name_scope(first.asked)
+        if not here or not there or one_network(here, there):
+            continue
+        if event.moment.user_place() != first.moment.user_place():
+            continue
+        reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
+        facts = {"shared": event, "scope": here, "first": first.moment.user_place().span.row, "reason": reason}
+        yield Noted(event.moment, "name scope", facts)
+
+
+def _outer_name_scope(asked: Asked) -> str:
+    """The name scope that was open around the variable scope; empty if none was, or if it is not known."""
+    if not isinstance(asked.name_scope, str) or not isinstance(asked.scope, str):
+        return ""
+    depth = len(asked.scope.split("/")) if asked.scope else 0
+    parts = asked.name_scope.split("/")
+    return "/".join(parts[: len(parts) - depth])

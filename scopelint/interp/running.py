@@ -1,0 +1,160 @@
+"""Primitives for the stubs of what runs: operations, what a session is asked to fetch, and notes for the checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ..domain.symbols import Choice, Sym
+from ..tf.variables import PartitionedVariable, Variable
+from .machine import Machine
+from .tensor_ops import Operation
+from .tensors import Tensor
+from .values import Args, ClassValue, DictValue, Instance, ListValue, SetValue, Value, is_constant
+
+
+def make_operation(m: Machine, args: Args) -> Value:
+    """`operation(name, output=None, inputs=(), starts=())`: an operation without a result, that waits for `inputs` and
+    initializes `starts`."""
+    from .tensorflow import op_named
+
+    output = m.path.peek(args.get(1, "output"))
+    inputs, opaque = actions(m, args.get(2, "inputs", ()))
+    started, unknown = actions(m, args.get(3, "starts", ()))
+    starts = frozenset(v for v in started if isinstance(v, Variable)).union(*(i.starts for i in inputs if isinstance(i, Operation)))
+    out = Operation(
+        op_named(m, args.get(0, "name"), args.place),
+        output if isinstance(output, Tensor) else None,
+        frozenset().union(*(i.reads if isinstance(i, Tensor | Operation) else {i} for i in inputs)),
+        frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
+        starts,
+        opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
+    )
+    if started or unknown:
+        m.note("initializer", args.place, op=out)
+    return out
+
+
+def actions(m: Machine, value: Value) -> tuple[list[Tensor | Variable | Operation], bool]:
+    """The tensors, variables and operations among some fetches, and whether anything in there is not known."""
+    out: list[Tensor | Variable | Operation] = []
+    unknown = False
+    stack = [value]
+    while stack and len(out) < m.limits.items:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Tensor | Variable | Operation):
+            out.append(value)
+        elif isinstance(value, PartitionedVariable):
+            out.extend(value.shards)
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, ListValue):
+            unknown = unknown or value.open
+            stack.extend(reversed(m.items_of(value)))
+        elif isinstance(value, DictValue):
+            unknown = unknown or value.open
+            stack.extend(k if isinstance(value, SetValue) else value.cells.get(k) for k in value.cells.keys())
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        elif not is_constant(value):
+            unknown = True
+    return out, unknown
+
+
+def note(m: Machine, args: Args) -> Value:
+    """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now."""
+    m.note(str(args.positional[0]), args.place, **{k: _frozen(m, v) for k, v in args.keywords.items()})
+    return None
+
+
+def _frozen(m: Machine, value: Value) -> Value:
+    value = m.path.peek(value)
+    if isinstance(value, ListValue):
+        return tuple(m.path.peek(v) for v in m.items_of(value))
+    return value
+
+
+def fetched(m: Machine, args: Args) -> Value:
+    """`ran(session, fetches, feeds)`: a session runs what it is asked for; without a session, the default one does."""
+    session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
+    found, opaque = actions(m, fetches)
+    fed = tuple(feeds.cells.keys()) if isinstance(feeds, DictValue) else ()
+    m.note(
+        "run",
+        args.place,
+        session=session if isinstance(session, Instance) else None,
+        fetches=tuple(found),
+        opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)),
+        fed=fed,
+    )
+    return None
+
+
+def writing(m: Machine, args: Args) -> Value:
+    """`writing(tensor, variables, reading=False)`: the tensor, whose computation also reads and assigns some variables, or only
+    reads them."""
+    tensor = m.path.peek(args.positional[0])
+    if not isinstance(tensor, Tensor):
+        return tensor
+    found = frozenset(v for v in actions(m, args.positional[1])[0] if isinstance(v, Variable))
+    written = frozenset[Variable]() if m.path.peek(args.get(2, "reading")) is True else found
+    return replace(tensor, reads=tensor.reads | found, writes=tensor.writes | written)
+
+
+def saveables(m: Machine, args: Args) -> Value:
+    """`saveables(var_list)`: what a saver saves, as a dict from names to variables; unknown if that is not wholly known."""
+    value = m.path.peek(args.positional[0])
+    if isinstance(value, DictValue) and not value.open:
+        return m.dict({k: value.cells.get(k) for k in value.cells.keys()})
+    found, opaque = actions(m, value)
+    if opaque or isinstance(value, DictValue):
+        return m.fresh("what is saved")
+    return m.dict({v.op_name: v for v in found if isinstance(v, Variable)})
+
+
+def repeated(m: Machine, args: Args) -> Value:
+    """`repeated(values)`: the first object that is among the values more than once; None if none is known to be."""
+    value = m.path.peek(args.positional[0])
+    items = m.items_of(value) if isinstance(value, ListValue) else value if isinstance(value, tuple) else ()
+    seen: list[Value] = []
+    for item in map(m.path.peek, items):
+        if isinstance(item, Instance | Sym) and any(item is other for other in seen):
+            return item
+        seen.append(item)
+    return None
+
+
+def reachable(m: Machine, args: Args) -> Value:
+    """`reachable(object, through=None)`: the variables that an object holds, or that are held by what it holds; with a class, only by
+    objects of that class and by collections."""
+    through = m.path.peek(args.get(1, "through", ()))
+    classes = [c for c in map(m.path.peek, through if isinstance(through, tuple) else (through,)) if isinstance(c, ClassValue)]
+    found: dict[Variable, bool] = {}
+    seen: set[int] = set()
+    stack: list[Value] = [args.positional[0]]
+    while stack:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Variable):
+            found[value] = True
+        elif isinstance(value, PartitionedVariable):
+            stack.extend(value.shards)
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        elif isinstance(value, tuple):
+            stack.extend(value)
+        elif isinstance(value, ListValue | DictValue | Instance) and id(value) not in seen:
+            seen.add(id(value))
+            if isinstance(value, Instance) and classes and not any(value.cls.is_subclass(c) for c in classes):
+                continue
+            if isinstance(value, ListValue):
+                stack.extend(m.items_of(value))
+            else:
+                cells = value.cells if isinstance(value, DictValue) else value.attrs
+                stack.extend(cells.get(k) for k in cells.keys())
+    return m.list(tuple(sorted(found, key=lambda v: v.serial)))
+
+
+INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
+    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated,
+    "reachable": reachable,
+}  # fmt: skip
