@@ -139,7 +139,10 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
 @cli.command("vars")
 @_common
 @click.option("--output-format", type=click.Choice(("tree", "json")), default="tree", show_default=True, help="How variables are printed.")
-def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> None:
+@click.option(
+    "--statistics", is_flag=True, help="Print which calls were not followed, as what they call is not known, instead of variables."
+)
+def variables(paths: tuple[str, ...], output_format: str, statistics: bool, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
     import json
 
@@ -148,7 +151,12 @@ def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> Non
     project, settings = _open(paths, options)
     project = project.readable()
     roots, problems = inventory.inventory(project, settings)
-    text = json.dumps(inventory.to_json(roots), indent=2) + "\n" if output_format == "json" else inventory.to_tree(roots)
+    if output_format == "json":
+        text = json.dumps(inventory.statistics_json(roots) if statistics else inventory.to_json(roots), indent=2) + "\n"
+    elif statistics:
+        text = inventory.statistics_text(roots, project.display)
+    else:
+        text = inventory.to_tree(roots)
     _write(text, options["output_file"])
     _exit(project.with_problems(problems), ExitCode.CLEAN, options)
 

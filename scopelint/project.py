@@ -101,8 +101,7 @@ class Analysis:
 
     def display(self, filename: str) -> str:
         """A file's path as it was given."""
-        file = self.project.file(Path(filename))
-        return filename if file is None else file.display
+        return self.project.display(filename)
 
     def problems(self) -> Iterator[Problem]:
         """The files whose parsing failed through no fault of theirs, and the stubs that do not parse."""

@@ -90,6 +90,8 @@ class Machine:
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
+    quiet: bool = field(init=False, default=False)
+    """Whether this may happen or not: no error counts."""
 
     def __post_init__(self) -> None:
         self.trail = Trail()
@@ -193,6 +195,8 @@ class Machine:
 
     def report(self, failure: Failure) -> None:
         """An error that nothing catches."""
+        if self.quiet:
+            return
         self.events.append(failure)
         self.errors += 1
         if self.stop_at_error or self.errors >= self.limits.errors:
