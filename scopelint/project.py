@@ -76,7 +76,13 @@ class Analysis:
 
     def setting(self, root: Root) -> Setting:
         dialect = self.dialect(root)
-        return Setting(self.library, dialect.version, eager=dialect.eager, v2_behavior=dialect.v2_behavior)
+        return Setting(
+            self.library,
+            dialect.version,
+            eager=dialect.eager,
+            v2_behavior=dialect.v2_behavior,
+            strict=self.settings.target_version != "auto",
+        )
 
     def explore(self, root: Root) -> Exploration:
         """All runs of a root."""

@@ -59,6 +59,7 @@ class Setting:
     limits: Limits = DEFAULT
     eager: bool = False
     v2_behavior: bool = False
+    strict: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,7 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
         known_empty=known_empty,
         eager=setting.eager,
         v2_behavior=setting.v2_behavior,
+        strict=setting.strict,
     )
     builtins.install(machine)
     scope = Namespace(machine.trail, "module", None, None)

@@ -58,6 +58,8 @@ class Machine:
     """Whether the first graph is known to hold nothing before the root runs."""
     eager: bool = False
     v2_behavior: bool = False
+    strict: bool = False
+    """Whether the version is known for certain, so that what it does not have is missing."""
 
     trail: Trail = field(init=False)
     path: Path = field(init=False)
