@@ -300,7 +300,10 @@ def _target(options: dict[str, Any]) -> Target:
 @_common
 @click.option("--output-format", type=click.Choice(("tree", "json")), default="tree", show_default=True, help="How variables are printed.")
 @click.option("--against", metavar="FILE", help="Compare with what `scopelint verify --run SCRIPT --output-format json` observed.")
-def variables(paths: tuple[str, ...], output_format: str, against: str | None, **options: Any) -> None:
+@click.option(
+    "--statistics", is_flag=True, help="Print which calls were not followed, as what they call is not known, instead of variables."
+)
+def variables(paths: tuple[str, ...], output_format: str, against: str | None, statistics: bool, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
     import json
 
@@ -311,7 +314,12 @@ def variables(paths: tuple[str, ...], output_format: str, against: str | None, *
     roots, problems = inventory.inventory(project, settings)
     if against is not None:
         _compare(project.with_problems(problems), inventory.to_json(roots), against, options)
-    text = json.dumps(inventory.to_json(roots), indent=2) + "\n" if output_format == "json" else inventory.to_tree(roots)
+    if output_format == "json":
+        text = json.dumps(inventory.statistics_json(roots) if statistics else inventory.to_json(roots), indent=2) + "\n"
+    elif statistics:
+        text = inventory.statistics_text(roots, project.display)
+    else:
+        text = inventory.to_tree(roots)
     _write(text, options["output_file"])
     _exit(project.with_problems(problems), ExitCode.CLEAN, options)
 

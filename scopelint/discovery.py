@@ -80,6 +80,11 @@ class Project:
     targets: frozenset[Path]
     problems: tuple[Problem, ...] = ()
 
+    def display(self, filename: str) -> str:
+        """A file's path as it was given."""
+        file = self.file(Path(filename))
+        return filename if file is None else file.display
+
     def file(self, path: Path) -> SourceFile | None:
         """The project's file at an absolute path."""
         at = bisect_left(self.files, path, key=lambda file: file.path)

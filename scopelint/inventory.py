@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from .checks.failures import CODES
 from .config import Settings
 from .discovery import Problem, Project
 from .domain.symbols import show
-from .interp.events import Moment, Shared
+from .interp.events import Moment, Shared, Unfollowed
 from .interp.explore import Run
 from .interp.roots import Root
 from .interp.values import Place
@@ -33,12 +33,22 @@ class VariableEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class UnfollowedCall:
+    """A call of something unknown that got TensorFlow's objects, or was made inside a variable scope."""
+
+    callee: str
+    place: Place
+    received: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RootVariables:
     """The variables of one root, by graph, up to the first error: its code and place."""
 
     root: str
     graphs: tuple[tuple[VariableEntry, ...], ...]
     raises: tuple[str, Place] | None
+    unfollowed: tuple[UnfollowedCall, ...] = ()
 
 
 def inventory(project: Project, settings: Settings) -> tuple[list[RootVariables], list[Problem]]:
@@ -66,7 +76,8 @@ def _of_run(label: str, run: Run) -> RootVariables:
     raises = None
     if run.ended_by is not None:
         raises = (CODES.get(run.ended_by.error.kind, "TVS106"), run.ended_by.moment.user_place())
-    return RootVariables(label, tuple(graphs), raises)
+    calls = (UnfollowedCall(e.callee, e.moment.user_place(), e.received) for e in run.events if isinstance(e, Unfollowed))
+    return RootVariables(label, tuple(graphs), raises, tuple(calls))
 
 
 def _entry(variable: Variable, reused: tuple[Place, ...]) -> VariableEntry:
@@ -92,6 +103,50 @@ def to_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
             for root in roots
         ]
     }
+
+
+@dataclass(slots=True)
+class Unknown:
+    """Something that was not followed: where it is called, by file and row, and whether any call handed it TensorFlow's objects."""
+
+    name: str
+    places: set[tuple[str, int]]
+    received: bool = False
+
+
+def unknowns(roots: Sequence[RootVariables]) -> list[Unknown]:
+    """What was not followed, the most called first."""
+    found: dict[str, Unknown] = {}
+    for call in (call for root in roots for call in root.unfollowed):
+        one = found.setdefault(call.callee, Unknown(call.callee, set()))
+        one.places.add((call.place.filename, call.place.span.row))
+        one.received = one.received or call.received
+    return sorted(found.values(), key=lambda u: (-len(u.places), u.name))
+
+
+def statistics_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
+    """What was not followed, for programs."""
+    return {
+        "unknown": [
+            {
+                "name": unknown.name,
+                "count": len(unknown.places),
+                "received": unknown.received,
+                "places": [{"filename": filename, "row": row} for filename, row in sorted(unknown.places)],
+            }
+            for unknown in unknowns(roots)
+        ]
+    }
+
+
+def statistics_text(roots: Sequence[RootVariables], display: Callable[[str], str]) -> str:
+    """What was not followed, for a terminal."""
+    lines = []
+    for unknown in unknowns(roots):
+        why = "gets TensorFlow's objects, or functions to call" if unknown.received else "called inside a variable scope"
+        lines.append(f"{len(unknown.places)}\t{unknown.name}\t{why}")
+        lines += [f"\t  {display(filename)}:{row}" for filename, row in sorted(unknown.places)]
+    return "".join(f"{line}\n" for line in lines) or "Everything was followed.\n"
 
 
 def _variable_json(entry: VariableEntry) -> dict[str, Any]:

@@ -78,7 +78,14 @@ class Analysis:
 
     def setting(self, root: Root) -> Setting:
         dialect = self.dialect(root)
-        return Setting(self.library, dialect.version, eager=dialect.eager, v2_behavior=dialect.v2_behavior, record=self.settings.verify)
+        return Setting(
+            self.library,
+            dialect.version,
+            eager=dialect.eager,
+            v2_behavior=dialect.v2_behavior,
+            record=self.settings.verify,
+            strict=self.settings.target_version != "auto",
+        )
 
     def explore(self, root: Root) -> Exploration:
         """All runs of a root."""
@@ -116,8 +123,7 @@ class Analysis:
 
     def display(self, filename: str) -> str:
         """A file's path as it was given."""
-        file = self.project.file(Path(filename))
-        return filename if file is None else file.display
+        return self.project.display(filename)
 
     def problems(self) -> Iterator[Problem]:
         """The files whose parsing failed through no fault of theirs, and the stubs that do not parse."""

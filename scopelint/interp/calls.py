@@ -9,7 +9,7 @@ from typing import Any
 from ..domain.symbols import MISSING, Choice, Sym
 from ..domain.trail import Cells
 from ..source import nodes as n
-from . import evaluate, loops, objects
+from . import evaluate, loops, objects, unfollowed
 from .events import Frame
 from .machine import Machine, Raised
 from .values import (
@@ -171,8 +171,21 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
         from .tensors import operation
 
         name = args.keywords.get("name")
+        unfollowed.note(m, func.key[1], args)
         return operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
-    return m.fresh(f"{label}()")
+    return unfollowed.result(m, func, args, label)
+
+
+def symbols(m: Machine, function: Value) -> list[Value]:
+    """Unknown arguments for a function, for those of its parameters that need one."""
+    if isinstance(function, BoundMethod):
+        return symbols(m, m.resolve(function.function))[1:]
+    if isinstance(function, Partial):
+        return [v for v in symbols(m, m.resolve(function.function))[len(function.positional) :] if v.label not in function.keywords]
+    if not isinstance(function, Function):
+        return []
+    params = (*function.params.positional_only, *function.params.positional)
+    return [m.fresh(p.name) for p in params if p.name not in function.defaults]
 
 
 def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:

@@ -193,4 +193,14 @@ class Widened:
     limit: str
 
 
-Event = Failure | Created | Shared | Applied | Fed | Noted | Misplaced | Widened
+@dataclass(frozen=True, slots=True, eq=False)
+class Unfollowed:
+    """Something unknown was called, inside a variable scope or with TensorFlow's objects."""
+
+    moment: Moment
+    callee: str
+    received: bool
+    """Whether it got TensorFlow's objects, or functions to call."""
+
+
+Event = Failure | Created | Shared | Applied | Fed | Noted | Misplaced | Widened | Unfollowed

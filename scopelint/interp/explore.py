@@ -63,6 +63,7 @@ class Setting:
     v2_behavior: bool = False
     record: bool = False
     """Whether runs keep a journal, for the verifier."""
+    strict: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,7 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
         eager=setting.eager,
         v2_behavior=setting.v2_behavior,
         record=setting.record,
+        strict=setting.strict,
     )
     builtins.install(machine)
     scope = Namespace(machine.trail, "module", None, None)

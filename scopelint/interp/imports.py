@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
 from ..source.library import Loaded
-from . import evaluate
+from . import evaluate, surface
 from .machine import Machine, Raised
 from .values import ImportRef, ModuleValue, Namespace, Place, PythonCells, Value
 
@@ -17,6 +17,8 @@ def module(m: Machine, dotted: str, importer: ModuleValue, place: Place, *, run:
     """The module of an absolute dotted name; a symbol for one that is not to be had."""
     if dotted == INTRINSICS:
         return m.modules[INTRINSICS]
+    if m.strict and not importer.stub and surface.is_missing(m.version, dotted):
+        raise m.crash("ModuleNotFoundError", f"No module named '{dotted}'", place)
     loaded = m.library.find(dotted, importer.filename)
     if loaded is None:
         if dotted.partition(".")[0] == "tensorflow":
@@ -84,6 +86,8 @@ def ensure_run(m: Machine, value: ModuleValue, place: Place) -> None:
 def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
     """`module.name`; MISSING if there is certainly none."""
     ensure_run(m, value, place)
+    if m.strict and not place.stub and value.stub and surface.lacks(m.version, value.name, name):
+        return MISSING
     found = value.scope.cells.get(name)
     if found is not MISSING:
         found = m.path.bound(found)
@@ -131,6 +135,8 @@ def import_from(m: Machine, ns: Namespace, node: n.ImportFrom, place: Place) -> 
 
 def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer: ModuleValue, place: Place) -> Value:
     if isinstance(source, ModuleValue):
+        if m.strict and not importer.stub and source.stub and surface.lacks(m.version, source.name, name):
+            raise m.crash("ImportError", f"cannot import name '{name}' from '{source.name}'", place)
         found = source.scope.cells.get(name)
         if found is not MISSING:
             return found

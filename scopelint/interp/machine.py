@@ -63,6 +63,8 @@ class Machine:
     v2_behavior: bool = False
     record: bool = False
     """Whether to keep a journal."""
+    strict: bool = False
+    """Whether the version is known for certain, so that what it does not have is missing."""
 
     trail: Trail = field(init=False)
     path: Path = field(init=False)
@@ -102,6 +104,8 @@ class Machine:
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
+    quiet: bool = field(init=False, default=False)
+    """Whether this may happen or not: no error counts."""
 
     def __post_init__(self) -> None:
         self.trail = Trail()
@@ -224,6 +228,8 @@ class Machine:
 
     def report(self, failure: Failure) -> None:
         """An error that nothing catches."""
+        if self.quiet:
+            return
         self.events.append(failure)
         self.errors += 1
         if self.stop_at_error or self.errors >= self.limits.errors:

@@ -91,7 +91,7 @@ def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
     """`value.name`."""
     found = lookup(m, value, name, place)
     if found is MISSING:
-        if m.catches("AttributeError"):
+        if m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict):
             raise m.crash("AttributeError", name, place)
         owner = value.origin if isinstance(value, Instance) else value
         return Sym(("attr", owner if hashable(owner) else id(owner), name), f"{describe(value)}.{name}")

@@ -75,6 +75,7 @@ class Graph:
     ) -> None:
         self.run = run
         self.known_empty = known_empty
+        self._touched: Cells[str, bool] = Cells(run.trail)
         self.eager = eager
         self.outer = outer
         self.label = label
@@ -87,6 +88,15 @@ class Graph:
 
     def __repr__(self) -> str:
         return f"<{self.label}>"
+
+    @property
+    def touched(self) -> bool:
+        """Whether code that is not known may have made variables here."""
+        return self._touched.get("touched") is True
+
+    @touched.setter
+    def touched(self, value: bool) -> None:
+        self._touched.put("touched", value)
 
     @property
     def store(self) -> VariableStore:

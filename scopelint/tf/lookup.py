@@ -114,11 +114,12 @@ def may_predate(graph: Graph, key: Name | None) -> bool:
     Not if the run itself created something below one of the key's scopes, or the variable a slot belongs to: then it
     is the program that builds this part of the graph.
     """
-    if graph.known_empty or key is None:
-        return graph.known_empty is False
+    if key is None or (graph.known_empty and not graph.touched):
+        return not graph.known_empty
     made = [v for v in graph.variables() if not v.assumed]
     names = [v.op_name if v.key is None else v.key for v in made]
-    for scope in ancestors(key)[:1]:
+    # Unknown code may have made scopes of its own inside one of the run's.
+    for scope in ancestors(key)[-1:] if graph.touched else ancestors(key)[:1]:
         below = text([*parts_of(scope), "/"])
         if any(starts_with(name, below) for name in names):
             return False

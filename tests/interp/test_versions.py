@@ -1,0 +1,94 @@
+"""What does not exist in the target version ends the program there, unless the program asks first."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ..conftest import Folder
+from ..differential.compare import scopelint
+
+ONLY_IN_1 = """
+import tensorflow as tf
+tf.Variable(0.0, name="before")
+tf.get_variable("after", [1])
+"""
+ASKS = """
+import tensorflow as tf
+try:
+    get_variable = tf.get_variable
+except AttributeError:
+    import tensorflow.compat.v1 as tf1
+    tf1.disable_v2_behavior()
+    get_variable = tf1.get_variable
+if hasattr(tf, "layers"):
+    get_variable("one", [1])
+get_variable("both", [1])
+"""
+IMPORTS = """
+try:
+    import tensorflow.contrib.slim as slim
+    name = "contrib"
+except ImportError:
+    import tf_slim as slim
+    name = "tf_slim"
+import tensorflow as tf
+tf.Variable(0.0, name=name)
+"""
+FROM_CONTRIB = """
+import tensorflow as tf
+tf.Variable(0.0, name="before")
+from tensorflow.contrib import slim
+tf.Variable(0.0, name="after")
+"""
+CAME_LATER = """
+import tensorflow as tf
+with tf.variable_scope("a"):
+    tf.get_variable("before", [1])
+with tf.variable_creator_scope(lambda make, **k: make(**k)):
+    tf.get_variable("after", [1])
+"""
+COMPAT = """
+import tensorflow
+tensorflow.Variable(0.0, name="before")
+import tensorflow.compat.v1 as tf
+tf.Variable(0.0, name="after")
+"""
+PARAMETER = """
+import tensorflow as tf
+tf.get_variable("before", [1])
+tf.nn.rnn_cell.GRUCell(3, dtype=tf.float32)(tf.zeros([2, 3]), tf.zeros([2, 3]))
+"""
+GRU = [f"gru_cell/{part}/{kind}" for part in ("gates", "candidate") for kind in ("kernel", "bias")]
+
+CASES = [
+    (ONLY_IN_1, {"1.5": ["before", "after"], "1.15": ["before", "after"], "2.21": ["before"], "auto": ["before", "after"]}),
+    (ASKS, {"1.5": ["one", "both"], "1.15": ["one", "both"], "2.21": ["both"]}),
+    (IMPORTS, {"1.15": ["contrib"], "2.21": ["tf_slim"]}),
+    (FROM_CONTRIB, {"1.15": ["before", "after"], "2.21": ["before"], "auto": ["before", "after"]}),
+    (CAME_LATER, {"1.5": ["a/before"], "1.15": ["a/before", "after"], "2.21": []}),
+    (COMPAT, {"1.5": ["before"], "1.15": ["before", "after"], "2.21": ["before", "after"]}),
+    (PARAMETER, {"1.5": ["before"], "1.15": ["before", *GRU]}),
+]
+
+
+@pytest.mark.parametrize(("program", "version", "expected"), [(p, v, names) for p, by_version in CASES for v, names in by_version.items()])
+def test_a_program_ends_where_its_version_lacks_something(folder: Folder, program: str, version: str, expected: list[str]) -> None:
+    folder.write("main.py", program)
+    roots = json.loads(scopelint("vars", "--target-version", version, "--output-format", "json", "main.py").stdout)["roots"]
+    assert [v["name"] for root in roots for graph in root["graphs"] for v in graph["variables"]] == expected
+    assert scopelint("--target-version", version, "main.py").exit_code == 0
+
+
+@pytest.mark.parametrize("requirement", ["tensorflow==1.5.0", "tensorflow-gpu>=1.4", "tensorflow~=1.15", "numpy"])
+def test_the_version_is_read_from_the_requirements(folder: Folder, requirement: str) -> None:
+    folder.write("requirements.txt", f"numpy>=1.16\n{requirement}\n")
+    folder.write(
+        "main.py",
+        "import tensorflow as tf\nwith tf.variable_scope('A/b'):\n    tf.get_variable('w', [1])\ntf.get_variable('a/b/w', [1])\n",
+    )
+    (root,) = json.loads(scopelint("vars", "--output-format", "json", "main.py").stdout)["roots"]
+    names = [v["name"] for graph in root["graphs"] for v in graph["variables"]]
+    folded = "==1.5" not in requirement  # TensorFlow 1.5 tells upper from lower case in the names of ops
+    assert names == (["A/b/w", "a/b/w_1"] if folded else ["A/b/w", "a/b/w"])
