@@ -180,9 +180,9 @@ class _Writer:
         self._open_graphs: list[GraphBlock] = []
         self._rooted: dict[int, Instruction] = {}
         self._threads: list[ThreadBlock] = []
+        self._partitioners: dict[Block, object] = {}
         self._templates: dict[int, NewTemplate] = {}
         self._calls: list[CallBlock] = []
-        self._variables: dict[int, Instruction] = {}
         self._given = given
         self._first = self._default("")
 
@@ -362,10 +362,7 @@ class _Writer:
             resource if isinstance(resource, bool) else None,
             given.get("auxiliary_name_scope", True),
         )
-        if given.get("partitioner") is not None:
-            # In the program each request has its own; here it is asked what it cuts.
-            context = self.execution._context(block)
-            context._given["partitioner"] = given["partitioner"]  # type: ignore[union-attr]
+        self._partitioners[block] = given.get("partitioner")
         return block
 
     def _enter(self, step: journal.Enter) -> None:
@@ -381,6 +378,10 @@ class _Writer:
         if step.scope is not None:
             self._scopes[id(step.scope)] = one
         self._do(one)
+        partitioner = self._partitioners.get(block)
+        if partitioner is not None:
+            # In the program each request has its own; here the scope is asked what it cuts.
+            self.execution.scopes[one].set_default("partitioner", partitioner)
 
     def _call(self, template: Template, scope: VariableScope | None, where: str) -> None:
         made = self._templates.get(id(template))
