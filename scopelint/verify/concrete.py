@@ -68,8 +68,9 @@ class CannotReplayError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A variable that the program is taken to have had."""
+    """A variable that the program is taken to have had, in the graph that it enters as number `graph`."""
 
+    graph: int
     key: str
     shape: tuple[int, ...]
     dtype: str
@@ -86,6 +87,8 @@ class Concrete:
     mode: Mode
     block: ScopeBlock | None = None
     """The scope that the last step made."""
+    repaired: bool = False
+    """Whether earlier errors had to be left out to get to the last step."""
     stood_in: list[tuple[str, str]] = field(default_factory=list)
     """What is unknown, and what stands for it."""
 
@@ -99,7 +102,7 @@ def concrete(steps: Sequence[journal.Step], mode: Mode, *, fails: bool = False) 
         if len(writer.missing) == 0:
             break
         given = [*given, *writer.missing]
-    return Concrete(writer.program, writer.error, writer.sites, mode, writer.last_block, writer.stand_ins.listed())
+    return Concrete(writer.program, writer.error, writer.sites, mode, writer.last_block, writer.repaired, writer.stand_ins.listed())
 
 
 class StandIns:
@@ -169,6 +172,7 @@ class _Writer:
         self.sites: dict[int, Instruction] = {}
         self.missing: list[Given] = []
         self.last_block: ScopeBlock | None = None
+        self.repaired = bool(given)
         self.stand_ins = StandIns(steps)
         self._scopes: dict[int, Instruction] = {}
         self._blocks: dict[int, Block] = {}
@@ -176,12 +180,11 @@ class _Writer:
         self._open_graphs: list[GraphBlock] = []
         self._rooted: dict[int, Instruction] = {}
         self._threads: list[ThreadBlock] = []
+        self._partitioners: dict[Block, object] = {}
         self._templates: dict[int, NewTemplate] = {}
         self._calls: list[CallBlock] = []
-        self._variables: dict[int, Instruction] = {}
+        self._given = given
         self._first = self._default("")
-        for one in given:
-            self._do(Get(one.key, one.shape, one.dtype, where=f"{one.where}: taken to be there before"))
 
     def write(self, steps: Sequence[journal.Step], fails: bool) -> None:
         try:
@@ -212,11 +215,18 @@ class _Writer:
     def _go_on(self, step: journal.Step, error: TFError) -> None:
         """After an error that did not end the program."""
         failed = self.program.pop()
+        self.repaired = True
+        if isinstance(failed, End) and isinstance(failed.block, CallBlock):
+            # The call has ended, but what TensorFlow would say of it must not end the program.
+            self.program.append(End(failed.block, True, where=failed.where))
+            return
         if isinstance(step, journal.Get) and isinstance(failed, Get):
             if step.fulfilled and error.kind is Kind.MISSING and isinstance(error.variable, str) and not error.variable.endswith("/"):
                 known = failed.shape if failed.shape is not None and fully_defined(failed.shape) else ()
                 shape = tuple(dim for dim in known if dim is not None)
-                self.missing.append(Given(error.variable, shape, failed.dtype or "float32", failed.where))
+                graph = list(self._rooted).index(id(self.execution.world.current.scopes.root))
+                if all((graph, error.variable) != (other.graph, other.key) for other in self.missing):
+                    self.missing.append(Given(graph, error.variable, shape, failed.dtype or "float32", failed.where))
         elif (
             isinstance(step, journal.Enter)
             and step.scope is not None
@@ -302,8 +312,19 @@ class _Writer:
         graph = self.execution.world.current
         if graph.scope is graph.scopes.root and id(graph.scopes.root) not in self._rooted:
             one = Root(where=where)
+            number = len(self._rooted)
             self._rooted[id(graph.scopes.root)] = one
             self._do(one)
+            for given in self._given:
+                if given.graph == number:
+                    self._make_given(Get(given.key, given.shape, given.dtype, where=f"{given.where}: taken to be there before"))
+
+    def _make_given(self, one: Get) -> None:
+        """Make what is taken to be there, unless TensorFlow would not have it."""
+        try:
+            self._do(one)
+        except TFError:
+            self.program.pop()
 
     def _bound(self, scope: VariableScope) -> Instruction:
         """The instruction that bound a scope object of the journal's."""
@@ -341,10 +362,7 @@ class _Writer:
             resource if isinstance(resource, bool) else None,
             given.get("auxiliary_name_scope", True),
         )
-        if given.get("partitioner") is not None:
-            # In the program each request has its own; here it is asked what it cuts.
-            context = self.execution._context(block)
-            context._given["partitioner"] = given["partitioner"]  # type: ignore[union-attr]
+        self._partitioners[block] = given.get("partitioner")
         return block
 
     def _enter(self, step: journal.Enter) -> None:
@@ -360,6 +378,10 @@ class _Writer:
         if step.scope is not None:
             self._scopes[id(step.scope)] = one
         self._do(one)
+        partitioner = self._partitioners.get(block)
+        if partitioner is not None:
+            # In the program each request has its own; here the scope is asked what it cuts.
+            self.execution.scopes[one].set_default("partitioner", partitioner)
 
     def _call(self, template: Template, scope: VariableScope | None, where: str) -> None:
         made = self._templates.get(id(template))

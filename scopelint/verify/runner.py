@@ -193,11 +193,14 @@ def _limiter(limits: Limits, gpu: bool, cpu_seconds: float | None) -> Any:
     # A GPU maps far more than it uses.
     space = resource.RLIMIT_DATA if gpu else resource.RLIMIT_AS
 
+    bounds = [(space, (limits.memory, limits.memory)), (resource.RLIMIT_CORE, (0, 0))]
+    if cpu_seconds is not None:
+        bounds.append((resource.RLIMIT_CPU, (int(cpu_seconds) + 1, int(cpu_seconds) + 6)))
+
     def limit() -> None:
-        resource.setrlimit(space, (limits.memory, limits.memory))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        if cpu_seconds is not None:
-            resource.setrlimit(resource.RLIMIT_CPU, (int(cpu_seconds) + 1, int(cpu_seconds) + 6))
+        for which, bound in bounds:
+            with contextlib.suppress(OSError, ValueError):  # a bound that this system, or a lower one in force, does not allow
+                resource.setrlimit(which, bound)
 
     return limit
 
