@@ -205,13 +205,19 @@ def _doubled(run: Run) -> Iterator[Noted]:
         key = event.variable.key
         if event.variable.kind != "get_variable" or key is None:
             continue
-        before = made.setdefault((event.variable.graph, event.moment.place, event.moment.user_place()), [])
+        # Under AUTO_REUSE somebody meant to share, be it the same code that asks or not.
+        asker = None if event.asked.reuse is Reuse.AUTO else event.moment.user_place()
+        before = made.setdefault((event.variable.graph, event.moment.place if asker else None, asker), [])
         first = next((e for e in before if e.variable.key is not None and _doubles(e.variable.key, key)), None)
         if first is not None and first.variable.shape == event.variable.shape and not _recurses(first.moment, event.moment):
             moment = event.asked.opened if isinstance(event.asked.opened, Moment) else event.moment
             reason = f"not {show(first.variable.op_name)}: its scope is opened by name inside itself"
             yield _pair(moment, first.moment, event.moment, event.variable, reason)
         before.append(event)
+        if asker is not None:
+            made.setdefault((event.variable.graph, None, None), []).append(event)
+        else:
+            made.setdefault((event.variable.graph, event.moment.place, event.moment.user_place()), []).append(event)
 
 
 def _doubles(key: Name, doubled: Name) -> bool:

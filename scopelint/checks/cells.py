@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
-from ..interp.events import Event, Noted
+from ..interp.events import Applied, Event, Noted
 from ..interp.explore import Exploration, Run
 from ..interp.values import Instance, Value
 from . import story
@@ -35,7 +35,7 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         assert isinstance(event, Noted)
         earlier = event.facts.get("earlier")
         if isinstance(earlier, Noted):
-            steps = story.two_ways(earlier.moment, "the cell gets its variables here", event.moment, "and runs on its own output here")
+            steps = story.two_ways(earlier.moment, "it gets its variables here", event.moment, "and runs on its own output here")
             reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
         else:
             steps = story.way(event.moment, "given here")
@@ -47,15 +47,18 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
 def _repeated(run: Run) -> Iterator[Noted]:
     repeated: list[Value] = []
     unrolled: list[Noted] = []
+    chained = {(e.variable, e.moment.user_place()) for e in run.events if isinstance(e, Applied) and e.chained}
     for event in run.events:
         if not isinstance(event, Noted):
             continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
             yield event
-        elif event.what == "unrolled" and not any(event.facts["cell"] is cell for cell in repeated):
+        elif event.what in ("unrolled", "layer called") and not any(event.facts["cell"] is cell for cell in repeated):
             earlier = next((e for e in unrolled if _feeds(e, event)), None)
-            if earlier is not None:
+            # A recurrence of layers takes new input each time, a cell is stepped through it.
+            fresh = event.what == "layer called" and not any((v, event.moment.user_place()) in chained for v in event.facts["out"] or ())
+            if earlier is not None and not fresh:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
 

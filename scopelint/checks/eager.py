@@ -45,18 +45,25 @@ def _thrown_away(run: Run) -> Iterator[Noted]:
     """A variable that each turn of a training loop makes, trains by one step, and forgets."""
     trained = [(v, e.moment) for e in _noted(run, "trained") for v in e.facts["variables"]]
     trained += [(e.facts["variable"], e.moment) for e in _noted(run, "assigned") if e.facts["how"] != "assign"]
-    made: dict[object, Created] = {}
+    recording: list[object] = []
+    made: dict[object, tuple[Created, bool]] = {}
     for event in run.events:
+        if isinstance(event, Noted) and event.what == "tape":
+            recording.append(event.facts["tape"])
+        elif isinstance(event, Noted) and event.what == "tape ends":
+            recording = [tape for tape in recording if tape is not event.facts["tape"]]
         if not isinstance(event, Created) or not event.variable.graph.eager or event.variable.trainable is not True:
             continue
-        first = made.setdefault((event.moment.user_place(), event.moment.place, event.asked.name), event)
+        first, recorded = made.setdefault((event.moment.user_place(), event.moment.place, event.asked.name), (event, bool(recording)))
         one, two = story.divergence(first.moment, event.moment), story.divergence(event.moment, first.moment)
         if one is None or two is None or one.turn is None or one.place != two.place or one.place.stub:
             continue
         steps = [moment for variable, moment in trained if variable is first.variable]
-        if len(steps) == 1 and any(f is one for f in steps[0].frames()):
-            facts = {"variable": event.variable, "earlier": first.moment, "before": "made here, and trained by one step"}
-            yield Noted(event.moment, "made anew here in the next turn", facts)
+        before = "made here, and trained by one step" if steps else "made here, while a tape records"
+        if (len(steps) == 1 and any(f is one for f in steps[0].frames())) or (not steps and recorded and recording):
+            yield Noted(
+                event.moment, "made anew here in the next turn", {"variable": event.variable, "earlier": first.moment, "before": before}
+            )
 
 
 def _asked_by_name(run: Run) -> Iterator[Noted]:

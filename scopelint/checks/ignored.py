@@ -72,7 +72,7 @@ def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Itera
 
 def _values(facts: InitializerFacts | None) -> InitializerFacts | None:
     """An initializer that is a table of values, not a way to draw them."""
-    return facts if facts is not None and facts.is_constant and facts.constant_shape not in (None, ()) else None
+    return facts if facts is not None and facts.constant_shape not in (None, ()) else None
 
 
 def _trained(run: Run) -> list[Noted]:

@@ -317,8 +317,8 @@ def _renamed(run: Run) -> Iterator[Noted]:
 
 
 def _but_for_a_scope(one: str, two: str) -> bool:
-    """Whether two names are the same but for what comes before: a scope more, or another one."""
-    if one.endswith("/" + two) or two.endswith("/" + one):
+    """Whether two names are the same but for a scope more, or another one, or for a moving average's name at the end."""
+    if one.endswith("/" + two) or two.endswith("/" + one) or two.startswith(one + "/"):
         return True
     (_, _, ours), (_, _, theirs) = one.partition("/"), two.partition("/")
     return bool(ours) and ours == theirs

@@ -230,7 +230,8 @@ def initializer_facts(m: Machine, value: Value) -> InitializerFacts | None:
         return InitializerFacts(callable_without_args=free, value=value)
     if isinstance(value, Instance):
         if objects.find_method(m, value, "__call__") is not None:
-            return InitializerFacts(value=value)
+            table = value.attrs.get("value") if value.cls.name == "constant_initializer" else None
+            return InitializerFacts(value=value, constant_shape=shape_of(m, table) if table is not None else None)
         if not isinstance(value.attrs.get("shape"), tuple):
             return InitializerFacts(unknown=True, value=value)
     if isinstance(value, Sym | BoundMethod) or (isinstance(value, Tensor) and value.shape is None and value.dtype is None):

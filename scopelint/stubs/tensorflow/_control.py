@@ -254,9 +254,11 @@ class GradientTape:
         pass
 
     def __enter__(self):
+        _s.note("tape", tape=self)
         return self
 
     def __exit__(self, *args):
+        _s.note("tape ends", tape=self)
         return None
 
     def watch(self, tensor):

@@ -5,6 +5,7 @@ from _scopelint import (
     add_to_collection,
     get_collection,
     get_variable,
+    get_variable_scope,
     given,
     is_scope,
     is_tensor,
@@ -15,6 +16,7 @@ from _scopelint import (
     note,
     now,
     raises,
+    reads_of,
     shards,
     since,
     snake_case,
@@ -185,6 +187,7 @@ class Layer(_base_layer.Layer):
             _refuse("scope", scope)
             return super().__call__(inputs, *args, **kwargs)
         self._set_scope(scope)
+        around = get_variable_scope().name
         made = len(self.updates)
         with variable_scope(self._scope, reuse=True if self.built else self._reuse, auxiliary_name_scope=False) as scope:
             self._current_scope = scope
@@ -193,6 +196,8 @@ class Layer(_base_layer.Layer):
             with name_scope(scope.original_name_scope):
                 self._maybe_build(inputs)
                 outputs = self._called(inputs, args, kwargs)
+        if not hasattr(self, "_is_tf_rnn_cell"):
+            note("layer called", cell=self, scope=around, reuse=None, inputs=reads_of(inputs), state=None, out=reads_of(outputs))
         for update in self.updates[made:]:
             add_to_collection("update_ops", update)
         return outputs
