@@ -27,6 +27,8 @@ def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
         "TVS405": _untracked,
         "TVS406": _layers_in_call,
     }
+    if exploration.root.kind != "module":
+        del checks["TVS402"]  # who calls it decides whether it runs eagerly
     for code, check in checks.items():
         for group in grouped(exploration, check, lambda event: event.moment.user_place()):
             event = group.event
