@@ -14,6 +14,7 @@ from ..interp.explore import Exploration, Run
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, assumptions, grouped
+from .runs import noted
 
 
 def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
@@ -26,6 +27,8 @@ def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
         "TVS405": _untracked,
         "TVS406": _layers_in_call,
     }
+    if exploration.root.kind != "module":
+        del checks["TVS402"]  # who calls it decides whether it runs eagerly
     for code, check in checks.items():
         for group in grouped(exploration, check, lambda event: event.moment.user_place()):
             event = group.event
@@ -37,14 +40,10 @@ def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
             yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
 
 
-def _noted(run: Run, what: str) -> Iterator[Noted]:
-    return (e for e in run.events if isinstance(e, Noted) and e.what == what)
-
-
 def _thrown_away(run: Run) -> Iterator[Noted]:
     """A variable that each turn of a training loop makes, trains by one step, and forgets."""
-    trained = [(v, e.moment) for e in _noted(run, "trained") for v in e.facts["variables"]]
-    trained += [(e.facts["variable"], e.moment) for e in _noted(run, "assigned") if e.facts["how"] != "assign"]
+    trained = [(v, e.moment) for e in noted(run, "trained") for v in e.facts["variables"]]
+    trained += [(e.facts["variable"], e.moment) for e in noted(run, "assigned") if e.facts["how"] != "assign"]
     recording: list[object] = []
     made: dict[object, tuple[Created, bool]] = {}
     for event in run.events:
@@ -99,12 +98,12 @@ def _clones(run: Run) -> Iterator[Noted]:
 
 def _not_in_checkpoint(run: Run) -> Iterator[Noted]:
     """A variable that the program changes is not among those that a checkpoint holds."""
-    saved = list(_noted(run, "checkpoint"))
+    saved = list(noted(run, "checkpoint"))
     if not saved:
         return
     held = {v for e in saved for v in e.facts["holds"]}
-    changed = {e.facts["variable"]: e for e in _noted(run, "assigned")}
-    trained = {v: e for e in _noted(run, "trained") for v in e.facts["variables"]}
+    changed = {e.facts["variable"]: e for e in noted(run, "assigned")}
+    trained = {v: e for e in noted(run, "trained") for v in e.facts["variables"]}
     last = saved[-1]
     for event in run.events:
         if not isinstance(event, Created) or event.moment.place.stub or event.variable in held or not event.variable.graph.eager:
@@ -116,7 +115,7 @@ def _not_in_checkpoint(run: Run) -> Iterator[Noted]:
             and event.variable.trainable is True
             and _outermost(event.moment)
         ):
-            maker = next((e for e in _noted(run, "checkpoint made") if e.facts["checkpoint"] is last.facts["checkpoint"]), last)
+            maker = next((e for e in noted(run, "checkpoint made") if e.facts["checkpoint"] is last.facts["checkpoint"]), last)
             facts = {"variable": event.variable, "earlier": change.moment, "before": f"{show(event.variable.op_name)} is changed here"}
             yield Noted(maker.moment, "the checkpoint is made here, without it", facts)
 
@@ -129,9 +128,9 @@ def _outermost(moment: Moment) -> bool:
 def _untracked(run: Run) -> Iterator[Noted]:
     """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
-    changed = {e.facts["variable"] for e in _noted(run, "assigned")} | {v for e in _noted(run, "trained") for v in e.facts["variables"]}
-    gradients = list(_noted(run, "gradient"))
-    for event in _noted(run, "tracked"):
+    changed = {e.facts["variable"] for e in noted(run, "assigned")} | {v for e in noted(run, "trained") for v in e.facts["variables"]}
+    gradients = list(noted(run, "gradient"))
+    for event in noted(run, "tracked"):
         for variable in event.facts["held"]:
             if variable in event.facts["tracked"] or variable in changed or variable.trainable is not True or variable not in made:
                 continue
@@ -146,7 +145,7 @@ def _untracked(run: Run) -> Iterator[Noted]:
 def _layers_in_call(run: Run) -> Iterator[Noted]:
     """A layer's `call` makes other layers, each time."""
     made: dict[object, Noted] = {}
-    for event in _noted(run, "layer made in call"):
+    for event in noted(run, "layer made in call"):
         place = event.moment.user_place()
         if place.stub:
             continue

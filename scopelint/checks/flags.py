@@ -11,6 +11,7 @@ from ..interp.values import Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
 from .findings import Finding, assumptions, grouped, one_network
+from .runs import noted
 
 
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
@@ -25,12 +26,12 @@ def flags_that_stay(exploration: Exploration) -> Iterator[Finding]:
 
 def scopes_not_entered(exploration: Exploration) -> Iterator[Finding]:
     """TVS207: `with a and b:` enters only `b`."""
-    yield from _findings(exploration, "TVS207", lambda run: (e for e in _noted(run, "not entered")))
+    yield from _findings(exploration, "TVS207", lambda run: (e for e in noted(run, "not entered")))
 
 
 def reusing_roots(exploration: Exploration) -> Iterator[Finding]:
     """TVS304: AUTO_REUSE for the root scope."""
-    yield from _findings(exploration, "TVS304", lambda run: (e for e in _noted(run, "root reuses")))
+    yield from _findings(exploration, "TVS304", lambda run: (e for e in noted(run, "root reuses")))
 
 
 def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterator[Noted]]) -> Iterator[Finding]:
@@ -59,10 +60,6 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
         yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
 
 
-def _noted(run: Run, what: str) -> Iterator[Noted]:
-    return (e for e in run.events if isinstance(e, Noted) and e.what == what)
-
-
 def _shown(scope: Value) -> str:
     """How a scope is written in messages."""
     if isinstance(scope, ScopeContext):
@@ -77,7 +74,7 @@ def _shown(scope: Value) -> str:
 
 def _kept_flags(run: Run) -> Iterator[Noted]:
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
-    for event in _noted(run, "reuse stays"):
+    for event in noted(run, "reuse stays"):
         shared = next((e for e in run.events if isinstance(e, Shared) and _below(e, event)), None)
         if shared is not None and _contradicts(event, shared, made.get(shared.variable)):
             yield Noted(event.moment, event.what, {**event.facts, "shared": shared})

@@ -254,6 +254,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
 def _check_assigned(m: Machine, value: Variable | PartitionedVariable, shape: Shape, place: Place) -> None:
     """TensorFlow refuses an assignment of another shape, if both are known."""
     own = value.shape
+    if m.path.decisions or m.path.arms:
+        return  # the two may come from settings that cannot hold together
     if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
         return
     message = f"Cannot assign value to variable ' {show(value.op_name)}:0': Shape mismatch.The variable shape {own}, and the assigned value shape {shape} are incompatible."  # noqa: E501

@@ -139,6 +139,7 @@ class Layer:
     _activity_regularizer = None
     _batch_shape = None
     _zero_based_names = True
+    _shares_by_name = False
 
     def __init__(self, trainable=True, name=None, dtype=None, dynamic=False, **kwargs):
         self.trainable = trainable
@@ -147,7 +148,7 @@ class Layer:
         self._made_losses = []
         self._dtype = dtype
         self._init_set_name(name)
-        if _calling["layers"]:
+        if _calling["layers"] and not self._shares_by_name:
             note("layer made in call", layer=self, within=_calling["layers"][-1])
         if "activity_regularizer" in kwargs:
             self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])

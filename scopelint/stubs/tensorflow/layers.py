@@ -52,6 +52,7 @@ class InputSpec:
 class Layer(_base_layer.Layer):
     """A layer whose scope is that of its first call, and which shares with itself."""
 
+    _shares_by_name = True
     _scope = None
     _reuse = None
     _keras_style = False

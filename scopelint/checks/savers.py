@@ -1,0 +1,83 @@
+"""Variables that a checkpoint lacks: TVS502, TVS504."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..interp.events import Created, Noted
+from ..interp.explore import Run
+from ..tf.variables import Variable
+from .runs import noted, savers_of, saves_of, site_of
+
+
+def after_saver(run: Run) -> Iterator[Noted]:
+    """A variable that is made after the saver that saves everything, and that no other saver saves."""
+    savers = savers_of(run)
+    saved = list(noted(run, "saved"))
+    copies = {e.facts["variable"] for e in noted(run, "assigned")}
+    for maker in savers.values():
+        held = saves_of(maker, savers)
+        uses = [e for e in saved if e.facts["saver"] is maker.facts["saver"]]
+        if held is None or maker.facts["chosen"] or not uses or not held:
+            continue
+        graph = next(iter(held.values())).graph
+        others = [s for s in savers.values() if s is not maker]
+        covered = [saves_of(s, savers) for s in others]
+        if any(c is None for c in covered):
+            continue
+        elsewhere = {v for c in covered if c is not None for v in c.values()}
+        for event in run.events:
+            if not isinstance(event, Created) or event.variable.graph is not graph or event.variable in copies:
+                continue
+            if event.variable.trainable is not True:
+                continue
+            late = maker.moment.serial < event.moment.serial < uses[-1].moment.serial
+            if late and event.variable not in elsewhere and event.variable.collection == "global" and event.variable.kind != "keras":
+                reason = f"created in line {event.moment.user_place().span.row}, after this saver was made"
+                facts = {"variable": event.variable, "reason": reason, "earlier": event.moment, "before": "created here"}
+                yield Noted(maker.moment, "the saver is made here", facts)
+                break
+
+
+def renamed(run: Run) -> Iterator[Noted]:
+    """One graph is saved and another restored, whose variables have the same names but for a scope."""
+    savers = savers_of(run)
+    written: dict[str, Variable] = {}
+    for event in run.events:
+        if not isinstance(event, Noted) or event.what not in ("saved", "restored"):
+            continue
+        held = saves_of(event, savers)
+        if held is None:
+            return
+        if event.what == "saved":
+            written.update(held)
+            continue
+        missing = [name for name in held if name not in written]
+        graphs = {v.graph for v in held.values()}
+        if not written or not missing or graphs & {v.graph for v in written.values()}:
+            continue
+        for name in missing:
+            twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w])), None)
+            if twin is not None:
+                facts = {
+                    "variable": held[name],
+                    "reason": f"the checkpoint has {twin}",
+                    "earlier": site_of(written[twin]),
+                    "before": "saved as made here",
+                }
+                yield Noted(event.moment, "restored here", facts)
+                break
+
+
+def _but_for_a_scope(one: str, two: str) -> bool:
+    """Whether two names are the same but for a scope more, or another one, or for a moving average's name at the end."""
+    if one.endswith("/" + two) or two.endswith("/" + one) or two.startswith(one + "/"):
+        return True
+    (_, _, ours), (_, _, theirs) = one.partition("/"), two.partition("/")
+    return bool(ours) and ours == theirs
+
+
+def _same_maker(one: Variable, two: Variable) -> bool:
+    """Whether one piece of code made both."""
+    first, second = site_of(one), site_of(two)
+    return first is not None and second is not None and first.place == second.place and one.shape == two.shape

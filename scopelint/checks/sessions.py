@@ -1,0 +1,192 @@
+"""Variables that a session reads too early, or initializes too late or too often: TVS501, TVS503, TVS505 to TVS507."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ..domain.symbols import show
+from ..interp.events import Created, Moment, Noted
+from ..interp.explore import Run
+from ..interp.tensor_ops import Operation
+from ..interp.tensors import Tensor
+from ..interp.values import Value
+from ..tf.graph import Graph
+from ..tf.variables import Variable
+from .runs import follows, loops_around, noted, reads_of, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
+
+
+@dataclass
+class _Session:
+    """What one session has done so far."""
+
+    opened: Moment | None
+    initialized: set[Variable] = field(default_factory=set)
+    runs: list[Noted] = field(default_factory=list)
+
+
+def uninitialized(run: Run) -> Iterator[Noted]:
+    """A run reads a variable that nothing has initialized."""
+    made = {e.variable: e for e in run.events if isinstance(e, Created) and e.variable.kind != "keras" and not e.variable.assumed}
+    sessions: dict[int, _Session] = {}
+    savers, told = savers_of(run), set[Variable]()
+    initializers = list(noted(run, "initializer"))
+    for event in run.events:
+        if not isinstance(event, Noted):
+            continue
+        if event.what == "session":
+            sessions[id(event.facts["session"])] = _Session(event.moment)
+        elif event.what in ("handed out", "imported"):
+            return
+        elif event.what == "restored":
+            saved = saves_of(event, savers)
+            if saved is None:
+                return
+            for session in sessions.values():
+                session.initialized |= set(saved.values())
+        elif event.what == "loaded":
+            for session in sessions.values():
+                session.initialized |= set(event.facts["variables"])
+        elif event.what == "run":
+            chosen = sessions.get(id(event.facts["session"]))
+            one = chosen if chosen is not None else next(iter(sessions.values())) if len(sessions) == 1 else None
+            if event.facts["opaque"] or (one is None and not starts_of(event)):
+                return
+            starts, writes = starts_of(event), writes_of(event)
+            if one is not None and not starts:
+                missing = sorted((v for v in reads_of(event) - one.initialized - told if v in made), key=lambda v: v.serial)
+                if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
+                    told |= set(missing)
+                    yield from _told(event, made[missing[0]], one, initializers)
+            for session in [one] if one is not None else sessions.values():
+                session.initialized |= starts | writes
+                session.runs.append(event)
+
+
+def _told(event: Noted, created: Created, session: _Session, initializers: list[Noted]) -> Iterator[Noted]:
+    """Where an uninitialized variable is reported: at the initializer that misses it, if one was run."""
+    variable = created.variable
+    ran = {f for e in session.runs for f in e.facts["fetches"] if isinstance(f, Operation) and f.starts}
+    last = next((e for e in reversed(initializers) if e.facts["op"] in ran and _graph(e.facts["op"]) is variable.graph), None)
+    row = event.moment.user_place().span.row
+    line = created.moment.user_place().span.row
+    facts = {"variable": variable, "earlier": created.moment, "before": "made here"}
+    if last is None:
+        reason = f"read by the session in line {row} before anything has initialized it"
+        yield Noted(event.moment, "read here", {**facts, "reason": reason})
+        return
+    if last.moment.serial < created.moment.serial:
+        reason = f"created in line {line}, after this initializer was made, and not initialized when line {row} runs"
+    elif variable.collection == "local":
+        reason = f"a local variable, which this initializer leaves out, so that it is not initialized when line {row} runs"
+    else:
+        reason = f"left out by this initializer, and not initialized when line {row} runs"
+    yield Noted(last.moment, "the initializer is made here", {**facts, "reason": reason})
+
+
+def _graph(op: Operation) -> Graph | None:
+    return next((v.graph for v in op.starts), None)
+
+
+def from_uninitialized(run: Run) -> Iterator[Noted]:
+    """A variable whose initial value reads another one, where one operation initializes both in no order."""
+    done: set[Variable] = set()
+    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    savers = savers_of(run)
+    for event in run.events:
+        if not isinstance(event, Noted):
+            continue
+        if event.what in ("handed out", "imported"):
+            return
+        if event.what == "restored":
+            done |= set((saves_of(event, savers) or {}).values())
+        if event.what != "run":
+            continue
+        starts = starts_of(event)
+        for variable in sorted(starts, key=lambda v: v.serial):
+            first = made.get(variable)
+            if first is None or not variable.resource or event.facts["opaque"]:
+                continue
+            early = {v for v in _initial_reads(first) - done - {variable} if v in made}
+            if early:
+                other = min(early, key=lambda v: v.serial)
+                facts = {"variable": variable, "given": show(other.op_name), "earlier": site_of(other), "before": "made here"}
+                yield Noted(first.moment, "made from its value here", facts)
+        done |= starts | writes_of(event)
+
+
+def _initial_reads(created: Created) -> frozenset[Variable]:
+    facts = created.asked.initializer
+    value: Value = facts.value if facts is not None else created.variable.initializer
+    if isinstance(value, Variable):
+        return frozenset([value])
+    return value.reads if isinstance(value, Tensor) and not value.leaves else frozenset()
+
+
+def initialized_after_restore(run: Run) -> Iterator[Noted]:
+    savers = savers_of(run)
+    restored: list[tuple[Noted, set[Variable]]] = []
+    for event in run.events:
+        if not isinstance(event, Noted):
+            continue
+        if event.what == "restored":
+            saved = saves_of(event, savers)
+            restored.append((event, set(saved.values()) if saved is not None else set()))
+        elif event.what == "run":
+            starts = starts_of(event)
+            for before, variables in restored:
+                lost = starts & variables
+                if lost and before.facts["session"] is event.facts["session"] and follows(before.moment, event.moment):
+                    again = any(e.moment.serial > event.moment.serial for e in noted(run, "restored"))
+                    if not again:
+                        facts = {"variable": min(lost, key=lambda v: v.serial), "earlier": before.moment, "before": "restored here"}
+                        yield Noted(event.moment, "initialized again here", facts)
+
+
+_EPOCHS = re.compile(r"epoch|step|iter|batch|episode|itr\b|^for (ep|it|i_ep|t|s)$|while", re.IGNORECASE)
+"""What people call the turns of training, as opposed to trials, folds or settings."""
+
+
+def initialized_in_loop(run: Run) -> Iterator[Noted]:
+    """The initializer runs in every turn of the training loop, and takes back what the turn before has learned."""
+    opened = {id(e.facts["session"]): e.moment for e in noted(run, "session")}
+    runs = list(noted(run, "run"))
+    for event in runs:
+        starts = {v for v in starts_of(event) if v.collection == "global"}
+        session = opened.get(id(event.facts["session"]))
+        if not starts or session is None or event.moment.arms:
+            continue
+        for loop in loops_around(event.moment):
+            if loop.turn != 1 or not _EPOCHS.search(loop.label) or any(f.place == loop.place for f in session.frames()):
+                continue
+            earlier = next(
+                (e for e in runs if turn_of(e.moment, loop) == 0 and starts_of(e) & starts and e.moment.place == event.moment.place), None
+            )
+            trained = [e for e in runs if writes_of(e) & starts and not starts_of(e) and turn_of(e.moment, loop) == 0]
+            inner = [
+                f for e in trained for f in loops_around(e.moment) if f.depth > loop.depth and re.search("epoch", f.label, re.IGNORECASE)
+            ]
+            if earlier is not None and trained and not inner and not re.search("trial|fold|run|exp|seed", loop.label):
+                lost = min(writes_of(trained[0]) & starts, key=lambda v: v.serial)
+                facts = {"variable": lost, "earlier": trained[0].moment, "before": "trained here"}
+                yield Noted(event.moment, "initialized again here, in the next turn", facts)
+
+
+def made_in_loop(run: Run) -> Iterator[Noted]:
+    """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
+    opened = [e.moment for e in noted(run, "session")]
+    runs = list(noted(run, "run"))
+    made: dict[object, Created] = {}
+    for event in run.events:
+        if not isinstance(event, Created) or event.variable.graph.eager:
+            continue
+        first = made.setdefault((event.variable.graph, event.moment.user_place()), event)
+        for loop in loops_around(event.moment):
+            if loop.turn != 1 or not _EPOCHS.search(loop.label) or turn_of(first.moment, loop) != 0:
+                continue
+            outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
+            if outside and any(turn_of(e.moment, loop) == 0 for e in runs):
+                facts = {"variable": event.variable, "earlier": first.moment, "before": "made here in the first turn"}
+                yield Noted(event.moment, "and here in the next", facts)
+                break

@@ -1,0 +1,10 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+w = tf.get_variable("w", [2])
+with tf.Session() as s:
+    s.run(tf.global_variables_initializer())
+    s.graph.finalize()
+    b = tf.Variable(1.0)  # BUG
