@@ -271,8 +271,8 @@ def _wrapped(text: str) -> list[str]:
 
 def _shown(subject: Subject) -> Callable[[str], str]:
     def shown(where: str) -> str:
-        filename, _, row = where.partition(": ")[0].rpartition(":")
-        note = where.partition(": ")[2]
+        place, _, note = where.partition("\n")
+        filename, _, row = place.rpartition(":")
         return f"{subject.display(filename)}:{row}" + (f" ({note})" if note else "")
 
     return shown

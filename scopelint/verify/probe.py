@@ -310,6 +310,22 @@ class Observer(object):
 
         if hasattr(resource_variable_ops, "BaseResourceVariable"):
             self.watch_eager(resource_variable_ops.BaseResourceVariable)
+            from tensorflow.python.eager import backprop
+
+            self.watch_gradients(backprop.GradientTape)
+
+    def watch_gradients(self, tape_class):
+        """Under eager execution a step is over when the gradients of the next one are asked for."""
+        original, observer, steps = tape_class.gradient, self, []
+
+        def gradient(tape, *args, **kwargs):
+            if observer.tf.executing_eagerly():
+                steps.append(tape)
+                if len(steps) > 1 and observer.options["until"] != "end":
+                    observer.stop("step")
+            return original(tape, *args, **kwargs)
+
+        self.patch(tape_class, "gradient", gradient)
 
     def watch_graphs(self, graph_class):
         original, reset, observer = graph_class.__init__, self.stack.reset, self
@@ -356,7 +372,8 @@ class Observer(object):
 
         def init(variable, *args, **kwargs):
             original(variable, *args, **kwargs)
-            if observer.tf.executing_eagerly():
+            # What an assignment returns is a variable only to those who read it.
+            if observer.tf.executing_eagerly() and not type(variable).__name__.startswith("_"):
                 observer.eager.append((variable, observer.place(observer.frames())))
 
         self.patch(variable_class, "__init__", init)
