@@ -56,10 +56,11 @@ class Claim:
 
     * `raises`: row `row` raises `error`, with a text that matches `message`;
     * `shares`: the two `handles` are one variable;
+    * `distinct`: they are not;
     * `same`: the two expressions of each pair in `pairs` are equal.
     """
 
-    kind: Literal["raises", "shares", "same"]
+    kind: Literal["raises", "shares", "distinct", "same"]
     text: str
     error: str = ""
     message: str = ""

@@ -32,6 +32,19 @@ def one_network(first: str, second: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """Two requests of variables, by their moments, that a finding is about: what they got is one variable, or is not.
+
+    `moment` is one after both.
+    """
+
+    moment: Moment
+    first: Moment
+    second: Moment
+    shared: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One finding of a rule. `values` fill the message template of the rule's page."""
 
@@ -41,8 +54,8 @@ class Finding:
     values: dict[str, str]
     steps: tuple[Step, ...] = ()
     assumptions: tuple[str, ...] = ()
-    event: Event | None = None
-    """The event itself, for the verifier."""
+    event: Event | Pair | None = None
+    """What the verifier is to settle."""
 
 
 @dataclass(slots=True)

@@ -317,7 +317,7 @@ class _Writer:
             self._do(one)
             for given in self._given:
                 if given.graph == number:
-                    self._make_given(Get(given.key, given.shape, given.dtype, where=f"{given.where}: taken to be there before"))
+                    self._make_given(Get(given.key, given.shape, given.dtype, where=f"{given.where}\ntaken to be there before"))
 
     def _make_given(self, one: Get) -> None:
         """Make what is taken to be there, unless TensorFlow would not have it."""

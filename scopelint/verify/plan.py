@@ -6,13 +6,12 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ..checks.findings import Finding
+from ..checks.findings import Finding, Pair
 from ..diagnostics import Claim, Mode, Witness
 from ..domain.symbols import show
 from ..interp.events import Applied, Failure, Misplaced, Moment
 from ..interp.journal import MakeScope, Step, steps
 from ..tf.errors import Kind, TFError
-from ..tf.variables import PartitionedVariable, Variable
 from . import program as p
 from .concrete import CannotReplayError, Concrete, concrete, where_of
 from .patterns import as_pattern
@@ -42,8 +41,10 @@ def witness(finding: Finding, mode: p.Mode, subject: Subject) -> Witness:
         match event:
             case Failure():
                 return _failure(event, mode, subject)
-            case Applied():
-                return _sharing(event, mode, subject)
+            case Applied(variable=variable) if isinstance(variable.site, Moment):
+                return _pair(Pair(event.moment, variable.site, event.access, shared=True), mode, subject)
+            case Pair():
+                return _pair(event, mode, subject)
             case Misplaced():
                 return _misplaced(event, mode, subject)
     except CannotReplayError as error:
@@ -147,45 +148,40 @@ def _operands(target: p.Instruction) -> list[tuple[p.Instruction, str]]:
 # -- sharing
 
 
-def _sharing(event: Applied, mode: p.Mode, subject: Subject) -> Witness:
-    made = concrete(_steps(event.moment), mode)
-    first, second = (made.sites.get(id(moment)) for moment in (event.variable.site, event.access))
+def _pair(pair: Pair, mode: p.Mode, subject: Subject) -> Witness:
+    made = concrete(_steps(pair.moment), mode)
+    first, second = (made.sites.get(id(moment)) for moment in (pair.first, pair.second))
     if first is None or second is None:
-        raise CannotReplayError("where the variable was made or taken is not in the journal")
+        raise CannotReplayError("where the variables were made or taken is not in the journal")
     last = max(index for index, one in enumerate(made.program) if one is first or one is second)
     whole = made.program[: last + 1]
 
-    def holds(part: p.Program) -> bool:
+    def got(part: p.Program) -> tuple[object, ...] | None:
+        """What the two requests got; None where that is not what is claimed."""
         outcome = p.execute(part, mode)
-        if outcome.error is not None or first not in outcome.variables:
-            return False
-        found = outcome.variables[first]
-        return found is outcome.variables.get(second) and found.op_name == name
+        found = [outcome.variables.get(one) for one in (first, second)]
+        if outcome.error is not None or None in found or (found[0] is found[1]) != pair.shared:
+            return None
+        return tuple(each.op_name for each in found if each is not None)
 
+    claimed = got(whole)
     named = [(first, "first"), (second, "second")]
     everything = _whole(whole, mode, named)
-    name = _op_name(p.execute(whole, mode).variables.get(first), event.variable)
-    program = shrink(whole, [first, second], mode, holds) if holds(whole) else whole
+    program = whole if claimed is None else shrink(whole, [first, second], mode, lambda part: got(part) == claimed)
     if len(program) > _LONGEST:
         raise CannotReplayError("the program that leads to it could not be made small")
-    claim = Claim("shares", f"both are the variable {show(name)}", handles=("first", "second"))
-    tail = [
-        "",
-        "# The two are one variable: what is assigned through the one is read through the other.",
-        *_demonstration(mode),
-    ]
-    title = [subject.title, "", "TensorFlow builds this without a word, and makes one variable of two.", *_stood_in(made, program)]
+    text = "one variable" if pair.shared else "two variables"
+    claim = Claim("shares" if pair.shared else "distinct", f"the two requests get {text}", handles=("first", "second"))
+    title = [subject.title, "", f"TensorFlow builds this without a word, and {claim.text}.", *_stood_in(made, program)]
+    shown = "is" if pair.shared else "is not"
+    tail = ["", f"# They are {text}: what is assigned through the one {shown} read through the other.", *_demonstration(mode)]
     rendered = render(program, mode, title, _shown(subject), named, tail)
     return Witness(rendered.source, claim, _mode(mode), whole=None if everything is None else (everything.source, claim))
 
 
-def _op_name(found: Variable | PartitionedVariable | None, claimed: Variable) -> str:
-    return show((found or claimed).op_name)
-
-
 def _demonstration(mode: p.Mode) -> list[str]:
     if mode.eager:
-        return ["first.assign(tf.ones_like(first))", "print(second.numpy())"]
+        return ["first.assign(tf.ones_like(first))", "print(first.name, second.name, second.numpy())"]
     return [
         'if __name__ == "__main__":',
         "    with tf.Session(graph=first.graph) as session:",
@@ -275,8 +271,8 @@ def _wrapped(text: str) -> list[str]:
 
 def _shown(subject: Subject) -> Callable[[str], str]:
     def shown(where: str) -> str:
-        filename, _, row = where.partition(": ")[0].rpartition(":")
-        note = where.partition(": ")[2]
+        place, _, note = where.partition("\n")
+        filename, _, row = place.rpartition(":")
         return f"{subject.display(filename)}:{row}" + (f" ({note})" if note else "")
 
     return shown

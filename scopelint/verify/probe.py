@@ -194,35 +194,23 @@ class Probe(object):
 
     def shared(self, handles, answer):
         """Whether what is assigned through each handle is read through every other one."""
-        import numpy
-
-        first = handles[0]
         if not all(map(small, handles)):
             answer["problem"] = "the variable is too large to be given values here"
             return None
-        type_ = first.dtype.base_dtype.as_numpy_dtype
-        shape = tuple(first.get_shape().as_list())
-        texts = [b"a", b"b"] if type_ in (object, numpy.object_) else [0, 1]
-        values = [numpy.full(shape, text, dtype=type_) for text in texts]
         if self.mode == "eager":
             for each in handles:
                 answer["placed"][each.name] = short(each.device)
-            return self.seen(handles, values, lambda each, value: each.assign(value), lambda each: each.numpy())
-        with first.graph.as_default(), self.tf.Session(graph=first.graph, config=self.config) as session:
-            feed = self.tf.placeholder(first.dtype.base_dtype, shape)
-            assign = {id(each): self.tf.assign(each, feed) for each in handles}
+            return seen(handles, lambda each, value: each.assign(value), lambda each: each.numpy())
+        graph = handles[0].graph
+        if any(each.graph is not graph for each in handles):
+            return False
+        with graph.as_default(), self.tf.Session(graph=graph, config=self.config) as session:
+            feeds = {id(each): self.tf.placeholder(each.dtype.base_dtype, each.get_shape()) for each in handles}
+            assign = {id(each): self.tf.assign(each, feeds[id(each)]) for each in handles}
             self.start(session, distinct(handles), answer)
-            return self.seen(
-                handles, values, lambda each, value: session.run(assign[id(each)].op, {feed: value}), lambda each: session.run(each)
+            return seen(
+                handles, lambda each, value: session.run(assign[id(each)].op, {feeds[id(each)]: value}), lambda each: session.run(each)
             )
-
-    def seen(self, handles, values, write, read):
-        for writer in handles:
-            for value in values:
-                write(writer, value)
-                if not all((read(reader) == value).all() for reader in handles):
-                    return False
-        return True
 
     def explained(self, error):
         """A problem with values, in words."""
@@ -231,6 +219,20 @@ class Probe(object):
         if missing is not None:
             return "no kernel: TensorFlow has no way to keep a variable of this dtype on {}: {}".format(self.device, cut(text))
         return "{}: {}".format(type(error).__name__, cut(text))
+
+
+def seen(handles, write, read):
+    """Whether values that are written through each handle are read through all of them."""
+    import numpy
+
+    for writer in handles:
+        type_ = writer.dtype.base_dtype.as_numpy_dtype
+        for value in [b"a", b"b"] if type_ in (object, numpy.object_) else [0, 1]:
+            value = numpy.full(tuple(writer.get_shape().as_list()), value, dtype=type_)
+            write(writer, value)
+            if not all(numpy.array_equal(read(reader), value) for reader in handles):
+                return False
+    return True
 
 
 def among(item, items):
@@ -308,6 +310,22 @@ class Observer(object):
 
         if hasattr(resource_variable_ops, "BaseResourceVariable"):
             self.watch_eager(resource_variable_ops.BaseResourceVariable)
+            from tensorflow.python.eager import backprop
+
+            self.watch_gradients(backprop.GradientTape)
+
+    def watch_gradients(self, tape_class):
+        """Under eager execution a step is over when the gradients of the next one are asked for."""
+        original, observer, steps = tape_class.gradient, self, []
+
+        def gradient(tape, *args, **kwargs):
+            if observer.tf.executing_eagerly():
+                steps.append(tape)
+                if len(steps) > 1 and observer.options["until"] != "end":
+                    observer.stop("step")
+            return original(tape, *args, **kwargs)
+
+        self.patch(tape_class, "gradient", gradient)
 
     def watch_graphs(self, graph_class):
         original, reset, observer = graph_class.__init__, self.stack.reset, self
@@ -354,7 +372,8 @@ class Observer(object):
 
         def init(variable, *args, **kwargs):
             original(variable, *args, **kwargs)
-            if observer.tf.executing_eagerly():
+            # What an assignment returns is a variable only to those who read it.
+            if observer.tf.executing_eagerly() and not type(variable).__name__.startswith("_"):
                 observer.eager.append((variable, observer.place(observer.frames())))
 
         self.patch(variable_class, "__init__", init)

@@ -110,7 +110,7 @@ class CallBlock(Block):
 
 @dataclass(slots=True, eq=False)
 class Instruction:
-    """`where` is the user's file and line, for people."""
+    """`where` is the user's `file:row`, and after a line break what else there is to say of it."""
 
     where: str = field(default="", kw_only=True)
 

@@ -8,6 +8,7 @@ same program always shrinks to the same.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
 from ..domain.symbols import show
@@ -33,8 +34,8 @@ from .program import (
     Unbound,
 )
 
-_BUDGET = 120_000
-"""How many instructions the model executes for one program."""
+_BUDGET = 40_000
+"""How many instructions the model executes for one program, the longer a program the more for each."""
 
 Holds = Callable[[Program], bool]
 
@@ -65,9 +66,10 @@ class _Work:
         self._left = _BUDGET
 
     def holds(self, program: Program) -> bool:
-        if self._left < len(program) or not self._targets <= {id(one) for one in program}:
+        cost = len(program) + len(program) ** 2 // 400  # default names are looked for among those before
+        if self._left < cost or not self._targets <= {id(one) for one in program}:
             return False
-        self._left -= len(program)
+        self._left -= cost
         try:
             return self._holds(program)
         except Unbound:
@@ -184,10 +186,15 @@ class _Facts:
 
     def __init__(self, program: Program, mode: Mode) -> None:
         self.program = program
+        self.settings = [one for one in program if isinstance(one, NewDefault | SetReuse | SetDtype)]
         self.opened: dict[Block, list[Begin]] = {}
         self.around: dict[int, tuple[Begin, ...]] = {}
         self.names: dict[int, str] = {}
         """The full names of variables and scopes."""
+        self.requests: dict[str, list[Instruction]] = defaultdict(list)
+        """Requests of variables, by full name; those of shards by that of the whole, too."""
+        self.scopes: dict[str, list[Instruction]] = defaultdict(list)
+        """What opens scopes, by full name without a number at its end."""
         execution = Execution(mode)
         stack: list[Begin] = []
         for one in program:
@@ -211,6 +218,18 @@ class _Facts:
                 self.names[id(one)] = show(execution.scopes[one].name)
             elif isinstance(one, Get) and isinstance(one.name, str):
                 self.names[id(one)] = f"{show(scope)}/{one.name}" if scope and one.reuse is None else one.name
+
+        for one in program:
+            name = self.names.get(id(one))
+            if name is None:
+                continue
+            if isinstance(one, Get | Make):
+                self.requests[name].append(one)
+                whole, part, number = name.rpartition("/part_")
+                if part and number.isdigit():
+                    self.requests[whole].append(one)
+            else:
+                self.scopes[_base(name)].append(one)
 
     def blocks(self, block: Block) -> list[Instruction]:
         """Every opening and closing of a block."""
@@ -262,22 +281,16 @@ def _touching(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
         yield from (o for o in facts.program if isinstance(o, Get | Make) and inside & {id(a) for a in facts.around[id(o)]})
     if name is None:
         return
-    counted = isinstance(one, Begin) and isinstance(one.block, ScopeBlock) and one.block.target is None
-    base = re.sub(r"_\d+$", "", name)
-    for other in facts.program:
-        if isinstance(other, NewDefault):
+    if isinstance(one, Get | Make | MatMul):
+        yield from facts.requests[name]
+    elif isinstance(one, Begin) and isinstance(one.block, ScopeBlock) and one.block.target is None:
+        yield from facts.scopes[_base(name)]
+    for other in facts.settings:
+        scope = "" if isinstance(other, NewDefault) else facts.names.get(id(other.scope), "")
+        if scope == "" or name == scope or name.startswith(f"{scope}/"):
             yield other
-            continue
-        theirs = facts.names.get(id(other))
-        if theirs is None:
-            continue
-        if isinstance(other, Get | Make):
-            if isinstance(one, Get | Make | MatMul) and (theirs == name or theirs.startswith(f"{name}/part_")):
-                yield other
-        elif counted and re.sub(r"_\d+$", "", theirs) == base:
-            yield other
-    for other in facts.program:
-        if isinstance(other, SetReuse | SetDtype):
-            scope = facts.names.get(id(other.scope), "")
-            if scope == "" or name == scope or name.startswith(f"{scope}/"):
-                yield other
+
+
+def _base(name: str) -> str:
+    """A name without the number that makes it unique."""
+    return re.sub(r"_\d+$", "", name)

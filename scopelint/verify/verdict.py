@@ -36,7 +36,7 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
     if observation.answer is None or ready is None:
         return _said("inconclusive", ready, observation.device, observation.obstacle)
     answer = observation.answer
-    judge = {"raises": _raises, "shares": _shares, "same": _same}[claim.kind]
+    judge = {"raises": _raises, "shares": _shares, "distinct": _shares, "same": _same}[claim.kind]
     status, detail = judge(claim, answer)
     if "MemoryError" in (answer["raised"] or {}).get("types", ()):
         return _said("inconclusive", ready, observation.device, "the child had no memory left (see --memory)")
@@ -85,9 +85,9 @@ def _shares(claim: Claim, answer: Json) -> tuple[str, str]:
         return "refuted", f"TensorFlow raises instead: {in_a_line(raised)}"
     if answer["shared"] is None:
         return "inconclusive", str(answer["problem"])
-    if answer["shared"]:
-        return "confirmed", "what is assigned through the one is read through the other"
-    return "refuted", "what is assigned through the one is not read through the other"
+    seen = "is" if answer["shared"] else "is not"
+    right = answer["shared"] == (claim.kind == "shares")
+    return "confirmed" if right else "refuted", f"what is assigned through the one {seen} read through the other"
 
 
 def _same(claim: Claim, answer: Json) -> tuple[str, str]:

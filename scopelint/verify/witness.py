@@ -143,7 +143,7 @@ class _Writer:
     # -- text
 
     def line(self, one: Instruction | None, depth: int, text: str) -> None:
-        comment = f"  # {self.display(one.where)}" if one is not None and one.where else ""
+        comment = f"  # {' '.join(self.display(one.where).split())}" if one is not None and one.where else ""
         if one is not None:
             self.rows[id(one)] = len(self.lines)
         self.lines.append(_INDENT * depth + text + comment)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scopelint.checks.findings import Finding
+from scopelint.checks.findings import Finding, Pair
 from scopelint.config import load_settings
 from scopelint.diagnostics import Diagnostic, Verification, Witness
 from scopelint.discovery import discover
@@ -54,6 +54,7 @@ class Found:
     @property
     def event(self) -> Event:
         assert self.finding.event is not None
+        assert not isinstance(self.finding.event, Pair)
         return self.finding.event
 
     @property

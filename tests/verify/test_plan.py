@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
+from scopelint.checks.findings import Pair
+from scopelint.interp.journal import Get
 
 from .replaying import V1, VERSIONS, Found, findings, target, verdicts
 
@@ -305,3 +309,35 @@ def build(a, b):
     assert 'with tf.variable_scope("a2"):' in text
     assert 'tf.get_variable("b2", shape=[1])' in text
     assert "Stand-ins for what is not known: a2 for a, b2 for b." in text
+
+
+PAIR = """
+x = tf.placeholder(tf.float32, [None, 4])
+with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
+    tf.get_variable("other", [3])
+    tf.layers.dense(x, 3)
+    tf.layers.dense(x, 3)
+with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
+    tf.layers.dense(x, 3)
+tf.get_variable("net/other", [3])
+"""
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_pair_of_requests_gets_one_variable_or_two(version: str, tmp_path: Path) -> None:
+    asked = target(version)
+    (found,) = found_in(tmp_path, V1 + PAIR)
+    kernels = [step.site for step in found.steps if isinstance(step, Get) and step.name == "kernel"]
+    assert len(kernels) == 3
+    moment = found.event.moment
+    expected = {(0, 1): False, (0, 2): True, (1, 2): False}
+    for claimed, status in ((True, "confirmed"), (False, "refuted")):
+        pairs = [
+            Found(replace(found.finding, event=Pair(moment, kernels[a], kernels[b], shared is claimed)), found.mode)  # type: ignore[arg-type]
+            for (a, b), shared in expected.items()
+        ]
+        seen = verdicts([pair.witness() for pair in pairs], asked)
+        assert [v.status for v in seen] == [status] * 3
+    distinct = Found(replace(found.finding, event=Pair(moment, kernels[0], kernels[1], False)), found.mode).witness()  # type: ignore[arg-type]
+    assert "# They are two variables: what is assigned through the one is not read through the other." in distinct.source
+    assert "other" not in distinct.source.partition("import tensorflow as tf")[2].partition("# They")[0]

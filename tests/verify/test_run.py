@@ -168,6 +168,24 @@ def test_a_recording_that_is_of_no_use_is_said_to_be_so(folder: Folder, content:
     assert len(done.stderr.splitlines()) == 1
 
 
+EAGER = """
+import tensorflow as tf
+
+w = tf.Variable(tf.zeros([2]), name="w")
+while True:
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_sum(w * w)
+    w.assign_sub(tape.gradient(loss, w))
+"""
+
+
+def test_an_eager_program_is_stopped_after_its_first_step(folder: Folder) -> None:
+    folder.write("train.py", EAGER)
+    done = watched("2.21", "train.py")
+    assert done.exit_code == 0, done.output
+    assert "up to its first step: 1 variable.\n" in done.stdout
+
+
 # -- programs that do not come far
 
 

@@ -55,6 +55,15 @@ def test_a_program_that_does_nothing_is_seen_to_do_nothing(python: str) -> None:
     assert found == Verification("confirmed", "0.0.fake", ".".join(map(str, sys.version_info[:3])), "/CPU:0", "nothing is wrong")
 
 
+def test_two_hundred_findings_share_one_child(tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    python = fake.interpreter(tmp_path / "fake", f"open({str(starts)!r}, 'a').write('one ')\n{fake.TENSORFLOW}")
+    begin = time.monotonic()
+    assert statuses(run(python, *[FINE] * 200)) == ["confirmed"] * 200
+    assert starts.read_text() == "one "
+    assert time.monotonic() - begin < 30
+
+
 @pytest.mark.parametrize("text", ["while True: pass", "import time; time.sleep(1000)"])
 def test_a_hang_loses_only_its_own_finding(python: str, text: str) -> None:
     start = time.monotonic()
