@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -36,12 +36,17 @@ def lint(project: Project, settings: Settings) -> Report:
     """Run every root of a project, and check what the runs left."""
     analysis = Analysis(project, settings)
     found, problems = over_roots(analysis, diagnose)
+    return Report([*_syntax_errors(analysis), *merged(found)], [*analysis.problems(), *problems])
+
+
+def merged(found: Iterable[Sequence[Diagnostic]]) -> list[Diagnostic]:
+    """The diagnostics of several roots, each once."""
     out: dict[tuple[object, ...], Diagnostic] = {}
     for diagnostic in (each for diagnostics in found for each in diagnostics):
         known = out.get(_identity(diagnostic))
         if known is None or _rank(diagnostic) < _rank(known):
             out[_identity(diagnostic)] = diagnostic
-    return Report([*_syntax_errors(analysis), *out.values()], [*analysis.problems(), *problems])
+    return list(out.values())
 
 
 _rules = cache(RuleBook.load)
@@ -49,8 +54,12 @@ _rules = cache(RuleBook.load)
 
 def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
     """The diagnostics of one root."""
-    exploration = analysis.explore(root)
-    rules, label = _rules(), analysis.label(root)
+    return judged(analysis, analysis.explore(root))
+
+
+def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
+    """What the runs of a root say to the checks."""
+    rules, label = _rules(), analysis.label(exploration.root)
     return [worded(finding, rules, label) for check in CHECKS for finding in check(exploration)]
 
 

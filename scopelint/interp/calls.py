@@ -143,6 +143,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
     if func is None or isinstance(func, DATA):
         raise _type_error(m, f"'{PYTHON_NAMES.get(type(func), type(func).__name__)}' object is not callable", args)
     label = func.label if isinstance(func, Sym) else type(func).__name__
+    if not args.place.stub:
+        m.unknown[args.place.filename, args.place.span] = label
     if isinstance(func, Sym) and isinstance(func.key, tuple) and func.key[0] == "tf":
         from .tensors import operation
 

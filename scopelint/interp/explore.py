@@ -48,6 +48,8 @@ class Exploration:
     """(filename, span) of every call in the user's code that was evaluated."""
     entered: set[int] = field(default_factory=set)
     """ids of the nodes of functions that were called."""
+    unknown: dict[tuple[str, Any], str] = field(default_factory=dict)
+    """(filename, span) of every call in the user's code of something that is not known, and what it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Prepared:
         m.trail.undo(self.mark)
         m.path.restart()
         m.events, m.steps, m.errors = list(self.events), self.steps, self.errors
-        m.reached, m.entered = set(), set()
+        m.reached, m.entered, m.unknown = set(), set(), {}
         return m
 
 
@@ -122,6 +124,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         steps += machine.steps
         out.reached |= machine.reached
         out.entered |= machine.entered
+        out.unknown |= machine.unknown
         novel = {_signature(e) for e in run.events}
         if len(out.runs) > 1 and novel <= known:
             if not known and len(out.runs) >= setting.limits.idle_runs:

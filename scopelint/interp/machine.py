@@ -85,6 +85,8 @@ class Machine:
     """(filename, span) of every call evaluated."""
     entered: set[int] = field(init=False, default_factory=set)
     """ids of the nodes of functions that were called."""
+    unknown: dict[tuple[str, Any], str] = field(init=False, default_factory=dict)
+    """(filename, span) of every call of something that is not known, and what it is called."""
     compared: dict[Value, list[Any]] = field(init=False, default_factory=dict)
     """The constants each unknown value was compared with."""
     steps: int = field(init=False, default=0)
