@@ -29,7 +29,7 @@ SECONDS = 1800
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m ecosystem", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--repositories", type=Path, required=True, metavar="FOLDER", help="the folder with the clones")
-    parser.add_argument("--update", action="store_true", help="write the findings of today as the baseline, with the verdicts that are known")
+    parser.add_argument("--update", action="store_true", help="make the findings of today the baseline, with the verdicts known")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write everything that was measured as JSON")
     parser.add_argument("names", nargs="*", metavar="NAME", help="repositories (default: all), by parts of their names")
     options = parser.parse_args(arguments)
@@ -107,7 +107,9 @@ def summary(measured: dict[str, Any]) -> str:
     """All repositories together."""
     total = {key: sum(found[key] for found in measured.values()) for key in ("lines", "unparsed", "roots", "sites", "executed")}
     reasons = Counter(missed["reason"] for found in measured.values() for missed in found["missed"])
-    judged = [each for name in measured if baseline.path_of(name).exists() for each in baseline.read(baseline.path_of(name).read_text("utf-8"))]
+    judged = [
+        each for name in measured if baseline.path_of(name).exists() for each in baseline.read(baseline.path_of(name).read_text("utf-8"))
+    ]
     lines = [
         f"\n{len(measured)} repositories, {total['lines']} lines, {total['roots']} roots; {total['unparsed']} files are not Python 3",
         f"{total['executed']} of {total['sites']} sites reached ({total['executed'] / max(1, total['sites']):.1%})",

@@ -139,7 +139,8 @@ def check(paths: tuple[str, ...], **options: Any) -> None:
 @cli.command("vars")
 @_common
 @click.option("--output-format", type=click.Choice(("tree", "json")), default="tree", show_default=True, help="How variables are printed.")
-def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> None:
+@click.option("--roots", "only_roots", is_flag=True, help="Print where execution can begin, and why, and stop.")
+def variables(paths: tuple[str, ...], output_format: str, only_roots: bool, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
     import json
 
@@ -147,6 +148,14 @@ def variables(paths: tuple[str, ...], output_format: str, **options: Any) -> Non
 
     project, settings = _open(paths, options)
     project = project.readable()
+    if only_roots:
+        begins, problems = inventory.begins(project, settings)
+        if output_format == "json":
+            text = json.dumps({"roots": [{"root": root, "reason": reason} for root, reason in begins]}, indent=2) + "\n"
+        else:
+            text = "".join(f"{root}  ({reason})\n" for root, reason in begins)
+        _write(text, options["output_file"])
+        _exit(project.with_problems(problems), ExitCode.CLEAN, options)
     roots, problems = inventory.inventory(project, settings)
     text = json.dumps(inventory.to_json(roots), indent=2) + "\n" if output_format == "json" else inventory.to_tree(roots)
     _write(text, options["output_file"])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from .config import Settings
 from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import Dialect, detect
 from .interp.explore import Exploration, Prepared, Run, Setting, explore, prepare, run_once
-from .interp.roots import TRIGGERS, Root, find_roots
+from .interp.roots import MODULE, TRIGGERS, Root, candidates, find_roots
 from .source.cache import Cache
 from .source.graph import ImportGraph
 from .source.library import Loaded, ProjectLibrary
@@ -30,6 +32,8 @@ class Analysis:
         self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
         self.graph = ImportGraph(project, self.library)
         self._dialects: dict[str, Dialect] = {}
+        self._unmatched: tuple[str, ...] = ()
+        """The roots of the configuration that name nothing."""
         self._prepared: tuple[str, Prepared | None] | None = None
         """The file whose module was last made ready for its functions, and what came of it."""
 
@@ -46,10 +50,31 @@ class Analysis:
         chosen = graph.importing(targets) & acting
         around = graph.imported(chosen) & acting - chosen
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
-        roots = find_roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+        roots: list[Root] = []
+        if self.settings.roots is None:
+            roots = find_roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+        roots = self._with_configured(roots, graph.importing(targets))
         for target in sorted(targets):
             self.library.check(target)
         return roots
+
+    def _with_configured(self, found: list[Root], filenames: Iterable[str]) -> list[Root]:
+        """The roots that were found, and those in some files that the configuration names."""
+        named: dict[tuple[str, str], Root] = {}
+        unmatched = []
+        for pattern in dict.fromkeys((*(self.settings.roots or ()), *self.settings.extend_roots)):
+            path, _, name = pattern.partition(":")
+            matching = [filename for filename in filenames if self._is_at(filename, path)]
+            roots = [root for module in self._loaded(matching) for root in candidates(module) if fnmatchcase(root.label, name or MODULE)]
+            named |= {(root.filename, root.qualname): root for root in roots}
+            if not roots and (matching or not any(self._is_at(str(file.path), path) for file in self.project.files)):
+                unmatched.append(pattern)
+        self._unmatched = tuple(unmatched)
+        rest = [root for root in found if (root.filename, root.qualname) not in named]
+        return sorted([*rest, *named.values()], key=lambda root: root.filename)
+
+    def _is_at(self, filename: str, pattern: str) -> bool:
+        return fnmatchcase(Path(os.path.relpath(filename, self.settings.base)).as_posix(), pattern)
 
     def _loaded(self, filenames: Iterable[str]) -> list[Loaded]:
         """Those of the files that parse."""
@@ -103,13 +128,15 @@ class Analysis:
         return filename if file is None else file.display
 
     def problems(self) -> Iterator[Problem]:
-        """The files whose parsing failed through no fault of theirs, and the stubs that do not parse."""
+        """The files whose parsing failed through no fault of theirs, stubs that do not parse, and roots that do not exist."""
         for filename, crash in self.library.crashes.items():
             reason = crash.rstrip().rpartition("\n")[2]
             yield Problem(self.display(filename), f"internal error while parsing: {reason}; please report it", detail=crash)
         for filename, error in self.library.errors.items():
             if self.project.file(Path(filename)) is None:
                 yield Problem(filename, f"the stub does not parse: {error.message}", error.row)
+        for pattern in self._unmatched:
+            yield Problem("roots", f"{pattern} names nothing in this project", fatal=False)
 
 
 def _required(folder: Path) -> Version | None:

@@ -26,6 +26,17 @@ _RUN = frozenset({"app", "run"})
 """Names by which a script has its `main` called without naming it: `tf.app.run()`."""
 
 
+MODULE = "<module>"
+"""How the root that is a module's body is called."""
+_REASONS = {
+    "module": "a script",
+    "function": "nobody calls it",
+    "class": "nobody makes one",
+    "method": "nobody calls it",
+    "test": "a test",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Root:
     """Where a run begins. `qualname` is empty for a module body; `Class.method` for a method."""
@@ -34,10 +45,17 @@ class Root:
     kind: str
     """module, function, class, method or test."""
     qualname: str
+    configured: bool = False
+    """Whether the configuration names it."""
+
+    @property
+    def reason(self) -> str:
+        """Why execution may begin here."""
+        return "named in the configuration" if self.configured else _REASONS[self.kind]
 
     @property
     def label(self) -> str:
-        return self.qualname or "<module>"
+        return self.qualname or MODULE
 
 
 def find_roots(modules: Iterable[Loaded], around: Iterable[Loaded], referenced: Set[str], triggers: Set[str] = TRIGGERS) -> list[Root]:
@@ -55,6 +73,20 @@ def find_roots(modules: Iterable[Loaded], around: Iterable[Loaded], referenced: 
             out.append(Root(module.filename, "module", ""))
         out.extend(root for root in _definitions(module, names) if not runs_main or root.qualname != "main")
     return out
+
+
+def candidates(module: Loaded) -> Iterator[Root]:
+    """Everything in a module where execution could begin, if the configuration says so."""
+    yield Root(module.filename, "module", "", configured=True)
+    for statement in top_level(module.body.body):
+        if isinstance(statement, n.FunctionDef):
+            yield Root(module.filename, "function", statement.name, configured=True)
+        elif isinstance(statement, n.ClassDef):
+            yield Root(module.filename, "class", statement.name, configured=True)
+            for method in top_level(statement.body):
+                if isinstance(method, n.FunctionDef) and method.name != "__init__":  # making an instance runs it
+                    kind = "test" if is_test_case(statement) and method.name.startswith("test") else "method"
+                    yield Root(module.filename, kind, f"{statement.name}.{method.name}", configured=True)
 
 
 def _definitions(module: Loaded, names: _Names) -> Iterator[Root]:
