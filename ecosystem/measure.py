@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from scopelint.config import load_settings
-from scopelint.diagnostics import Diagnostic
+from scopelint.diagnostics import Diagnostic, Span
 from scopelint.discovery import discover
 from scopelint.interp.events import Widened
 from scopelint.interp.roots import Root
@@ -31,9 +31,9 @@ class _Looked:
     """What the runs of one root left."""
 
     diagnostics: list[Diagnostic]
-    reached: set[tuple[str, Any]]
-    entered: set[int]
-    unknown: dict[tuple[str, Any], str]
+    reached: set[tuple[str, Span]]
+    entered: set[tuple[str, Span]]
+    unknown: dict[tuple[str, Span], str]
     widened: list[tuple[str, str]]
     """(limit, file) of every bound that was reached."""
 
@@ -51,12 +51,12 @@ def measure(folder: Path) -> dict[str, Any]:
     project = discover([str(folder)], settings).readable()
     # In one process: time and memory are its own, and nodes keep their identity.
     analysis = Analysis(project, replace(settings, jobs=1))
-    looked, problems = over_roots(analysis, _look)
+    looked, problems = over_roots(analysis, _look, everything=True)
     problems += analysis.problems()
     seconds, cpu = time.perf_counter() - begin, time.process_time() - cpu
     parsed = [loaded for path in sorted(project.targets) if (loaded := analysis.library.load(str(path))) is not None]
-    reached = set[tuple[str, Any]]().union(*(each.reached for each in looked))
-    entered = set[int]().union(*(each.entered for each in looked))
+    reached = set[tuple[str, Span]]().union(*(each.reached for each in looked))
+    entered = set[tuple[str, Span]]().union(*(each.entered for each in looked))
     widened = sorted({bound for each in looked for bound in each.widened})
     judgement = reach(
         (site for loaded in parsed for site in sites(loaded.filename, loaded.body)),
@@ -64,7 +64,7 @@ def measure(folder: Path) -> dict[str, Any]:
         entered,
         {filename for limit, filename in widened if limit in ("steps", "runs", "nesting")},
     )
-    unknown: dict[tuple[str, Any], str] = {}
+    unknown: dict[tuple[str, Span], str] = {}
     for each in looked:
         unknown |= each.unknown
 

@@ -12,7 +12,7 @@ from scopelint.source.effects import bodies, expressions, last_name
 
 LIBRARIES = frozenset({"tensorflow", "tf_slim", "sonnet", "keras", "tensorlayer"})
 """Packages whose calls count."""
-_SCOPES = frozenset({"variable_scope", "variable_op_scope", "name_scope", "make_template", "get_variable_scope"})
+_SCOPES = frozenset({"variable_scope", "variable_op_scope", "name_scope", "make_template"})
 _GETTERS = frozenset({"get_variable", "get_local_variable", "Variable", "model_variable", "local_variable", "variable"})
 _LAYERS = frozenset(
     {"dense", "conv1d", "conv2d", "conv3d", "conv2d_transpose", "conv3d_transpose", "separable_conv1d", "separable_conv2d",
@@ -30,8 +30,10 @@ _CELLS = frozenset(
 _OPTIMIZERS = frozenset({"minimize", "apply_gradients", "get_or_create_global_step", "create_global_step"})
 WATCHED = _SCOPES | _GETTERS | _LAYERS | _CELLS | _OPTIMIZERS
 """Last names of the calls that count."""
-_ANYWHERE = frozenset({"minimize", "apply_gradients", "reuse_variables"})
+_ANYWHERE = frozenset({"minimize", "apply_gradients"})
 """Methods: they count whatever object they belong to."""
+_IN_LAYERS = frozenset({"repeat", "stack", "linear", "variable", "convolution"})
+"""Names that mean something else outside of `layers` and `slim`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,8 @@ class Site:
     filename: str
     span: Span
     name: str
-    function: int | None
-    """id of the node of the innermost function around it."""
+    function: Span | None
+    """The innermost function around it."""
     label: str
     """That function's name."""
 
@@ -50,17 +52,17 @@ class Site:
 def sites(filename: str, module: n.Module) -> Iterator[Site]:
     """The sites of a module, in no particular order."""
     bound = _library_names(module)
-    pending: list[tuple[object, int | None, str]] = [(s, None, "<module>") for s in module.body]
+    pending: list[tuple[object, Span | None, str]] = [(s, None, "<module>") for s in module.body]
     while pending:
         node, function, label = pending.pop()
         if isinstance(node, n.Call):
             name = last_name(node.func)
-            if name in WATCHED and (name in _ANYWHERE or _root(node.func) in bound):
+            if name in WATCHED and (name in _ANYWHERE or (_root(node.func) in bound and _is_meant(node.func, name))):
                 yield Site(filename, node.span, name, function, label)
         if isinstance(node, n.FunctionDef):
             pending.extend((d, function, label) for d in node.decorators)
             pending.extend((p, function, label) for p in expressions(node.params))
-            pending.extend((s, id(node), node.name) for s in node.body)
+            pending.extend((s, node.span, node.name) for s in node.body)
             continue
         pending.extend((e, function, label) for e in expressions(node))
         if isinstance(node, n.Stmt):
@@ -94,6 +96,10 @@ def _root(node: n.Expr) -> str:
     return node.id if isinstance(node, n.Name) else ""
 
 
+def _is_meant(function: n.Expr, name: str) -> bool:
+    return name not in _IN_LAYERS or (isinstance(function, n.Attribute) and last_name(function.value) in ("layers", "slim"))
+
+
 @dataclass(frozen=True, slots=True)
 class Reach:
     """How many sites there are, how many were executed, and the others by reason."""
@@ -110,7 +116,7 @@ class Reach:
         return Counter(reason for _, reason in self.missed)
 
 
-def reach(found: Iterable[Site], reached: set[tuple[str, Span]], entered: set[int], cut: set[str]) -> Reach:
+def reach(found: Iterable[Site], reached: set[tuple[str, Span]], entered: set[tuple[str, Span]], cut: set[str]) -> Reach:
     """Judge the sites of a project. `cut` are the files where a budget ended a run."""
     everything = sorted(found, key=lambda s: (s.filename, s.span.row, s.span.column))
     missed = []
@@ -122,7 +128,7 @@ def reach(found: Iterable[Site], reached: set[tuple[str, Span]], entered: set[in
             reason = "no root comes to this file"
         elif site.function is None:
             reason = "the module's body was not run so far"
-        elif site.function not in entered:
+        elif (site.filename, site.function) not in entered:
             reason = "a budget ended a run in this file" if site.filename in cut else "its function was never called"
         else:
             reason = "a branch that was not taken, or code behind an end"

@@ -35,7 +35,7 @@ class Report:
 def lint(project: Project, settings: Settings) -> Report:
     """Run every root of a project, and check what the runs left."""
     analysis = Analysis(project, settings)
-    found, problems = over_roots(analysis, diagnose)
+    found, problems = over_roots(analysis, diagnose, everything=True)
     return Report([*_syntax_errors(analysis), *merged(found)], [*analysis.problems(), *problems])
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from fnmatch import fnmatchcase
 from pathlib import Path
 
 from .config import Settings
+from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import Dialect, detect
 from .interp.explore import Exploration, Prepared, Run, Setting, explore, prepare, run_once
-from .interp.roots import MODULE, TRIGGERS, Root, candidates, find_roots
+from .interp.roots import MODULE, TRIGGERS, Root, Roots, candidates
 from .source.cache import Cache
 from .source.graph import ImportGraph
 from .source.library import Loaded, ProjectLibrary
@@ -32,6 +33,9 @@ class Analysis:
         self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
         self.graph = ImportGraph(project, self.library)
         self._dialects: dict[str, Dialect] = {}
+        self._roots: Roots | None = None
+        self.entered: set[tuple[str, Span]] = set()
+        """(filename, span) of the functions that `explore` came to since this was last emptied."""
         self._unmatched: tuple[str, ...] = ()
         """The roots of the configuration that name nothing."""
         self._prepared: tuple[str, Prepared | None] | None = None
@@ -52,11 +56,16 @@ class Analysis:
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
         roots: list[Root] = []
         if self.settings.roots is None:
-            roots = find_roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+            self._roots = Roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+            roots = self._roots.first()
         roots = self._with_configured(roots, graph.importing(targets))
         for target in sorted(targets):
             self.library.check(target)
         return roots
+
+    def further_roots(self, entered: Set[tuple[str, Span]]) -> list[Root]:
+        """What to run after the roots, where the functions in `entered` were run."""
+        return [] if self._roots is None else self._roots.further(entered)
 
     def _with_configured(self, found: list[Root], filenames: Iterable[str]) -> list[Root]:
         """The roots that were found, and those in some files that the configuration names."""
@@ -106,11 +115,14 @@ class Analysis:
         loaded = self.library.load(root.filename)
         assert loaded is not None
         setting = self.setting(root)
-        if root.kind not in ("function", "class", "method"):
-            return explore(root, loaded, setting)
-        if self._prepared is None or self._prepared[0] != root.filename:
-            self._prepared = (root.filename, prepare(loaded, setting))
-        return explore(root, loaded, setting, self._prepared[1])
+        prepared = None
+        if root.kind in ("function", "class", "method"):
+            if self._prepared is None or self._prepared[0] != root.filename:
+                self._prepared = (root.filename, prepare(loaded, setting))
+            prepared = self._prepared[1]
+        found = explore(root, loaded, setting, prepared)
+        self.entered |= found.entered
+        return found
 
     def run_once(self, root: Root) -> Run:
         """One run of a root, to its first error."""

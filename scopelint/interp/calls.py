@@ -228,7 +228,8 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
     open_calls.append(ns)
-    m.entered.add(id(function.node))
+    if id(function.node) not in m.entered and not function.module.stub:
+        m.entered[id(function.node)] = (function.module.filename, function.node.span)
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0)

@@ -8,8 +8,9 @@ import threading
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from ..diagnostics import Span
 from ..domain.path import Assumption
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
@@ -21,7 +22,7 @@ from .events import Event, Failure
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root
-from .values import Args, ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
+from .values import Args, BoundMethod, ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
 
 T = TypeVar("T")
 
@@ -44,11 +45,11 @@ class Exploration:
 
     root: Root
     runs: list[Run] = field(default_factory=list)
-    reached: set[tuple[str, Any]] = field(default_factory=set)
+    reached: set[tuple[str, Span]] = field(default_factory=set)
     """(filename, span) of every call in the user's code that was evaluated."""
-    entered: set[int] = field(default_factory=set)
-    """ids of the nodes of functions that were called."""
-    unknown: dict[tuple[str, Any], str] = field(default_factory=dict)
+    entered: set[tuple[str, Span]] = field(default_factory=set)
+    """(filename, span) of every function of the user's that was called."""
+    unknown: dict[tuple[str, Span], str] = field(default_factory=dict)
     """(filename, span) of every call in the user's code of something that is not known, and what it is called."""
 
 
@@ -73,6 +74,9 @@ class Prepared:
     events: tuple[Event, ...]
     steps: int
     errors: int
+    reached: frozenset[tuple[str, Span]]
+    entered: dict[int, tuple[str, Span]]
+    unknown: dict[tuple[str, Span], str]
 
     def resume(self) -> Machine:
         """The machine as it was when the body had run."""
@@ -80,7 +84,7 @@ class Prepared:
         m.trail.undo(self.mark)
         m.path.restart()
         m.events, m.steps, m.errors = list(self.events), self.steps, self.errors
-        m.reached, m.entered, m.unknown = set(), set(), {}
+        m.reached, m.entered, m.unknown = set(self.reached), dict(self.entered), dict(self.unknown)
         return m
 
 
@@ -95,7 +99,7 @@ def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
         return None
     if not m.path.untouched:
         return None  # other plans make other modules
-    return Prepared(m, module, m.trail.mark(), tuple(m.events), m.steps, m.errors)
+    return Prepared(m, module, m.trail.mark(), tuple(m.events), m.steps, m.errors, frozenset(m.reached), dict(m.entered), dict(m.unknown))
 
 
 def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None) -> Exploration:
@@ -123,7 +127,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         out.runs.append(run)
         steps += machine.steps
         out.reached |= machine.reached
-        out.entered |= machine.entered
+        out.entered.update(machine.entered.values())
         out.unknown |= machine.unknown
         novel = {_signature(e) for e in run.events}
         if len(out.runs) > 1 and novel <= known:
@@ -220,9 +224,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, module: ModuleValue | None, p
         return
     instance = objects.instantiate(m, target, _arguments(m, target, place))
     if root.kind == "method" and isinstance(instance, Instance):
-        method = target.find(root.qualname.partition(".")[2])
-        if isinstance(method, Function):
-            _call(m, method, [instance], place)
+        _method(m, instance, root.qualname.partition(".")[2], place)
 
 
 def _execute(m: Machine, module: ModuleValue) -> None:
@@ -240,6 +242,17 @@ def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
         if found is not MISSING:
             bound = objects.bind_method(m, found, instance, cls, place)
             calls.call(m, bound, [], {}, place)
+
+
+def _method(m: Machine, instance: Instance, name: str, place: Place) -> None:
+    """Call a method of the user's, or read a property."""
+    if instance.cls.find(name) is MISSING:
+        return
+    method = m.resolve(objects.get_attribute(m, instance, name, place))
+    if isinstance(method, BoundMethod) and isinstance(function := m.resolve(method.function), Function):
+        _call(m, function, [method.receiver], place)
+    elif isinstance(method, Function):
+        _call(m, method, [], place)
 
 
 def _arguments(m: Machine, cls: ClassValue, place: Place) -> Args:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..diagnostics import Span
 from ..domain.path import Path
 from ..domain.symbols import MISSING, Choice, Sym
 from ..domain.trail import Cells, Trail
@@ -81,11 +82,11 @@ class Machine:
     """The present turn of each open loop, outermost first."""
     in_flight: list[Raised] = field(init=False, default_factory=list)
     """Exceptions being handled, for a bare `raise`."""
-    reached: set[tuple[str, Any]] = field(init=False, default_factory=set)
+    reached: set[tuple[str, Span]] = field(init=False, default_factory=set)
     """(filename, span) of every call evaluated."""
-    entered: set[int] = field(init=False, default_factory=set)
-    """ids of the nodes of functions that were called."""
-    unknown: dict[tuple[str, Any], str] = field(init=False, default_factory=dict)
+    entered: dict[int, tuple[str, Span]] = field(init=False, default_factory=dict)
+    """(filename, span) of every function of the user's that was called, by the id of its node."""
+    unknown: dict[tuple[str, Span], str] = field(init=False, default_factory=dict)
     """(filename, span) of every call of something that is not known, and what it is called."""
     compared: dict[Value, list[Any]] = field(init=False, default_factory=dict)
     """The constants each unknown value was compared with."""

@@ -1,0 +1,48 @@
+"""Right programs after real ones that were reported once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+from tests.conftest import Folder
+
+Run = Callable[..., Result]
+
+PROGRAMS = {
+    "an input of which nothing is known": """
+        import tensorflow as tf
+        import reader
+
+        def judge(x):
+            with tf.variable_scope("judge", reuse=tf.AUTO_REUSE):
+                w = tf.get_variable("w", [3, 3]) * 0.5
+                return tf.matmul(tf.reshape(x, [-1, 3]), w)
+
+        for size in (4, 8):
+            real, fake = judge(reader.images(size)), judge(tf.random_normal([size, 3]))
+            loss = tf.nn.softplus(fake) + tf.nn.softplus(-real)
+    """,
+    "a variable that another method made": """
+        import tensorflow as tf
+
+        class Net:
+            def mapping(self, z):
+                with tf.variable_scope("mapping"):
+                    return tf.layers.dense(z, 3, name="d")
+
+            def draw(self, z):
+                with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
+                    return self.mapping(tf.ones([1, 3])) * tf.get_variable("average")
+    """,
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_silence(folder: Folder, run: Run, name: str) -> None:
+    import textwrap
+
+    folder.write("program.py", textwrap.dedent(PROGRAMS[name]))
+    assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
