@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable
 
 import pytest
@@ -25,6 +26,19 @@ PROGRAMS = {
             real, fake = judge(reader.images(size)), judge(tf.random_normal([size, 3]))
             loss = tf.nn.softplus(fake) + tf.nn.softplus(-real)
     """,
+    "a layer that depends on what nobody knows, in two towers": """
+        import tensorflow as tf
+        import sizes
+
+        def tower(x):
+            if sizes.channels(x) == 4:
+                return x
+            return tf.layers.dense(x, 4, name="shortcut")
+
+        for i in range(2):
+            with tf.variable_scope("net", reuse=i > 0):
+                tower(tf.placeholder(tf.float32, [None, 3]))
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 
@@ -42,7 +56,5 @@ PROGRAMS = {
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_silence(folder: Folder, run: Run, name: str) -> None:
-    import textwrap
-
     folder.write("program.py", textwrap.dedent(PROGRAMS[name]))
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"

@@ -138,7 +138,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         decisions = machine.path.decisions
         for i in range(len(plan), len(decisions)):
             label = decisions[i].test.label
-            if flipped[label] < setting.limits.flips:
+            if machine.path.free[i] and flipped[label] < setting.limits.flips:
                 flipped[label] += 1
                 taken = tuple(d.holds for d in decisions[:i])
                 pending.append((*taken, not decisions[i].holds))

@@ -32,14 +32,18 @@ PROGRAMS = [
     ),
     (
         "a shape that is not known may be any",
-        "x = tf.placeholder(tf.float32)\nassert x.shape == [1, 2]\nv('a')\n"
-        "y = tf.placeholder(tf.float32, [None, 3])\nassert y.shape == [5, 3]\nv('b')",
+        (
+            "x = tf.placeholder(tf.float32)\nassert x.shape == [1, 2]\nv('a')\n"
+            "y = tf.placeholder(tf.float32, [None, 3])\nassert y.shape == [5, 3]\nv('b')"
+        ),
         ["a", "b"],
     ),
     (
         "shapes that are known differ",
-        "y = tf.placeholder(tf.float32, [None, 3])\nv('a' if y.shape == [5, 4] else 'b')\n"
-        "v('c' if y.shape == [3] else 'd')\nv('e' if tf.zeros([2, 3]).shape == [2, 3] else 'f')",
+        (
+            "y = tf.placeholder(tf.float32, [None, 3])\nv('a' if y.shape == [5, 4] else 'b')\n"
+            "v('c' if y.shape == [3] else 'd')\nv('e' if tf.zeros([2, 3]).shape == [2, 3] else 'f')"
+        ),
         ["b", "d", "e"],
     ),
     (
