@@ -58,3 +58,19 @@ PROGRAMS = {
 def test_silence(folder: Folder, run: Run, name: str) -> None:
     folder.write("program.py", textwrap.dedent(PROGRAMS[name]))
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
+
+
+def test_parameters_of_another_version_end_nothing(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+
+        y = tf.layers.dense(tf.ones([1, 2]), 2, name="d")
+        tf.nn.sigmoid_cross_entropy_with_logits(logits=y, targets=y)
+        tf.layers.dense(y, 2, name="d")
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert run(".", "--output-format", "concise").stdout.startswith("program.py:6:1: TVS101")
+    folder.write(
+        "program.py", textwrap.dedent(program).replace("tf.nn", "try:\n    tf.nn").replace("=y)\n", "=y)\nexcept TypeError:\n    exit()\n")
+    )
+    assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"

@@ -154,8 +154,12 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
 
 
 def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
-    """Parameters → arguments. Raises the program's TypeError where they do not fit."""
+    """Parameters → arguments. Raises the program's TypeError where they do not fit.
+
+    A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
+    """
     params = function.params
+    other_version = function.module.stub and not (args.place.stub or m.stop_at_error or m.catches("TypeError"))
     bound: dict[str, Value] = {}
     positional = (*params.positional_only, *params.positional)
     given = list(args.positional)
@@ -164,7 +168,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     extra = given[len(positional) :]
     if params.star is not None:
         bound[params.star] = tuple(extra)
-    elif extra and not args.unknown:
+    elif extra and not (args.unknown or other_version):
         raise _type_error(m, f"{function.name}() takes {len(positional)} positional arguments but {len(given)} were given", args)
     named = {p.name for p in (*params.positional, *params.keyword_only)}
     others: dict[Value, Value] = {}
@@ -175,7 +179,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             bound[key] = value
         elif params.double_star is not None:
             others[key] = value
-        else:
+        elif not other_version:
             raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
     if params.double_star is not None:
         rest = m.dict(others)
@@ -184,7 +188,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
         bound[params.double_star] = rest
     for parameter in (*positional, *params.keyword_only):
         if parameter.name not in bound:
-            if args.unknown:
+            if args.unknown or (other_version and parameter.name not in function.defaults):
                 bound[parameter.name] = m.fresh(parameter.name)
             elif parameter.name in function.defaults:
                 bound[parameter.name] = function.defaults[parameter.name]
