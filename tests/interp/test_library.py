@@ -8,6 +8,14 @@ from .names import made, raised
 
 PROGRAMS = [
     (
+        "dir knows what an object has by now",
+        (
+            "class A:\n    def f(self): return 'w' in dir(self)\na = A()\nv('a' if a.f() else 'b')\n"
+            "a.w = 1\nv('c' if a.f() else 'd'); v('e' if 'f' in dir(a) else 'g')"
+        ),
+        ["b", "c", "e"],
+    ),
+    (
         "a patched function is replaced for a while",
         (
             "from unittest import mock\nreal = tf.get_variable\n"
