@@ -49,7 +49,8 @@ PROGRAMS = {
 
             def draw(self, z):
                 with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
-                    return self.mapping(tf.ones([1, 3])) * tf.get_variable("average")
+                    average = tf.get_variable("average")
+                    return average * (self.mapping(tf.ones([1, 3])) * average)
     """,
 }
 
