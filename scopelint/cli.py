@@ -303,7 +303,8 @@ def _target(options: dict[str, Any]) -> Target:
 @click.option(
     "--statistics", is_flag=True, help="Print which calls were not followed, as what they call is not known, instead of variables."
 )
-def variables(paths: tuple[str, ...], output_format: str, against: str | None, statistics: bool, **options: Any) -> None:
+@click.option("--roots", "only_roots", is_flag=True, help="Print where execution can begin, and why, and stop.")
+def variables(paths: tuple[str, ...], output_format: str, against: str | None, statistics: bool, only_roots: bool, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
     import json
 
@@ -311,6 +312,14 @@ def variables(paths: tuple[str, ...], output_format: str, against: str | None, s
 
     project, settings = _open(paths, options)
     project = project.readable()
+    if only_roots:
+        begins, problems = inventory.begins(project, settings)
+        if output_format == "json":
+            text = json.dumps({"roots": [{"root": root, "reason": reason} for root, reason in begins]}, indent=2) + "\n"
+        else:
+            text = "".join(f"{root}  ({reason})\n" for root, reason in begins)
+        _write(text, options["output_file"])
+        _exit(project.with_problems(problems), ExitCode.CLEAN, options)
     roots, problems = inventory.inventory(project, settings)
     if against is not None:
         _compare(project.with_problems(problems), inventory.to_json(roots), against, options)

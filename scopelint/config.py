@@ -69,6 +69,8 @@ class Settings:
     respect_gitignore: bool = True
     target_version: str = "auto"
     src: tuple[Path, ...] = ()
+    roots: tuple[str, ...] | None = None
+    extend_roots: tuple[str, ...] = ()
     stub_path: tuple[Path, ...] = ()
     output_format: str = "full"
     cache: Path | None = None
@@ -151,6 +153,8 @@ OPTIONS: Mapping[str, Option] = {
         Option("respect-gitignore", _boolean, True, "leave out what .gitignore files name"),
         Option("target-version", _version, "auto", "the TensorFlow version that the code runs on"),
         Option("src", _paths, (".", "src"), "folders from which the project's modules are imported"),
+        Option("roots", _strings, None, "where execution begins, as PATH:NAME; unset: found in the project"),
+        Option("extend-roots", _strings, (), "where execution begins besides that"),
         Option("stub-path", _folders, (), "folders with stubs for in-house layer libraries"),
         Option("output-format", _format, "full", "how diagnostics are printed"),
     )
@@ -214,14 +218,16 @@ def read_table(file: Path) -> dict[str, Any]:
     return table
 
 
+_UNSET = {"select": "every rule that is on by default", "roots": "found in the project"}
+"""What holds where an option has no value."""
+
+
 def describe(settings: Settings) -> str:
     """`--show-settings`: every key with its value, as TOML where TOML can say it."""
     lines = [f"# configuration: {settings.config_file or 'none found'}", f"# paths and patterns are relative to {settings.base}"]
     for option in OPTIONS.values():
         value = getattr(settings, option.field)
-        lines.append(
-            f"{option.key} = {_toml(value)}" if value is not None else f"# {option.key} is unset: every rule that is on by default"
-        )
+        lines.append(f"{option.key} = {_toml(value)}" if value is not None else f"# {option.key} is unset: {_UNSET[option.key]}")
     return "\n".join(lines) + "\n"
 
 

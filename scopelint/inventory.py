@@ -11,7 +11,7 @@ from .config import Settings
 from .discovery import Problem, Project
 from .domain.symbols import show
 from .interp.events import Moment, Shared, Unfollowed
-from .interp.explore import Run
+from .interp.explore import Run, with_deep_stack
 from .interp.roots import Root
 from .interp.values import Place
 from .jobs import over_roots
@@ -56,6 +56,13 @@ def inventory(project: Project, settings: Settings) -> tuple[list[RootVariables]
     analysis = Analysis(project, settings)
     roots, problems = over_roots(analysis, variables)
     return roots, [*analysis.problems(), *problems]
+
+
+def begins(project: Project, settings: Settings) -> tuple[list[tuple[str, str]], list[Problem]]:
+    """The roots of a project, each with why it is one, and what could not be analysed."""
+    analysis = Analysis(project, settings)
+    roots = with_deep_stack(analysis.roots)
+    return [(analysis.label(root), root.reason) for root in roots], list(analysis.problems())
 
 
 def variables(analysis: Analysis, root: Root) -> RootVariables:

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .config import Settings
+from .diagnostics import Span
 from .discovery import Problem, Project
 from .interp.explore import with_deep_stack
 from .interp.roots import Root
@@ -34,6 +35,8 @@ class Answer(Generic[T]):
     """What the work for one root came to: a value, or the traceback of an error of our own."""
 
     value: T | None = None
+    entered: frozenset[tuple[str, Span]] = frozenset()
+    """(filename, span) of the functions that were run."""
     crash: str | None = None
     reason: str = ""
 
@@ -42,14 +45,21 @@ Work = Callable[[Analysis, Root], T]
 """It is looked up by its name in other processes, and what it returns is pickled."""
 
 
-def over_roots(analysis: Analysis, work: Work[T]) -> tuple[list[T], list[Problem]]:
-    """What the work came to for every root in turn, and a problem for each root where it crashed."""
+def over_roots(analysis: Analysis, work: Work[T], everything: bool = False) -> tuple[list[T], list[Problem]]:
+    """What the work came to for every root in turn, and a problem for each root where it crashed.
+
+    With `everything`, the functions that no root came to are roots themselves.
+    """
     roots = with_deep_stack(analysis.roots)
-    answers: list[Answer[T]] = []
-    if roots:
-        # One root goes ahead: what it parses need not be parsed by every process.
-        answers += _in_turn(analysis, work, roots[:1])
-        answers += _share(analysis, work, roots[1:])
+    answers = _in_turn(analysis, work, roots[:1])  # it goes ahead: what it parses need not be parsed by every process
+    answers += _share(analysis, work, roots[1:])
+    if everything:
+        entered = set[tuple[str, Span]]().union(*(answer.entered for answer in answers))
+        done = set(roots)
+        while further := [root for root in analysis.further_roots(entered) if root not in done]:
+            more = _share(analysis, work, further)
+            roots, answers, done = [*roots, *further], [*answers, *more], done.union(further)
+            entered.update(*(answer.entered for answer in more))
     values = [answer.value for answer in answers if answer.value is not None]
     problems = [_problem(analysis, root, answer) for root, answer in zip(roots, answers, strict=True) if answer.crash is not None]
     return values, problems
@@ -61,7 +71,8 @@ def _in_turn(analysis: Analysis, work: Work[T], roots: Sequence[Root]) -> list[A
 
 def _attempt(analysis: Analysis, work: Work[T], root: Root) -> Answer[T]:
     try:
-        return Answer(work(analysis, root))
+        analysis.entered.clear()
+        return Answer(work(analysis, root), frozenset(analysis.entered))
     except Exception as error:  # noqa: BLE001 (it must not stop the other roots)
         return Answer(crash=traceback.format_exc(), reason=traceback.format_exception_only(error)[-1].strip())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -66,13 +66,18 @@ class Report:
 def lint(project: Project, settings: Settings) -> Report:
     """Run every root of a project, and check what the runs left."""
     analysis = Analysis(project, settings)
-    found, problems = over_roots(analysis, diagnose)
+    found, problems = over_roots(analysis, diagnose, everything=True)
+    return Report([*_syntax_errors(analysis), *merged(found)], [*analysis.problems(), *problems])
+
+
+def merged(found: Iterable[Sequence[Diagnostic]]) -> list[Diagnostic]:
+    """The diagnostics of several roots, each once."""
     out: dict[tuple[object, ...], Diagnostic] = {}
     for diagnostic in (each for diagnostics in found for each in diagnostics):
         known = out.get(_identity(diagnostic))
         if known is None or _rank(diagnostic) < _rank(known):
             out[_identity(diagnostic)] = diagnostic
-    return Report([*_syntax_errors(analysis), *out.values()], [*analysis.problems(), *problems])
+    return list(out.values())
 
 
 _rules = cache(RuleBook.load)
@@ -80,7 +85,12 @@ _rules = cache(RuleBook.load)
 
 def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
     """The diagnostics of one root."""
-    exploration = analysis.explore(root)
+    return judged(analysis, analysis.explore(root))
+
+
+def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
+    """What the runs of a root say to the checks."""
+    root = exploration.root
     rules, label = _rules(), analysis.label(root)
     contracts = analysis.contracts(exploration)
     kept = kept_contracts(exploration, contracts)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from .config import Settings, close_match
 from .contracts import Contract, read
+from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import NEWEST, Dialect, detect
 from .interp.explore import Exploration, Prepared, Run, Setting, explore, intrinsics, prepare, run_once
 from .interp.imports import INTRINSICS
-from .interp.roots import TRIGGERS, Root, find_roots
+from .interp.roots import MODULE, TRIGGERS, Root, Roots, candidates
 from .source.cache import Cache
 from .source.effects import names_of
 from .source.graph import ImportGraph
@@ -34,6 +37,11 @@ class Analysis:
         self.graph = ImportGraph(project, self.library)
         self._dialects: dict[str, Dialect] = {}
         self._contracts: dict[str, list[Contract]] = {}
+        self._roots: Roots | None = None
+        self.entered: set[tuple[str, Span]] = set()
+        """(filename, span) of the functions that `explore` came to since this was last emptied."""
+        self._unmatched: tuple[str, ...] = ()
+        """The roots of the configuration that name nothing."""
         self._prepared: tuple[str, Prepared | None] | None = None
         """The file whose module was last made ready for its functions, and what came of it."""
 
@@ -50,10 +58,36 @@ class Analysis:
         chosen = graph.importing(targets) & acting
         around = graph.imported(chosen) & acting - chosen
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
-        roots = find_roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+        roots: list[Root] = []
+        if self.settings.roots is None:
+            self._roots = Roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+            roots = self._roots.first()
+        roots = self._with_configured(roots, graph.importing(targets))
         for target in sorted(targets):
             self.library.check(target)
         return roots
+
+    def further_roots(self, entered: Set[tuple[str, Span]]) -> list[Root]:
+        """What to run after the roots, where the functions in `entered` were run."""
+        return [] if self._roots is None else self._roots.further(entered)
+
+    def _with_configured(self, found: list[Root], filenames: Iterable[str]) -> list[Root]:
+        """The roots that were found, and those in some files that the configuration names."""
+        named: dict[tuple[str, str], Root] = {}
+        unmatched = []
+        for pattern in dict.fromkeys((*(self.settings.roots or ()), *self.settings.extend_roots)):
+            path, _, name = pattern.partition(":")
+            matching = [filename for filename in filenames if self._is_at(filename, path)]
+            roots = [root for module in self._loaded(matching) for root in candidates(module) if fnmatchcase(root.label, name or MODULE)]
+            named |= {(root.filename, root.qualname): root for root in roots}
+            if not roots and (matching or not any(self._is_at(str(file.path), path) for file in self.project.files)):
+                unmatched.append(pattern)
+        self._unmatched = tuple(unmatched)
+        rest = [root for root in found if (root.filename, root.qualname) not in named]
+        return sorted([*rest, *named.values()], key=lambda root: root.filename)
+
+    def _is_at(self, filename: str, pattern: str) -> bool:
+        return fnmatchcase(Path(os.path.relpath(filename, self.settings.base)).as_posix(), pattern)
 
     def _loaded(self, filenames: Iterable[str]) -> list[Loaded]:
         """Those of the files that parse."""
@@ -92,11 +126,14 @@ class Analysis:
         loaded = self.library.load(root.filename)
         assert loaded is not None
         setting = self.setting(root)
-        if root.kind not in ("function", "class", "method"):
-            return explore(root, loaded, setting)
-        if self._prepared is None or self._prepared[0] != root.filename:
-            self._prepared = (root.filename, prepare(loaded, setting))
-        return explore(root, loaded, setting, self._prepared[1])
+        prepared = None
+        if root.kind in ("function", "class", "method"):
+            if self._prepared is None or self._prepared[0] != root.filename:
+                self._prepared = (root.filename, prepare(loaded, setting))
+            prepared = self._prepared[1]
+        found = explore(root, loaded, setting, prepared)
+        self.entered |= found.entered
+        return found
 
     def contracts(self, exploration: Exploration) -> list[Contract]:
         """The sharing contracts in the files that a root's runs came through."""
@@ -126,7 +163,7 @@ class Analysis:
         return self.project.display(filename)
 
     def problems(self) -> Iterator[Problem]:
-        """The files whose parsing failed through no fault of theirs, and the stubs that do not parse."""
+        """The files whose parsing failed through no fault of theirs, stubs that do not parse, and roots that do not exist."""
         for filename, crash in self.library.crashes.items():
             reason = crash.rstrip().rpartition("\n")[2]
             yield Problem(self.display(filename), f"internal error while parsing: {reason}; please report it", detail=crash)
@@ -138,6 +175,8 @@ class Analysis:
             for name, row in names_of(stub.body.body, INTRINSICS):
                 if name not in known:
                     yield Problem(stub.filename, f'the stub uses "{name}", which _scopelint does not have{close_match(name, known)}', row)
+        for pattern in self._unmatched:
+            yield Problem("roots", f"{pattern} names nothing in this project", fatal=False)
 
 
 def _required(folder: Path) -> Version | None:

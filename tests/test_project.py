@@ -200,3 +200,70 @@ def test_an_import_finds_the_only_folder_that_has_it(folder: Folder) -> None:
     assert library.locate("model", str(train)) is None  # what is inside a package is found through it
     folder.write("old/nets.py")
     assert analysis(folder).library.locate("nets.model", str(train)) is None
+
+
+NETS = {
+    "train.py": "import tensorflow as tf\nimport nets\nnets.build()\n",
+    "nets.py": (
+        "import tensorflow as tf\n\n\ndef build():\n    tf.get_variable('w', [])\n\n\ndef spare():\n    tf.get_variable('v', [])\n\n\n"
+        "class Net:\n    def __init__(self):\n        tf.get_variable('u', [])\n\n    def grow(self):\n        tf.get_variable('t', [])\n"
+    ),
+    "nets_test.py": "import tensorflow as tf\nclass T(tf.test.TestCase):\n    def test_w(self):\n        tf.get_variable('w', [])\n",
+}
+
+
+def write_nets(folder: Folder) -> None:
+    for name, text in NETS.items():
+        folder.write(name, text)
+
+
+def test_the_roots_are_shown_with_their_reasons(folder: Folder, run: Run) -> None:
+    write_nets(folder)
+    assert run("vars", "--roots", ".").stdout.splitlines() == [
+        "nets.py:spare  (nobody calls it)",
+        "nets.py:Net  (nobody makes one)",
+        "nets.py:Net.grow  (nobody calls it)",
+        "nets_test.py:T.test_w  (a test)",
+        "train.py:<module>  (a script)",
+    ]
+    found = json.loads(run("vars", "--roots", "--output-format", "json", "train.py").stdout)
+    assert found == {"roots": [{"root": "train.py:<module>", "reason": "a script"}]}
+
+
+@pytest.mark.parametrize(
+    ("configuration", "expected"),
+    [
+        ('roots = ["train.py"]', ["train.py:<module>"]),
+        ('roots = ["nets.py:build"]', ["nets.py:build"]),
+        ('roots = ["nets.py:Net*", "*_test.py:T.*"]', ["nets.py:Net", "nets.py:Net.grow", "nets_test.py:T.test_w"]),
+        ("roots = []", []),
+        (
+            'extend-roots = ["nets.py:build", "train.py"]',
+            ["nets.py:spare", "nets.py:Net", "nets.py:Net.grow", "nets.py:build", "nets_test.py:T.test_w", "train.py:<module>"],
+        ),
+    ],
+)
+def test_the_configuration_names_roots(folder: Folder, configuration: str, expected: list[str]) -> None:
+    write_nets(folder)
+    folder.write("scopelint.toml", configuration)
+    settings = load_settings(folder.path, folder.path)
+    assert roots(Analysis(discover((".",), settings), settings)) == expected
+
+
+def test_a_configured_root_runs_as_one(folder: Folder, run: Run) -> None:
+    write_nets(folder)
+    folder.write("scopelint.toml", 'roots = ["nets.py:build"]')
+    found = json.loads(run("vars", "--output-format", "json", ".").stdout)["roots"]
+    assert [(root["root"], root["graphs"][0]["variables"][0]["name"]) for root in found] == [("nets.py:build", "w")]
+    assert "nets.py:build  (named in the configuration)" in run("vars", "--roots", ".").stdout
+
+
+def test_a_configured_root_that_does_not_exist_is_said_so(folder: Folder, run: Run) -> None:
+    write_nets(folder)
+    folder.write("scopelint.toml", 'roots = ["train.py", "nets.py:bild", "gone.py"]')
+    found = run("vars", "--roots", ".")
+    assert found.exit_code == 0
+    assert "warning: roots: nets.py:bild names nothing in this project" in found.stderr
+    assert "warning: roots: gone.py names nothing in this project" in found.stderr
+    # A lone file is checked in silence about the roots in others.
+    assert "bild" not in run("vars", "--roots", "nets_test.py").stderr

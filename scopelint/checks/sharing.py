@@ -208,8 +208,8 @@ def _accidental(run: Run) -> Iterator[Applied]:
     """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
     shared = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
     for event in run.events:
-        if not isinstance(event, Applied) or not isinstance(event.variable.site, Moment):
-            continue
+        if not isinstance(event, Applied) or not isinstance(event.variable.site, Moment) or event.variable.assumed:
+            continue  # where a variable that was only taken to be there came from is not known
         access = shared.get(id(event.access))
         if access is None or not access.auto:
             continue

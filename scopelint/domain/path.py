@@ -34,7 +34,11 @@ class Path:
     def __init__(self, trail: Trail, plan: tuple[bool, ...] = ()) -> None:
         self.plan = plan
         self.decisions: list[Assumption] = []
+        self.free: list[bool] = []
+        """For each decision, whether it could go the other way: it did not follow another of its wording."""
         self._decided: dict[Sym, bool] = {}
+        self._worded: dict[str, bool] = {}
+        """The first answer to a test of each wording."""
         self._assumed: Cells[Sym, bool] = Cells(trail)
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
@@ -43,7 +47,9 @@ class Path:
         """Forget every decision, for another run from where no decision had been made."""
         self.plan = plan
         self.decisions = []
+        self.free = []
         self._decided = {}
+        self._worded = {}
 
     @property
     def untouched(self) -> bool:
@@ -64,15 +70,23 @@ class Path:
         self._assumed.put(test, MISSING)
 
     def decide(self, test: Sym) -> bool:
-        """Settle `test` for the rest of the run, by the plan or else as true."""
+        """Settle `test` for the rest of the run: by the plan, or as one of the same wording was settled, or else as true."""
         fact = self.known(test)
         if fact is not None:
             return fact
         index = len(self.decisions)
-        answer = self.plan[index] if index < len(self.plan) else True
+        alike = self.alike(test)
+        answer = self.plan[index] if index < len(self.plan) else alike is not False
         self.decisions.append(Assumption(test, answer))
+        self.free.append(alike is None)
+        self._worded.setdefault(test.label, answer)
         self._decided[test] = answer
         return answer
+
+    def alike(self, test: Sym) -> bool | None:
+        """How a test of the same wording was answered: what two towers ask is answered alike."""
+        inner = next((arm.holds for arm in reversed(self.arms) if arm.test.label == test.label), None)
+        return self._worded.get(test.label) if inner is None else inner
 
     def peek(self, value: object) -> object:
         """`value` with every choice taken that is already settled."""

@@ -121,6 +121,13 @@ def holds(m: Machine, condition: bool | Condition) -> bool:
     return m.path.decide(condition.test) == condition.when
 
 
+def fork(m: Machine, condition: bool | Condition) -> bool | Condition:
+    """A condition where both arms could run: one of a wording that was settled before goes with that."""
+    if isinstance(condition, bool) or m.path.alike(condition.test) is None:
+        return condition
+    return holds(m, condition)
+
+
 def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Value]) -> Arm:
     """Run one arm on the present state and take it back."""
     mark = m.trail.mark()
@@ -167,6 +174,7 @@ def either(m: Machine, condition: Condition, yes: Value, no: Value) -> Value:
 
 def fork_value(m: Machine, condition: bool | Condition, yes: Callable[[], Value], no: Callable[[], Value]) -> Value:
     """Evaluate `yes()` or `no()`, or both, and give their value: `x if test else y`, `a and b`."""
+    condition = fork(m, condition)
     if isinstance(condition, bool):
         return yes() if condition else no()
     first = run_arm(m, condition, True, yes)

@@ -386,6 +386,17 @@ def _vars(m: Machine, args: Args) -> Value:
     return Sym(("vars", value if objects.hashable(value) else id(value)), f"vars({objects.describe(value)})")
 
 
+def _dir(m: Machine, args: Args) -> Value:
+    """`dir(object)`: asked whether a name is among them, as a rule."""
+    value = m.resolve(args.positional[0]) if args.positional else None
+    if not isinstance(value, Instance):
+        return m.fresh("dir()")
+    out = m.dict({name: name for cls in value.cls.mro for name in cls.attrs.keys()})
+    for name in value.attrs.keys():
+        out.cells.put(name, value.attrs.get(name))
+    return out
+
+
 def _globals(m: Machine, args: Args) -> Value:
     module = m.modules.get(args.place.filename)
     return m.fresh("globals()") if module is None else _names_in(m, module.scope)
@@ -467,6 +478,6 @@ _FUNCTIONS: dict[str, Callable[[Machine, Args], Value]] = {
     "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "globals": _globals, "locals": _locals,
     "print": _nothing, "repr": _repr, "format": _format, "id": _identity("id"), "exit": _exit, "quit": _exit, "open": _unknown("open"),
     "input": _unknown("input", "str"), "eval": _unknown("eval"), "exec": _nothing, "compile": _unknown("compile"),
-    "dir": _unknown("dir"), "hash": _identity("hash"), "delattr": _nothing, "breakpoint": _nothing, "__import__": _unknown("__import__"),
+    "dir": _dir, "hash": _identity("hash"), "delattr": _nothing, "breakpoint": _nothing, "__import__": _unknown("__import__"),
     "memoryview": _unknown("memoryview"),
 }  # fmt: skip

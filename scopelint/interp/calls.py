@@ -167,6 +167,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
     m.registers.put(("opaque", m.world.current), True)
     if any(isinstance(m.path.peek(v), Instance) for v in args):
         m.note("handed out", args.place, to=label)
+    if not args.place.stub:
+        m.unknown[args.place.filename, args.place.span] = label
     if isinstance(func, Sym) and isinstance(func.key, tuple) and func.key[0] == "tf":
         from .tensors import operation
 
@@ -189,8 +191,12 @@ def symbols(m: Machine, function: Value) -> list[Value]:
 
 
 def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
-    """Parameters → arguments. Raises the program's TypeError where they do not fit."""
+    """Parameters → arguments. Raises the program's TypeError where they do not fit.
+
+    A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
+    """
     params = function.params
+    other_version = function.module.stub and not (args.place.stub or m.stop_at_error or m.catches("TypeError"))
     bound: dict[str, Value] = {}
     positional = (*params.positional_only, *params.positional)
     given = list(args.positional)
@@ -199,7 +205,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     extra = given[len(positional) :]
     if params.star is not None:
         bound[params.star] = tuple(extra)
-    elif extra and not args.unknown:
+    elif extra and not (args.unknown or other_version):
         raise _type_error(m, f"{function.name}() takes {len(positional)} positional arguments but {len(given)} were given", args)
     named = {p.name for p in (*params.positional, *params.keyword_only)}
     others: dict[Value, Value] = {}
@@ -210,7 +216,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             bound[key] = value
         elif params.double_star is not None:
             others[key] = value
-        else:
+        elif not other_version:
             raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
     if params.double_star is not None:
         rest = m.dict(others)
@@ -219,7 +225,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
         bound[params.double_star] = rest
     for parameter in (*positional, *params.keyword_only):
         if parameter.name not in bound:
-            if args.unknown:
+            if args.unknown or (other_version and parameter.name not in function.defaults):
                 bound[parameter.name] = m.fresh(parameter.name)
             elif parameter.name in function.defaults:
                 bound[parameter.name] = function.defaults[parameter.name]
@@ -263,7 +269,8 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
     open_calls.append(ns)
-    m.entered.add(id(function.node))
+    if id(function.node) not in m.entered and not function.module.stub:
+        m.entered[id(function.node)] = (function.module.filename, function.node.span)
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns))

@@ -51,7 +51,7 @@ def _if(
     m: Machine, ns: Namespace, node: n.If, rest: n.Body, end: Completion | None, own_end: Completion | None
 ) -> tuple[bool, Completion | None]:
     """Execute an `if`; the flag tells that the rest of its block has been executed too."""
-    condition = branch.truth(m, evaluate.expr(m, ns, node.test))
+    condition = branch.fork(m, branch.truth(m, evaluate.expr(m, ns, node.test)))
     if isinstance(condition, bool):
         return False, block(m, ns, node.body if condition else node.orelse, own_end)
     yes = branch.run_arm(m, condition, True, lambda: block(m, ns, node.body, own_end))

@@ -8,8 +8,9 @@ import threading
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from ..diagnostics import Span
 from ..domain.path import Assumption
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
@@ -21,7 +22,7 @@ from .events import Event, Failure, Fed, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root
-from .values import Args, ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
+from .values import Args, BoundMethod, ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
 
 T = TypeVar("T")
 
@@ -46,10 +47,12 @@ class Exploration:
 
     root: Root
     runs: list[Run] = field(default_factory=list)
-    reached: set[tuple[str, Any]] = field(default_factory=set)
+    reached: set[tuple[str, Span]] = field(default_factory=set)
     """(filename, span) of every call in the user's code that was evaluated."""
-    entered: set[int] = field(default_factory=set)
-    """ids of the nodes of functions that were called."""
+    entered: set[tuple[str, Span]] = field(default_factory=set)
+    """(filename, span) of every function of the user's that was called."""
+    unknown: dict[tuple[str, Span], str] = field(default_factory=dict)
+    """(filename, span) of every call in the user's code of something that is not known, and what it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,10 @@ class Setting:
     record: bool = False
     """Whether runs keep a journal, for the verifier."""
     strict: bool = False
+
+
+Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], str]]
+"""What a run reached, entered and did not know, as `Machine` keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +89,28 @@ class Prepared:
     """How many there were."""
     steps: int
     errors: int
+    came: Came | None
+    """Where roots share this; the runs of one root may add up what they came to."""
 
     @staticmethod
-    def here(m: Machine, module: ModuleValue, statement: int) -> Prepared:
+    def here(
+        m: Machine,
+        module: ModuleValue,
+        statement: int,
+        came: Came | None = None,
+    ) -> Prepared:
         """The machine as it is now."""
-        return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors)
+        return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors, came)
 
     def resume(self, plan: tuple[bool, ...]) -> Machine:
         """The machine as it was, for a run with this plan."""
         m = self.machine
         m.trail.undo(self.mark)
         m.path.restart(plan)
-        m.events, m.steps, m.errors = m.events[: self.events], self.steps, self.errors
-        m.reached, m.entered, m.tested = set(), set(), set()
+        m.events, m.steps, m.errors, m.tested = m.events[: self.events], self.steps, self.errors, set()
+        if self.came is not None:
+            reached, entered, unknown = self.came
+            m.reached, m.entered, m.unknown = set(reached), dict(entered), dict(unknown)
         return m
 
 
@@ -110,7 +126,7 @@ def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
     if not m.path.untouched:
         return None  # other plans make other modules
     assert module.body is not None
-    return Prepared.here(m, module, len(module.body.body))
+    return Prepared.here(m, module, len(module.body.body), (frozenset(m.reached), dict(m.entered), dict(m.unknown)))
 
 
 def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None) -> Exploration:
@@ -134,7 +150,8 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         out.runs.append(run)
         steps += machine.steps
         out.reached |= machine.reached
-        out.entered |= machine.entered
+        out.entered.update(machine.entered.values())
+        out.unknown |= machine.unknown
         novel = {_signature(e) for e in run.events if not isinstance(e, Fed)}
         if len(out.runs) > 1 and novel <= known:
             if not known and len(out.runs) >= setting.limits.idle_runs:
@@ -144,7 +161,7 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
         decisions = machine.path.decisions
         for i in range(len(plan), len(decisions)):
             label = decisions[i].test.label
-            if flipped[label] < setting.limits.flips:
+            if machine.path.free[i] and flipped[label] < setting.limits.flips:
                 flipped[label] += 1
                 taken = tuple(d.holds for d in decisions[:i])
                 pending.append((*taken, not decisions[i].holds))
@@ -247,9 +264,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         return
     instance = objects.instantiate(m, target, _arguments(m, target, place))
     if root.kind == "method" and isinstance(instance, Instance):
-        method = target.find(root.qualname.partition(".")[2])
-        if isinstance(method, Function):
-            _call(m, method, [instance], place)
+        _method(m, instance, root.qualname.partition(".")[2], place)
 
 
 def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
@@ -281,6 +296,17 @@ def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
         if found is not MISSING:
             bound = objects.bind_method(m, found, instance, cls, place)
             calls.call(m, bound, [], {}, place)
+
+
+def _method(m: Machine, instance: Instance, name: str, place: Place) -> None:
+    """Call a method of the user's, or read a property."""
+    if instance.cls.find(name) is MISSING:
+        return
+    method = m.resolve(objects.get_attribute(m, instance, name, place))
+    if isinstance(method, BoundMethod) and isinstance(function := m.resolve(method.function), Function):
+        _call(m, function, [method.receiver], place)
+    elif isinstance(method, Function):
+        _call(m, method, [], place)
 
 
 def _arguments(m: Machine, cls: ClassValue, place: Place) -> Args:

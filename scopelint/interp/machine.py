@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from ..diagnostics import Span
 from ..domain.path import Path
 from ..domain.symbols import MISSING, Choice, Sym
 from ..domain.trail import Cells, Trail
@@ -89,10 +90,12 @@ class Machine:
     """The present turn of each open loop, outermost first."""
     in_flight: list[Raised] = field(init=False, default_factory=list)
     """Exceptions being handled, for a bare `raise`."""
-    reached: set[tuple[str, Any]] = field(init=False, default_factory=set)
+    reached: set[tuple[str, Span]] = field(init=False, default_factory=set)
     """(filename, span) of every call evaluated."""
-    entered: set[int] = field(init=False, default_factory=set)
-    """ids of the nodes of functions that were called."""
+    entered: dict[int, tuple[str, Span]] = field(init=False, default_factory=dict)
+    """(filename, span) of every function of the user's that was called, by the id of its node."""
+    unknown: dict[tuple[str, Span], str] = field(init=False, default_factory=dict)
+    """(filename, span) of every call of something that is not known, and what it is called."""
     comparing: int = field(init=False, default=0)
     """How many comparisons are being evaluated: a length in one asks whether there is anything."""
     tested: set[int] = field(init=False, default_factory=set)

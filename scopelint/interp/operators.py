@@ -11,7 +11,7 @@ from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, objects, strings
 from .machine import Machine
-from .tensors import Dimension, Tensor, TensorShape
+from .tensors import Dimension, Tensor, TensorShape, dimensions
 from .values import (
     BoundMethod,
     ClassValue,
@@ -302,6 +302,8 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.
         if left == right:
             return True
         return branch.asked(m, Sym(("==", left, right), f"{left!r} == {right!r}", "bool")) if may_equal(left, right) else False
+    if isinstance(left, TensorShape) or isinstance(right, TensorShape):
+        return _same_shape(m, left, right, place)
     items = [_items(m, v) for v in (left, right)]
     if items[0] is not None and items[1] is not None:
         return _all_equal(m, items[0], items[1], place)
@@ -343,6 +345,20 @@ def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:
     if isinstance(value, ListValue) and not value.open:
         return m.items_of(value)
     return None
+
+
+def _same_shape(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.Condition:
+    """Whether two shapes are the same. A dimension that we do not know may be known to TensorFlow."""
+    a, b = (dimensions(m, v) for v in (left, right))
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        if len(a) != len(b):
+            return False
+        pairs = [(x, y) for x, y in zip(a, b, strict=True) if x is not None and y is not None]
+        known = _all_equal(m, tuple(x for x, _ in pairs), tuple(y for _, y in pairs), place)
+        if known is False or len(pairs) == len(a):
+            return known
+    label = f"{objects.describe(left)} == {objects.describe(right)}"
+    return branch.asked(m, Sym(("same shape", _key(left), _key(right)), label, "bool"))
 
 
 def _all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], place: Place) -> bool | branch.Condition:

@@ -7,9 +7,11 @@ told from names alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
+from ..diagnostics import Span
 from ..source import nodes as n
 from ..source.effects import bodies, expressions, last_name, loud_decorator
 from ..source.library import Loaded
@@ -26,6 +28,19 @@ _RUN = frozenset({"app", "run"})
 """Names by which a script has its `main` called without naming it: `tf.app.run()`."""
 
 
+MODULE = "<module>"
+"""How the root that is a module's body is called."""
+_REASONS = {
+    "module": "a script",
+    "function": "nobody calls it",
+    "class": "nobody makes one",
+    "method": "nobody calls it",
+    "test": "a test",
+}
+_SPECIAL = frozenset({"__init__", "__call__"})
+"""Methods with a name between underscores that may be roots."""
+
+
 @dataclass(frozen=True, slots=True)
 class Root:
     """Where a run begins. `qualname` is empty for a module body; `Class.method` for a method."""
@@ -34,27 +49,91 @@ class Root:
     kind: str
     """module, function, class, method or test."""
     qualname: str
+    configured: bool = False
+    """Whether the configuration names it."""
+
+    @property
+    def reason(self) -> str:
+        """Why execution may begin here."""
+        return "named in the configuration" if self.configured else _REASONS[self.kind]
 
     @property
     def label(self) -> str:
-        return self.qualname or "<module>"
+        return self.qualname or MODULE
 
 
-def find_roots(modules: Iterable[Loaded], around: Iterable[Loaded], referenced: Set[str], triggers: Set[str] = TRIGGERS) -> list[Root]:
-    """The roots in some modules, in the order of files and lines.
+class Roots:
+    """Finds the roots in some modules.
 
     `around` are modules that these may use, `referenced` the names that anything in the project refers to.
     """
-    modules = sorted(modules, key=lambda m: m.filename)
-    names = _Names([*modules, *around], referenced, triggers)
-    out: list[Root] = []
+
+    def __init__(self, modules: Iterable[Loaded], around: Iterable[Loaded], referenced: Set[str], triggers: Set[str] = TRIGGERS) -> None:
+        self._modules = sorted(modules, key=lambda m: m.filename)
+        self._names = _Names([*self._modules, *around], referenced, triggers)
+
+    def first(self) -> list[Root]:
+        """Scripts, tests and what nobody refers to, in the order of files and lines."""
+        return list(_first(self._modules, self._names))
+
+    def further(self, entered: Set[tuple[str, Span]]) -> list[Root]:
+        """The functions and methods to run next, where those in `entered` were run.
+
+        Somebody refers to them, but no run came to them: they are called through something that is not known, or where a
+        run had ended. Those that others of them call come later, when they still were not run.
+        """
+        left = [
+            (root, node)
+            for module in self._modules
+            for root, node in _functions_of(module)
+            if (module.filename, node.span) not in entered and self._names.reaches(self._names.of(node))
+        ]
+        called = Counter(name for _, node in left for name in self._names.of(node) - {node.name})
+        outermost = [root for root, node in left if not called[_called(root)]]
+        return outermost or [root for root, _ in left]
+
+
+def _called(root: Root) -> str:
+    """The name by which others call a root."""
+    return root.qualname.rpartition(".")[2]
+
+
+def _functions_of(module: Loaded) -> Iterator[tuple[Root, n.FunctionDef]]:
+    """The functions of a module and the methods of its classes, tests apart, each with the root that runs it."""
+    for statement in top_level(module.body.body):
+        if isinstance(statement, n.FunctionDef):
+            yield Root(module.filename, "function", statement.name), statement
+        elif isinstance(statement, n.ClassDef) and not is_test_case(statement):
+            for method in top_level(statement.body):
+                if isinstance(method, n.FunctionDef) and (method.name in _SPECIAL or not method.name.startswith("__")):
+                    made = method.name == "__init__"
+                    yield (
+                        Root(module.filename, "class" if made else "method", statement.name if made else f"{statement.name}.{method.name}"),
+                        method,
+                    )
+
+
+def _first(modules: Sequence[Loaded], names: _Names) -> Iterator[Root]:
     for module in modules:
         used = names.of_body(module.body.body, top=True)
         runs_main = used >= _RUN
         if names.reaches(used | {"main"} if runs_main else used):
-            out.append(Root(module.filename, "module", ""))
-        out.extend(root for root in _definitions(module, names) if not runs_main or root.qualname != "main")
-    return out
+            yield Root(module.filename, "module", "")
+        yield from (root for root in _definitions(module, names) if not runs_main or root.qualname != "main")
+
+
+def candidates(module: Loaded) -> Iterator[Root]:
+    """Everything in a module where execution could begin, if the configuration says so."""
+    yield Root(module.filename, "module", "", configured=True)
+    for statement in top_level(module.body.body):
+        if isinstance(statement, n.FunctionDef):
+            yield Root(module.filename, "function", statement.name, configured=True)
+        elif isinstance(statement, n.ClassDef):
+            yield Root(module.filename, "class", statement.name, configured=True)
+            for method in top_level(statement.body):
+                if isinstance(method, n.FunctionDef) and method.name != "__init__":  # making an instance runs it
+                    kind = "test" if is_test_case(statement) and method.name.startswith("test") else "method"
+                    yield Root(module.filename, kind, f"{statement.name}.{method.name}", configured=True)
 
 
 def _definitions(module: Loaded, names: _Names) -> Iterator[Root]:

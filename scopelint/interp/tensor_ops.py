@@ -132,7 +132,7 @@ def elementwise(m: Machine, op: str, values: list[Value], place: Place, name: Na
         dtypes = [value_dtype(m, v) for v in values if isinstance(m.path.peek(v), Tensor | Variable)]
         # TensorFlow mixes no dtypes: where they seem to differ, what made them so cannot hold together.
         dtype = dtypes[0] if dtypes and all(d is None or d == dtypes[0] for d in dtypes) else None
-    return operation(m, op, values, shape, dtype, place, name)
+    return operation(m, op, values, shape, dtype, place, name, scales=True)
 
 
 def arithmetic(m: Machine, op: str, left: Value, right: Value, place: Place) -> Tensor:

@@ -113,11 +113,26 @@ _BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinom
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
 
-def operation(m: Machine, op: str, values: Iterable[Value], shape: Shape, dtype: Dtype, place: Place, name: Name | None = None) -> Tensor:
-    """A tensor computed from others; notes a variable that is applied to what was computed from it."""
+def operation(
+    m: Machine,
+    op: str,
+    values: Iterable[Value],
+    shape: Shape,
+    dtype: Dtype,
+    place: Place,
+    name: Name | None = None,
+    scales: bool = False,
+) -> Tensor:
+    """A tensor computed from others; notes a variable that is applied to what was computed from it.
+
+    What is not known among the values is data like a placeholder, but where the operation `scales` tensors by it.
+    """
+    values = list(values)
     inputs = operands(m, values)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    if not (scales and inputs):
+        leaves |= _unknown_data(m, values)
     if op in _BREAKS and (leaves or not reads):
         return source(shape, dtype, name)
     views = {weights_of(i) for i in inputs}
@@ -155,6 +170,19 @@ def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
     if weights is not None:
         return weights, 1
     return value.blend if isinstance(value, Tensor) else None
+
+
+def _unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
+    from .values import ListValue
+
+    out: set[Leaf] = set()
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            out |= _unknown_data(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        elif isinstance(value, Sym):
+            out.add(value)
+    return frozenset(out)
 
 
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:

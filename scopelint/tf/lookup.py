@@ -61,11 +61,20 @@ def get_single(run: Run, graph: Graph, request: Request) -> Access:
                 "Did you mean to set reuse=tf.AUTO_REUSE in VarScope?",
             )
         return assume(run, graph, request)
+    if _only_fetches(graph, request):
+        candidates = graph.store.perhaps(request.key)
+        return shared(request, candidates[0], assumed=True) if candidates else assume(run, graph, request)
     _check_creation(run, request)
     variable = _make(run, graph, request) if run.creator is None else run.creator(graph, request, lambda r: _make(run, graph, r))
     if stores_by_name(graph):
         graph.store.put(request.key, variable)
     return Access(variable, True, False, request.reuse, request.reuse_origin)
+
+
+def _only_fetches(graph: Graph, request: Request) -> bool:
+    """Whether a request that may share could not create: the variable is meant to be there, and may be."""
+    bare = request.shape is None and request.initializer is None
+    return bare and request.reuse is not Reuse.NO and (not graph.known_empty or bool(graph.store.perhaps(request.key)))
 
 
 def _existing(run: Run, request: Request, found: Variable) -> Access:

@@ -7,6 +7,24 @@ import pytest
 from .names import made, raised
 
 PROGRAMS = [
+    (
+        "dir knows what an object has by now",
+        (
+            "class A:\n    def f(self): return 'w' in dir(self)\na = A()\nv('a' if a.f() else 'b')\n"
+            "a.w = 1\nv('c' if a.f() else 'd'); v('e' if 'f' in dir(a) else 'g')"
+        ),
+        ["b", "c", "e"],
+    ),
+    (
+        "a patched function is replaced for a while",
+        (
+            "from unittest import mock\nreal = tf.get_variable\n"
+            "def mine(name, *a, **k): return real('my_' + name, *a, **k)\n"
+            "with mock.patch('tensorflow.compat.v1.get_variable', mine): v('a')\n"
+            "v('a')\n@mock.patch.object(tf, 'get_variable')\ndef f(fake): v('b'); v('b')\nf(); v('c')"
+        ),
+        ["my_a", "a", "c"],
+    ),
     ("a cached function runs once per argument", "import functools\nf = functools.lru_cache(None)(v)\nf('a'); f('a'); f('b')", ["a", "b"]),
     ("wraps keeps the name", "import functools\n@functools.wraps(v)\ndef g(): pass\nv(g.__name__ + '1')", ["v1"]),
     ("a partial shows its parts", "import functools\np = functools.partial(v, name='n')\np(); v(p.keywords['name'] + '1')", ["n", "n1"]),

@@ -31,6 +31,22 @@ PROGRAMS = [
         ["w", "s/w", "w"],
     ),
     (
+        "a shape that is not known may be any",
+        (
+            "x = tf.placeholder(tf.float32)\nassert x.shape == [1, 2]\nv('a')\n"
+            "y = tf.placeholder(tf.float32, [None, 3])\nassert y.shape == [5, 3]\nv('b')"
+        ),
+        ["a", "b"],
+    ),
+    (
+        "shapes that are known differ",
+        (
+            "y = tf.placeholder(tf.float32, [None, 3])\nv('a' if y.shape == [5, 4] else 'b')\n"
+            "v('c' if y.shape == [3] else 'd')\nv('e' if tf.zeros([2, 3]).shape == [2, 3] else 'f')"
+        ),
+        ["b", "d", "e"],
+    ),
+    (
         "one object has one id",
         "a, b = [], []\nv('a' if id(a) == id(b) else 'b'); v('c' if id(a) in {id(b): 1, id(a): 2} else 'd')",
         ["b", "c"],

@@ -251,6 +251,12 @@ class TestGraphsThatMayHoldMore:
         assert not found.created
         assert access(world, asked, reuse_override=YES).variable is found.variable
 
+    def test_a_request_that_could_not_create_is_for_what_was_there(self) -> None:
+        world = new_world(known_empty=False)
+        access(world, "a/v")
+        assert access(world, "a/w", shape=None, reuse_override=AUTO).assumed
+        assert refused(new_world(), "a/w", shape=None, reuse_override=AUTO).kind is Kind.INVALID
+
     def test_what_was_assumed_is_no_evidence(self) -> None:
         world = new_world(known_empty=False)
         access(world, "a/v", reuse_override=YES)

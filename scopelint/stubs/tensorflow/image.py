@@ -19,7 +19,12 @@ def _resized(images, size, dtype, name):
 
 def resize_images(images, size, method=0, align_corners=False, preserve_aspect_ratio=False, name=None):
     _s.used(_s.chosen(name, "resize"))
-    return _resized(images, size, None, None)
+    return _resized(images, size, _interpolated(images), None)
+
+
+def _interpolated(images):
+    """Interpolating makes floats, but what keeps its size or takes its nearest neighbours keeps its dtype."""
+    return float32 if _s.dtype_of(images) == float32 else _s.unknown("dtype")
 
 
 resize = resize_images
@@ -49,7 +54,7 @@ resize_with_crop_or_pad = resize_image_with_crop_or_pad
 
 
 def resize_image_with_pad(image, target_height, target_width, method=0, align_corners=False):
-    return _resized(image, [target_height, target_width], None, None)
+    return _resized(image, [target_height, target_width], _interpolated(image), None)
 
 
 def crop_to_bounding_box(image, offset_height, offset_width, target_height, target_width):

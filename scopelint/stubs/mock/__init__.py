@@ -1,0 +1,3 @@
+"""mock, the package that became unittest.mock."""
+
+from unittest.mock import *

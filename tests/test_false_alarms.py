@@ -1,0 +1,77 @@
+"""Right programs after real ones that were reported once."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+from tests.conftest import Folder
+
+Run = Callable[..., Result]
+
+PROGRAMS = {
+    "an input of which nothing is known": """
+        import tensorflow as tf
+        import reader
+
+        def judge(x):
+            with tf.variable_scope("judge", reuse=tf.AUTO_REUSE):
+                w = tf.get_variable("w", [3, 3]) * 0.5
+                return tf.matmul(tf.reshape(x, [-1, 3]), w)
+
+        for size in (4, 8):
+            real, fake = judge(reader.images(size)), judge(tf.random_normal([size, 3]))
+            loss = tf.nn.softplus(fake) + tf.nn.softplus(-real)
+    """,
+    "a layer that depends on what nobody knows, in two towers": """
+        import tensorflow as tf
+        import sizes
+
+        def tower(x):
+            if sizes.channels(x) == 4:
+                return x
+            return tf.layers.dense(x, 4, name="shortcut")
+
+        for i in range(2):
+            with tf.variable_scope("net", reuse=i > 0):
+                tower(tf.placeholder(tf.float32, [None, 3]))
+    """,
+    "a variable that another method made": """
+        import tensorflow as tf
+
+        class Net:
+            def mapping(self, z):
+                with tf.variable_scope("mapping"):
+                    return tf.layers.dense(z, 3, name="d")
+
+            def draw(self, z):
+                with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
+                    average = tf.get_variable("average")
+                    return average * (self.mapping(tf.ones([1, 3])) * average)
+    """,
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_silence(folder: Folder, run: Run, name: str) -> None:
+    folder.write("program.py", textwrap.dedent(PROGRAMS[name]))
+    assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
+
+
+def test_parameters_of_another_version_end_nothing(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+
+        y = tf.layers.dense(tf.ones([1, 2]), 2, name="d")
+        tf.nn.sigmoid_cross_entropy_with_logits(logits=y, targets=y)
+        tf.layers.dense(y, 2, name="d")
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert run(".", "--output-format", "concise").stdout.startswith("program.py:6:1: TVS101")
+    folder.write(
+        "program.py", textwrap.dedent(program).replace("tf.nn", "try:\n    tf.nn").replace("=y)\n", "=y)\nexcept TypeError:\n    exit()\n")
+    )
+    assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
