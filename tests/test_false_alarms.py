@@ -39,6 +39,39 @@ PROGRAMS = {
             with tf.variable_scope("net", reuse=i > 0):
                 tower(tf.placeholder(tf.float32, [None, 3]))
     """,
+    "one of three architectures, built twice": """
+        import tensorflow as tf
+        import settings
+
+        def build():
+            with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
+                if settings.arch == "small":
+                    return tf.get_variable("w", [2])
+                elif settings.arch == "large":
+                    return tf.get_variable("w", [3])
+                elif settings.arch == "huge":
+                    return tf.get_variable("w", [4])
+            raise ValueError(settings.arch)
+
+        build()
+        build()
+    """,
+    "a checkpoint that may be there": """
+        import os
+        import sys
+        import tensorflow as tf
+
+        w = tf.get_variable("w", [2])
+        saver = tf.train.Saver()
+        with tf.Session() as session:
+            if os.path.exists(sys.argv[1]):
+                saver.restore(session, sys.argv[1])
+            else:
+                print("no checkpoint")
+            if not os.path.exists(sys.argv[2]):
+                tf.variable_scope(sys.argv[2])
+            print(session.run(w))
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 

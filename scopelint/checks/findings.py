@@ -88,17 +88,26 @@ def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], 
     for run in exploration.runs:
         for event in events(run):
             groups.setdefault(key(event), Group()).occurrences.append(Occurrence(event, run))
-    return [group for group in groups.values() if _consistent(_needed(exploration, group))]
+    return [group for group in groups.values() if _consistent([*_decisions(exploration, group)[0], *group.event.moment.arms])]
 
 
 def _consistent(needed: list[Assumption]) -> bool:
     return len({(a.test.label, a.holds) for a in needed}) == len({a.test.label for a in needed})
 
 
+_SPELLED_OUT = 2
+"""How many tests that were not tried the other way are named one by one."""
+
+
 def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...]:
     """What must hold for a finding to come true, in words."""
     event = group.event
-    out = [sentence(assumption) for assumption in _needed(exploration, group)]
+    decisive, others = _decisions(exploration, group)
+    out = [sentence(assumption) for assumption in (*decisive, *event.moment.arms)]
+    if len(others) <= _SPELLED_OUT:
+        out += map(sentence, others)
+    else:
+        out.append(f"{len(others)} tests come out as in this run; the first is that {sentence(others[0])}")
     if not event.moment.certain():
         loop = next(f for f in (event.moment.frame.outwards() if event.moment.frame else ()) if not f.certain)
         where = f" in line {loop.place.span.row}" if not loop.place.stub else ""
@@ -106,27 +115,28 @@ def assumptions(exploration: Exploration, group: Group) -> tuple[str, ...]:
     return tuple(dict.fromkeys(out))
 
 
-def _needed(exploration: Exploration, group: Group) -> list[Assumption]:
-    """What a finding assumes of tests."""
-    moment, with_it = group.event.moment, {id(o.run) for o in group.occurrences}
-    without = [run for run in exploration.runs if id(run) not in with_it]
-    return [*_decisive(moment.decisions[: moment.decided], exploration.runs, without), *moment.arms]
+def untried(exploration: Exploration, group: Group) -> list[Assumption]:
+    """The decisions before a finding that no run took the other way: whether it depends on them is not known."""
+    return _decisions(exploration, group)[1]
 
 
-def _decisive(decisions: list[Assumption], runs: list[Run], without: list[Run]) -> list[Assumption]:
-    """The decisions that a finding depends on: as few as tell its run from those `without` it.
+def _decisions(exploration: Exploration, group: Group) -> tuple[list[Assumption], list[Assumption]]:
+    """The decisions that a finding depends on, as few as tell its run from those without it; and those that no run took the other way.
 
-    A decision that no run took the other way may matter, unless one of the same wording was taken both ways.
+    Of the latter it is not known whether they matter. A test of a wording that was taken both ways is none of them.
     """
-    tried = {a.test.label for a in decisions if any(d.test == a.test and d.holds != a.holds for run in runs for d in run.decisions)}
-    out = {a for a in decisions if a.test.label not in tried}
-    apart = [{a for a in decisions if Assumption(a.test, not a.holds) in run.decisions} for run in without]
-    apart = [different for different in apart if different and not different & out]
+    moment, with_it = group.event.moment, {id(o.run) for o in group.occurrences}
+    made = moment.decisions[: moment.decided]
+    other_way = {a for run in exploration.runs for d in run.decisions if (a := Assumption(d.test, not d.holds)) in made}
+    wordings = {a.test.label for a in other_way}
+    apart = [{a for a in made if Assumption(a.test, not a.holds) in run.decisions} for run in exploration.runs if id(run) not in with_it]
+    apart = [different for different in apart if different]
+    decisive: set[Assumption] = set()
     while apart:
-        best = max(decisions, key=lambda a: sum(a in different for different in apart))
-        out.add(best)
+        best = max(made, key=lambda a: sum(a in different for different in apart))
+        decisive.add(best)
         apart = [different for different in apart if best not in different]
-    return [a for a in decisions if a in out]
+    return [a for a in made if a in decisive], [a for a in made if a.test.label not in wordings]
 
 
 def sentence(assumption: Assumption) -> str:

@@ -12,7 +12,8 @@ from ..domain.symbols import show
 from ..interp.events import Moment, Noted
 from ..interp.explore import Exploration, Run
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Finding, Group, assumptions, grouped, untried
+from .runs import noted
 from .savers import after_saver, renamed
 from .sessions import from_uninitialized, initialized_after_restore, initialized_in_loop, made_in_loop, uninitialized
 from .training import slots_shared, untrained
@@ -35,6 +36,8 @@ def lives(exploration: Exploration) -> Iterator[Finding]:
         for group in grouped(exploration, check, lambda event: event.moment.user_place()):
             event = group.event
             assert isinstance(event, Noted)
+            if code == "TVS501" and _may_be_initialized(exploration, group, event.facts["read"]):
+                continue
             variable, earlier = event.facts["variable"], event.facts.get("earlier")
             name = show(variable.op_name)
             values = {"variable": name, "reason": str(event.facts.get("reason", "")), "given": str(event.facts.get("given", ""))}
@@ -44,3 +47,15 @@ def lives(exploration: Exploration) -> Iterator[Finding]:
             else:
                 steps = story.way(event.moment, event.what)
             yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
+
+
+def _may_be_initialized(exploration: Exploration, group: Group, read: Moment) -> bool:
+    """Whether the same read finds its variables initialized in another run, or may do so in one that was not tried.
+
+    "If there is a checkpoint, restore it" is no bug.
+    """
+    if untried(exploration, group):
+        return True
+    with_it = {id(o.run) for o in group.occurrences}
+    others = (run for run in exploration.runs if id(run) not in with_it)
+    return any(e.moment.user_place() == read.user_place() for run in others for e in noted(run, "run"))

@@ -71,7 +71,7 @@ def _told(event: Noted, created: Created, session: _Session, initializers: list[
     last = next((e for e in reversed(initializers) if e.facts["op"] in ran and _graph(e.facts["op"]) is variable.graph), None)
     row = event.moment.user_place().span.row
     line = created.moment.user_place().span.row
-    facts = {"variable": variable, "earlier": created.moment, "before": "made here"}
+    facts = {"variable": variable, "earlier": created.moment, "before": "made here", "read": event.moment}
     if last is None:
         reason = f"read by the session in line {row} before anything has initialized it"
         yield Noted(event.moment, "read here", {**facts, "reason": reason})

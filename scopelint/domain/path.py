@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .symbols import MISSING, Choice, Sym
+from .symbols import MISSING, Choice, Equality, Sym
 from .trail import Cells, Trail
 
 
@@ -40,6 +40,8 @@ class Path:
         self._worded: dict[str, bool] = {}
         """The first answer to a test of each wording."""
         self._assumed: Cells[Sym, bool] = Cells(trail)
+        self._decided_constants: dict[Sym, object] = {}
+        self._assumed_constants: Cells[Sym, object] = Cells(trail)
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
@@ -49,6 +51,7 @@ class Path:
         self.decisions = []
         self.free = []
         self._decided = {}
+        self._decided_constants = {}
         self._worded = {}
 
     @property
@@ -59,15 +62,28 @@ class Path:
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
         fact = self._assumed.get(test)
-        return fact if isinstance(fact, bool) else self._decided.get(test)
+        known = fact if isinstance(fact, bool) else self._decided.get(test)
+        if known is None and isinstance(test, Equality):
+            constant = self._constant(test.subject)
+            return None if constant is MISSING or constant == test.constant else False
+        return known
+
+    def _constant(self, subject: Sym) -> object:
+        """The constant that an unknown value is held to be."""
+        assumed = self._assumed_constants.get(subject)
+        return self._decided_constants.get(subject, MISSING) if assumed is MISSING else assumed
 
     def assume(self, test: Sym, holds: bool) -> None:
         """Take `test` for granted until this is undone."""
         self._assumed.put(test, holds)
+        if holds and isinstance(test, Equality):
+            self._assumed_constants.put(test.subject, test.constant)
 
     def forget(self, test: Sym) -> None:
         """End an assumption made by `assume`."""
         self._assumed.put(test, MISSING)
+        if isinstance(test, Equality):
+            self._assumed_constants.put(test.subject, MISSING)
 
     def decide(self, test: Sym) -> bool:
         """Settle `test` for the rest of the run: by the plan, or as one of the same wording was settled, or else as true."""
@@ -80,8 +96,13 @@ class Path:
         self.decisions.append(Assumption(test, answer))
         self.free.append(alike is None)
         self._worded.setdefault(test.label, answer)
-        self._decided[test] = answer
+        self._settle(test, answer)
         return answer
+
+    def _settle(self, test: Sym, answer: bool) -> None:
+        self._decided[test] = answer
+        if answer and isinstance(test, Equality):
+            self._decided_constants[test.subject] = test.constant
 
     def alike(self, test: Sym) -> bool | None:
         """How a test of the same wording was answered: what two towers ask is answered alike."""
@@ -113,7 +134,8 @@ class Path:
             if fact is None:
                 yes, no = self.peek(value.yes), self.peek(value.no)
                 if yes is MISSING or no is MISSING:
-                    fact = self._decided[value.test] = no is MISSING  # no decision: there is no other sensible answer
+                    fact = no is MISSING
+                    self._settle(value.test, fact)  # no decision: there is no other sensible answer
                 else:
                     fact = self.decide(value.test)
             value = value.yes if fact else value.no

@@ -49,6 +49,17 @@ class Sym:
         return f"‹{self.label}›"
 
 
+class Equality(Sym):
+    """The test whether an unknown value is a certain constant. Of those about one value at most one holds."""
+
+    __slots__ = ("constant", "subject")
+
+    def __init__(self, subject: Sym, constant: Hashable) -> None:
+        super().__init__(("==", subject, type(constant).__name__, constant), f"{subject.label} == {constant!r}", "bool")
+        self.subject = subject
+        self.constant = constant
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """`yes` if `test` holds, else `no`: what two arms of a branch left in one cell."""

@@ -39,7 +39,7 @@ class Limits:
     leaves: int = 12
     """Alternatives in one cell before a test is decided."""
     compared: int = 64
-    """Earlier comparisons of one unknown that are looked at when it is compared again."""
+    """Keys of a dict that a key which is not known is compared with."""
     errors: int = 6
     """Errors reported for one root before the rest is taken for their consequences."""
     yields: int = 64

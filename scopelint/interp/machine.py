@@ -102,8 +102,6 @@ class Machine:
     """ids of the lists that were found empty by a test."""
     tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)
     """The tf.functions being traced, outermost first, each with whether it may create variables."""
-    compared: dict[Value, list[Any]] = field(init=False, default_factory=dict)
-    """The constants each unknown value was compared with."""
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ..domain.symbols import MISSING, Choice, Sym, Text, may_equal, starts_with
+from ..domain.symbols import MISSING, Choice, Equality, Sym, Text, may_equal, starts_with
 from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, objects, strings
@@ -386,17 +386,7 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | branch.C
         return False
     if m.path.known(branch.is_none(value)):
         return False
-    asked = m.compared.setdefault(value, [])
-    for other in asked[-m.limits.compared :]:
-        if other != constant and m.path.known(_equality(value, other)):
-            return False
-    if constant not in asked:
-        asked.append(constant)
-    return branch.asked(m, _equality(value, constant))
-
-
-def _equality(value: Sym, constant: Value) -> Sym:
-    return Sym(("==", value, type(constant).__name__, constant), f"{value.label} == {constant!r}", "bool")
+    return branch.asked(m, Equality(value, constant))
 
 
 def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | branch.Condition:
