@@ -254,7 +254,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     target = module.scope.cells.get(root.qualname.partition(".")[0])
     target = m.path.bound(target)
     if root.kind == "function":
-        if isinstance(target, Function):
+        if isinstance(target, Function) and id(target.node) not in m.entered:  # else its own module has called it
             _call(m, target, [], place)
         return
     if not isinstance(target, ClassValue):

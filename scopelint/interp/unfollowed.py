@@ -78,6 +78,7 @@ def _of_a_stub(function: Value) -> bool:
 def run_quietly(m: Machine, function: Value, place: Place) -> None:
     """Run a function that something unknown may call: its variables are only perhaps there, and it leaves nothing else."""
     mark, events, handlers, frame = m.trail.mark(), len(m.events), m.handlers, m.frame
+    entered = dict(m.entered)  # nothing is reported of what runs here: it is still to be run as a root
     m.quiet = True
     m.handlers = []
     try:
@@ -86,7 +87,7 @@ def run_quietly(m: Machine, function: Value, place: Place) -> None:
         pass
     finally:
         m.quiet = False
-        m.handlers, m.frame = handlers, frame
+        m.handlers, m.frame, m.entered = handlers, frame, entered
         made = [event.variable for event in m.events[events:] if isinstance(event, Created)]
         del m.events[events:]
         m.trail.undo(mark)

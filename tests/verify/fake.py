@@ -52,12 +52,12 @@ def __getattr__(name):
 
 
 def interpreter(folder: Path, tensorflow: str | None = TENSORFLOW) -> str:
-    """A Python that finds this TensorFlow, or none."""
+    """A Python that finds this TensorFlow, or none: it does not look where packages are installed."""
     folder.mkdir(parents=True, exist_ok=True)
     if tensorflow is not None:
         (folder / "tensorflow.py").write_text(tensorflow)
         # `import tensorflow.compat.v1` fails on a module: the probe then takes it for an old one.
-    return script(folder / "python", f'exec env PYTHONPATH="{folder}" "{sys.executable}" "$@"\n')
+    return script(folder / "python", f'exec env PYTHONPATH="{folder}" "{sys.executable}" -S "$@"\n')
 
 
 def script(path: Path, text: str) -> str:

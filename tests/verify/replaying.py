@@ -32,6 +32,16 @@ BOOK = RuleBook.load()
 V1 = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n"
 
 
+REPLAYED = {"TVS101", "TVS102", "TVS103", "TVS104", "TVS106", "TVS107", "TVS206", "TVS301", "TVS302"}
+"""The rules whose findings have a replay. The others judge the program's own code, or the life of a variable."""
+
+
+def can_be_replayed(diagnostic: Diagnostic) -> bool:
+    """Whether a finding is one of those that TensorFlow is to settle."""
+    by_judgement = diagnostic.witness is not None and "a judgement about the program's own code" in diagnostic.witness.obstacle
+    return diagnostic.code in REPLAYED and not (by_judgement and diagnostic.code == "TVS301")
+
+
 def python(version: str) -> str:
     """The interpreter that has this TensorFlow; skips the test where there is none."""
     reason = why_missing(version)

@@ -77,6 +77,7 @@ def run(folder: Path, interpreter: str, *arguments: str) -> str:
     """What pytest prints there, with this checkout's plugin."""
     paths = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
     environment = {**os.environ, "PYTHONPATH": paths, "TF_USE_LEGACY_KERAS": "1", "TF_CPP_MIN_LOG_LEVEL": "3"}
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # where scopelint is installed its plugin would be there twice
     environment.pop("PYTEST_ADDOPTS", None)
     command = [interpreter, "-m", "pytest", "-p", "no:cacheprovider", "-p", "scopelint.pytest_plugin", "-q", *arguments]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)

@@ -106,6 +106,9 @@ def test_what_a_program_forks_does_not_outlive_it(python: str, tmp_path: Path) -
     assert statuses(run(python, program(fork), FINE)) == ["confirmed", "confirmed"]
     numbers = [int(pid) for pid in pids.read_text().split()]
     assert len(numbers) == 20
+    deadline = time.monotonic() + 10  # what was killed needs a moment to die
+    while any(map(is_running, numbers)) and time.monotonic() < deadline:
+        time.sleep(0.05)
     assert [pid for pid in numbers if is_running(pid)] == []
 
 
