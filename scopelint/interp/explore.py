@@ -18,7 +18,7 @@ from ..source.library import Library, Loaded
 from ..tf.graph import Graph
 from ..tf.version import Version
 from . import builtins, calls, imports, objects, tensorflow
-from .events import Event, Failure, Fed, Noted
+from .events import Created, Event, Failure, Fed, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root
@@ -89,6 +89,7 @@ class Prepared:
     """How many there were."""
     steps: int
     errors: int
+    handed: frozenset[int]
     came: Came | None
     """Where roots share this; the runs of one root may add up what they came to."""
 
@@ -100,7 +101,7 @@ class Prepared:
         came: Came | None = None,
     ) -> Prepared:
         """The machine as it is now."""
-        return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors, came)
+        return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors, frozenset(m.handed), came)
 
     def resume(self, plan: tuple[bool, ...]) -> Machine:
         """The machine as it was, for a run with this plan."""
@@ -108,6 +109,7 @@ class Prepared:
         m.trail.undo(self.mark)
         m.path.restart(plan)
         m.events, m.steps, m.errors, m.tested = m.events[: self.events], self.steps, self.errors, set()
+        m.handed = set(self.handed)
         if self.came is not None:
             reached, entered, unknown = self.came
             m.reached, m.entered, m.unknown = set(reached), dict(entered), dict(unknown)
@@ -254,7 +256,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     target = module.scope.cells.get(root.qualname.partition(".")[0])
     target = m.path.bound(target)
     if root.kind == "function":
-        if isinstance(target, Function) and id(target.node) not in m.entered:  # else its own module has called it
+        if isinstance(target, Function) and not _has_run(m, target):
             _call(m, target, [], place)
         return
     if not isinstance(target, ClassValue):
@@ -265,6 +267,12 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     instance = objects.instantiate(m, target, _arguments(m, target, place))
     if root.kind == "method" and isinstance(instance, Instance):
         _method(m, instance, root.qualname.partition(".")[2], place)
+
+
+def _has_run(m: Machine, function: Function) -> bool:
+    """Whether a function's own module has called it, or has made variables and let something unknown call it, none knows when."""
+    handed = id(function.node) in m.handed and any(isinstance(event, Created) for event in m.events)
+    return id(function.node) in m.entered or handed
 
 
 def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:

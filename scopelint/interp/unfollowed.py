@@ -87,6 +87,7 @@ def run_quietly(m: Machine, function: Value, place: Place) -> None:
         pass
     finally:
         m.quiet = False
+        m.handed |= m.entered.keys() - entered.keys()
         m.handlers, m.frame, m.entered = handlers, frame, entered
         made = [event.variable for event in m.events[events:] if isinstance(event, Created)]
         del m.events[events:]

@@ -40,10 +40,9 @@ class Net:
     def build(self, size):
         with tf.variable_scope("a"):
             tf.get_variable("w", [size])
-            tf.get_variable("w", [size])
 net = Net()
 acme.call(net.build)
-net.build
+net.build(2)
 """,
     "what it returns may do so as well": """
 acme.Layer(4)(x)
