@@ -138,7 +138,7 @@ def test_a_traceback_is_shown_to_those_who_ask(folder: Folder, monkeypatch: pyte
     assert "Traceback" in CliRunner().invoke(cli, ["--verbose", "."]).stderr
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this platform has no os.fork (Windows)")
 def test_a_process_that_dies_is_told(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     many(folder)
     here, explore = os.getpid(), Analysis.explore

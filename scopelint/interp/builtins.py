@@ -92,7 +92,7 @@ def _range(m: Machine, args: Args) -> Value:
     if known_start is not None:
         return Range(known_start, None, known_step, objects.describe(stop))
     label = f"range({objects.describe(start)}, …)"
-    key = start if objects.hashable(start) else id(start)
+    key = objects.identity(start)
     out = m.list(tuple(Sym(("range", key, i), f"{label}[{i}]", "int") for i in range(m.limits.blind_turns)))
     out.mark_open()
     return out
@@ -213,7 +213,7 @@ def _extreme(pick: Callable[..., Any], name: str) -> Callable[[Machine, Args], V
             return args.keywords["default"]
         if values and not all(is_constant(k) or isinstance(k, Sym) for k in keys):
             return values[0]
-        key_of = tuple(v if objects.hashable(v) else id(v) for v in values)
+        key_of = tuple(objects.identity(v) for v in values)
         return Sym((name, key_of, found.open), f"{name}({', '.join(objects.describe(v) for v in values[:3])})")
 
     return function
@@ -290,7 +290,7 @@ def _is_instance(m: Machine, value: Value, types: Value) -> Value:
         return False
     names = tuple(objects.describe(o) for o in options)
     label = f"isinstance({objects.describe(value)}, {', '.join(names)})"
-    return operators.as_value(branch.asked(m, Sym(("isinstance", value if objects.hashable(value) else id(value), names), label, "bool")))
+    return operators.as_value(branch.asked(m, Sym(("isinstance", objects.identity(value), names), label, "bool")))
 
 
 def _flat(m: Machine, types: Value) -> Iterator[Value]:
@@ -383,7 +383,7 @@ def _vars(m: Machine, args: Args) -> Value:
     value = m.resolve(args.positional[0])
     if isinstance(value, Instance):
         return objects.attributes(m, value)
-    return Sym(("vars", value if objects.hashable(value) else id(value)), f"vars({objects.describe(value)})")
+    return Sym(("vars", objects.identity(value)), f"vars({objects.describe(value)})")
 
 
 def _dir(m: Machine, args: Args) -> Value:
@@ -435,9 +435,7 @@ def _math(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], 
             from .tensor_ops import elementwise
 
             return elementwise(m, name, known, args.place)
-        return Sym(
-            (name, *(k if objects.hashable(k) else id(k) for k in known)), f"{name}({', '.join(objects.describe(k) for k in known)})"
-        )
+        return Sym((name, *(objects.identity(k) for k in known)), f"{name}({', '.join(objects.describe(k) for k in known)})")
 
     return method
 
@@ -463,7 +461,7 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 
     def call(m: Machine, args: Args) -> Value:
         value = m.deep(args.positional[0])
-        return Sym((name, value if objects.hashable(value) else id(value)), f"{name}({objects.describe(value)})", "int")
+        return Sym((name, objects.identity(value)), f"{name}({objects.describe(value)})", "int")
 
     return call
 

@@ -380,7 +380,7 @@ def regex(m: Machine, args: Args) -> Value:
         if isinstance(found, re.Match):
             return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), found.start(), found.end())
         return m.list(tuple(found)) if isinstance(found, list) else found
-    key = tuple(g if objects.hashable(g) else id(g) for g in given)
+    key = tuple(objects.identity(g) for g in given)
     kind = "str" if function == "sub" else None
     return Sym(("re", function, key), f"re.{function}({', '.join(objects.describe(g) for g in given[:2])})", kind)
 
@@ -401,7 +401,7 @@ def parsed_json(m: Machine, args: Args) -> Value:
             return methods.from_python(m, json.loads(text))
         except ValueError:
             pass
-    return Sym(("json", text if objects.hashable(text) else id(text)), "json.loads()")
+    return Sym(("json", objects.identity(text)), "json.loads()")
 
 
 def known(m: Machine, args: Args) -> Value:

@@ -52,7 +52,7 @@ def _string_method(name: str) -> Method | None:
         if isinstance(receiver, Text) and name in ("lower", "upper") and not known:
             return map_literals(receiver, str.lower if name == "lower" else str.upper)
         kind = "str" if name in _SAME_STRING or name in ("replace", "zfill", "center", "ljust", "rjust") else None
-        arguments = tuple(a if objects.hashable(a) else id(a) for a in known)
+        arguments = tuple(objects.identity(a) for a in known)
         return Sym(("str", name, receiver, arguments), f"{objects.describe(receiver)}.{name}()", kind)
 
     return method
@@ -156,7 +156,7 @@ def _replace(m: Machine, receiver: Name, args: Args) -> Value:
     if isinstance(old, Text) and isinstance(new, str | Text) and starts_with(receiver, old):
         rest = drop_prefix(receiver, old)
         return text([new, rest if rest is not None else ""])
-    key = tuple(a if objects.hashable(a) else id(a) for a in (old, new))
+    key = tuple(objects.identity(a) for a in (old, new))
     return Sym(("replace", receiver, key), f"{objects.describe(receiver)}.replace(…)", "str")
 
 
@@ -604,4 +604,4 @@ def class_of(m: Machine, value: Value) -> Value:
             return m.classes[name]
     if value is None:
         return m.classes["NoneType"]
-    return Sym(("type", value if objects.hashable(value) else id(value)), f"type({objects.describe(value)})")
+    return Sym(("type", objects.identity(value)), f"type({objects.describe(value)})")

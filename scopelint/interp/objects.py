@@ -53,6 +53,11 @@ def hashable(value: Value) -> bool:
     return True
 
 
+def identity(value: Value) -> Value:
+    """What stands for a value in the key of a symbol: the value, or the id of one that cannot be hashed."""
+    return value if hashable(value) else id(value)
+
+
 def describe(value: Value) -> str:
     """A short name of a value for messages."""
     if isinstance(value, Sym):
@@ -94,7 +99,7 @@ def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
         if m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict):
             raise m.crash("AttributeError", name, place)
         owner = value.origin if isinstance(value, Instance) else value
-        return Sym(("attr", owner if hashable(owner) else id(owner), name), f"{describe(value)}.{name}")
+        return Sym(("attr", identity(owner), name), f"{describe(value)}.{name}")
     return found
 
 
@@ -298,7 +303,7 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
             name, lambda m, args: _make(m, Args([receiver, *args.positional], args.keywords, args.place, args.node, args.unknown))
         )
     if any(c.opaque_base for c in mro):
-        return Sym(("super", receiver if hashable(receiver) else id(receiver), name), f"super().{name}")
+        return Sym(("super", identity(receiver), name), f"super().{name}")
     return MISSING
 
 
@@ -398,7 +403,7 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
 
 
 def _unknown_item(m: Machine, value: Value, index: Value) -> Value:
-    key = (value if hashable(value) else id(value), index if hashable(index) else id(index))
+    key = (identity(value), identity(index))
     return Sym(("item", *key), f"{describe(value)}[{describe(index)}]")
 
 
@@ -517,7 +522,7 @@ def length(m: Machine, value: Value, place: Place) -> Value:
 
 
 def _length_of(value: Value) -> Sym:
-    return Sym(("len", value if hashable(value) else id(value)), f"len({describe(value)})", "int")
+    return Sym(("len", identity(value)), f"len({describe(value)})", "int")
 
 
 # -- classes

@@ -93,14 +93,9 @@ _TENSORS = (Tensor, Variable, PartitionedVariable)
 
 
 def _unknown(op: str, left: Value, right: Value) -> Value:
-    if not (objects.hashable(left) and objects.hashable(right)):
-        left, right = _key(left), _key(right)
+    left, right = objects.identity(left), objects.identity(right)
     kind = "str" if isinstance(left, Text) or isinstance(right, Text) else None
     return Sym((op, left, right), f"{objects.describe(left)} {op} {objects.describe(right)}", kind)
-
-
-def _key(value: Value) -> Value:
-    return value if objects.hashable(value) else id(value)
 
 
 def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
@@ -207,10 +202,16 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
         from .tensor_ops import elementwise
 
         return elementwise(m, op, [value], place, m.world.current.unique_name("LogicalNot" if op == "~" else "Neg"))
-    return Sym(("unary", op, _key(value)), f"{op}{objects.describe(value)}")
+    return Sym(("unary", op, objects.identity(value)), f"{op}{objects.describe(value)}")
 
 
 # -- comparisons
+
+
+def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | branch.Condition:
+    """The answer of a comparison that is not known: decided once, and the same from then on."""
+    label = f"{objects.describe(left)} {op} {objects.describe(right)}"
+    return branch.asked(m, Sym((op, objects.identity(left), objects.identity(right)), label, "bool"))
 
 
 def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
@@ -253,7 +254,7 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
             from .calls import call
 
             return call(m, method, [right], {}, place)
-    return as_value(branch.asked(m, Sym((op, _key(left), _key(right)), f"{objects.describe(left)} {op} {objects.describe(right)}", "bool")))
+    return as_value(_ask(m, op, left, right))
 
 
 def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition:
@@ -271,7 +272,7 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition
     if isinstance(left, Sym) and isinstance(right, Sym):
         return True if left == right else branch.asked(m, Sym(("is", left, right), f"{left.label} is {right.label}", "bool"))
     if isinstance(left, Sym) or isinstance(right, Sym):
-        return branch.asked(m, Sym(("is", _key(left), _key(right)), f"{objects.describe(left)} is {objects.describe(right)}", "bool"))
+        return _ask(m, "is", left, right)
     return False
 
 
@@ -322,7 +323,7 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.
     if isinstance(left, _TENSORS) or isinstance(right, _TENSORS):
         return left is right
     if isinstance(left, Sym | Text) or isinstance(right, Sym | Text):
-        return branch.asked(m, Sym(("==", _key(left), _key(right)), f"{objects.describe(left)} == {objects.describe(right)}", "bool"))
+        return _ask(m, "==", left, right)
     if objects.hashable(left) and objects.hashable(right):
         return bool(left == right)
     return left is right
@@ -358,7 +359,7 @@ def _same_shape(m: Machine, left: Value, right: Value, place: Place) -> bool | b
         if known is False or len(pairs) == len(a):
             return known
     label = f"{objects.describe(left)} == {objects.describe(right)}"
-    return branch.asked(m, Sym(("same shape", _key(left), _key(right)), label, "bool"))
+    return branch.asked(m, Sym(("same shape", objects.identity(left), objects.identity(right)), label, "bool"))
 
 
 def _all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], place: Place) -> bool | branch.Condition:
@@ -401,7 +402,7 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
             return True
         if not container.open and not _may_hold(m, container, key, place):
             return False
-        return branch.asked(m, Sym(("in", _key(key), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+        return _ask(m, "in", key, container)
     items: tuple[Value, ...] | None = None
     if isinstance(container, tuple):
         items = container
@@ -423,14 +424,16 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
                 unknown = unknown or one
         if unknown is None and not (isinstance(container, ListValue) and container.open):
             return False
-        return unknown or branch.asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in …", "bool"))
+        return unknown or branch.asked(
+            m, Sym(("in", objects.identity(item), objects.identity(container)), f"{objects.describe(item)} in …", "bool")
+        )
     if isinstance(container, Instance):
         method = objects.find_method(m, container, "__contains__")
         if method is not None:
             from .calls import call
 
             return branch.truth(m, call(m, method, [item], {}, place))
-    return branch.asked(m, Sym(("in", _key(item), _key(container)), f"{objects.describe(item)} in {objects.describe(container)}", "bool"))
+    return _ask(m, "in", item, container)
 
 
 def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:
@@ -456,5 +459,4 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.
         isinstance(item, Sym) and isinstance(container, Text) and item in container.parts
     ):
         return True
-    test = Sym(("in", _key(item), container), f"{objects.describe(item)} in {objects.describe(container)}", "bool")
-    return branch.asked(m, test)
+    return _ask(m, "in", item, container)

@@ -52,7 +52,7 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
         if isinstance(args, tuple) and len(args) == 1 and isinstance(args[0], str | Text):
             return args[0]
     label = value.op_name if isinstance(value, Variable) else objects.describe(value)
-    return Sym(("str", value if objects.hashable(value) else id(value)), f"str({label if isinstance(label, str) else show(label)})", "str")
+    return Sym(("str", objects.identity(value)), f"str({label if isinstance(label, str) else show(label)})", "str")
 
 
 def to_repr(m: Machine, value: Value) -> Value:
@@ -84,7 +84,7 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
     if not isinstance(template, str):
         pieces = template.parts if isinstance(template, Text) else (template,)
         if any(isinstance(p, str) and "%" in p for p in pieces):
-            return Sym(("percent", template, args if objects.hashable(args) else id(args)), f"{template!r} % …", "str")
+            return Sym(("percent", template, objects.identity(args)), f"{template!r} % …", "str")
         return template
     parts: list[Value] = []
     position = index = 0

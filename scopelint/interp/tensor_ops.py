@@ -339,7 +339,7 @@ def _shape_item(m: Machine, value: TensorShape, index: Value, place: Place) -> V
     if value.dims is None:
         if isinstance(index, SliceValue):
             return TensorShape(None)
-        return Dimension(Sym(("dim of", value, index if objects.hashable(index) else id(index), place), "a dimension", "int"))
+        return Dimension(Sym(("dim of", value, objects.identity(index), place), "a dimension", "int"))
     if isinstance(index, SliceValue):
         return TensorShape(value.dims[index.python()]) if index.known else TensorShape(None)
     if isinstance(index, int) and -len(value.dims) <= index < len(value.dims):
@@ -363,7 +363,7 @@ def _tensor_item(m: Machine, value: Any, index: Value, place: Place) -> Value:
         return Tensor(shape, value.dtype, reads, reads, weights=value if isinstance(value, Variable) else None)
     piece = value.derived(shape)
     # The same slice of the same tensor is the same data.
-    key = ("slice", value, index if objects.hashable(index) else id(index))
+    key = ("slice", value, objects.identity(index))
     known = m.registers.get(key)
     if isinstance(known, Tensor):
         return known

@@ -228,6 +228,20 @@ class Call(Instruction):
 Program = Sequence[Instruction]
 
 
+def end_of(program: Program, start: int) -> int | None:
+    """Where the block that is opened at `start` is closed; None if it stays open."""
+    begin = program[start]
+    assert isinstance(begin, Begin)
+    depth = 0
+    for index in range(start, len(program)):
+        one = program[index]
+        if isinstance(one, Begin | End) and one.block is begin.block:
+            depth += 1 if isinstance(one, Begin) else -1
+            if depth == 0:
+                return index
+    return None
+
+
 class Unbound(Exception):
     """A program refers to something that it does not make."""
 

@@ -32,6 +32,7 @@ from .program import (
     SetDtype,
     SetReuse,
     Unbound,
+    end_of,
 )
 
 _BUDGET = 40_000
@@ -110,7 +111,7 @@ class _Work:
             opened = next((o for o in program[:index] if isinstance(o, Begin) and o.block is first), None)
             if opened is None or second.target is not opened:
                 continue
-            stop = _end(program, index + 1)
+            stop = end_of(program, index + 1)
             out = [End(first, where=one.where) if i == stop else one for i, one in enumerate(program) if i not in (index, index + 1)]
             flag = first.reuse
             first.reuse = second.reuse or flag
@@ -147,24 +148,10 @@ def _without(program: list[Instruction], one: Instruction) -> Iterable[list[Inst
         yield [each for each in program if each is not one]
         return
     start = next(i for i, each in enumerate(program) if each is one)
-    stop = _end(program, start)
+    stop = end_of(program, start)
     if stop is not None:
         yield [*program[:start], *program[stop + 1 :]]
     yield [each for i, each in enumerate(program) if i not in (start, stop)]
-
-
-def _end(program: Program, start: int) -> int | None:
-    """Where the block that is opened at `start` is closed."""
-    begin = program[start]
-    assert isinstance(begin, Begin)
-    depth = 0
-    for index in range(start, len(program)):
-        one = program[index]
-        if isinstance(one, Begin | End) and one.block is begin.block:
-            depth += 1 if isinstance(one, Begin) else -1
-            if depth == 0:
-                return index
-    return None
 
 
 def _balanced(program: Program, without: set[int]) -> list[Instruction]:
@@ -172,7 +159,7 @@ def _balanced(program: Program, without: set[int]) -> list[Instruction]:
     lost = set(without)
     for index, one in enumerate(program):
         if isinstance(one, Begin):
-            stop = _end(program, index)
+            stop = end_of(program, index)
             if stop is not None and (id(one) in without) != (id(program[stop]) in without):
                 lost |= {id(one), id(program[stop])}
     return [one for one in program if id(one) not in lost]

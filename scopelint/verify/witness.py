@@ -37,6 +37,7 @@ from .program import (
     SetReuse,
     ThreadBlock,
     UseName,
+    end_of,
 )
 
 _INDENT = "    "
@@ -165,9 +166,10 @@ class _Writer:
         while index < len(program):
             one = program[index]
             if isinstance(one, Begin) and (not self._flat or isinstance(one.block, CallBlock | ThreadBlock)):
-                stop = _matching(program, index)
+                end = end_of(program, index)
+                stop = len(program) if end is None else end
                 inside = program[index + 1 : stop]
-                closing = program[stop] if stop < len(program) else None
+                closing = None if end is None else program[end]
                 self.block(one, inside, closing, depth)
                 index = stop + 1
                 continue
@@ -397,20 +399,6 @@ def _nested(program: Program) -> bool:
         elif isinstance(one, End) and (not stack or stack.pop() is not one.block):
             return False
     return True
-
-
-def _matching(program: Sequence[Instruction], start: int) -> int:
-    """The index of the closing of the block that is opened at `start`, or the end."""
-    begin = program[start]
-    assert isinstance(begin, Begin)
-    depth = 0
-    for index in range(start, len(program)):
-        one = program[index]
-        if isinstance(one, Begin | End) and one.block is begin.block:
-            depth += 1 if isinstance(one, Begin) else -1
-            if depth == 0:
-                return index
-    return len(program)
 
 
 def _references(one: Instruction) -> Iterable[Instruction]:
