@@ -56,6 +56,29 @@ PROGRAMS = {
         build()
         build()
     """,
+    "a generator of its own, or the discriminator's": """
+        import tensorflow as tf
+        import settings
+
+        def transformer(scope="net", reuse=False):
+            with tf.variable_scope(tf.get_variable_scope(), reuse=reuse):
+                with tf.variable_scope(scope):
+                    return tf.layers.dense(tf.zeros([2, 3]), 4, name="project")
+
+        def model(config, size):
+            if config.uniform:
+                raise NotImplementedError
+            elif (config.first or config.second) and config.untied:
+                if size is None:
+                    raise ValueError(size)
+                transformer("generator")
+            else:
+                transformer()
+            if config.first or config.second:
+                transformer(reuse=not config.untied)
+
+        model(settings.config, settings.size)
+    """,
     "a checkpoint that may be there": """
         import os
         import sys

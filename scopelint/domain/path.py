@@ -7,10 +7,15 @@ when something needs to know which (a scope's name, a reuse flag, the object a m
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
-from .symbols import MISSING, Choice, Equality, Sym
+from .symbols import MISSING, Choice, Compound, Condition, Equality, Sym
 from .trail import Cells, Trail
+
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,23 @@ class Assumption:
 
     def __str__(self) -> str:
         return f"{self.test.label} is {'true' if self.holds else 'false'}"
+
+
+class _Facts(Cells[Sym, V]):
+    """What an arm takes for granted. Of what only one of two arms knew, `one_sided` is told where they join."""
+
+    __slots__ = ("one_sided",)
+
+    def __init__(self, trail: Trail, one_sided: Callable[[Sym, Sym, object, object], None]) -> None:
+        super().__init__(trail)
+        self.one_sided = one_sided
+
+    def joined(self, key: object, test: Sym, yes: object, no: object) -> object:
+        if type(yes) is type(no) and yes == no:
+            return yes
+        if isinstance(key, Sym) and key != test:
+            self.one_sided(key, test, yes, no)
+        return MISSING
 
 
 class Path:
@@ -39,9 +61,11 @@ class Path:
         self._decided: dict[Sym, bool] = {}
         self._worded: dict[str, bool] = {}
         """The first answer to a test of each wording."""
-        self._assumed: Cells[Sym, bool] = Cells(trail)
+        self._assumed: _Facts[bool] = _Facts(trail, self._learn_side)
         self._decided_constants: dict[Sym, object] = {}
-        self._assumed_constants: Cells[Sym, object] = Cells(trail)
+        self._assumed_constants: _Facts[object] = _Facts(trail, lambda *_: None)
+        self._wholes: dict[Sym, list[Compound]] = {}
+        """For each test the compound ones it is part of, of those that anything was ever held of."""
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
@@ -52,6 +76,7 @@ class Path:
         self.free = []
         self._decided = {}
         self._decided_constants = {}
+        self._wholes = {}
         self._worded = {}
 
     @property
@@ -73,17 +98,81 @@ class Path:
         assumed = self._assumed_constants.get(subject)
         return self._decided_constants.get(subject, MISSING) if assumed is MISSING else assumed
 
-    def assume(self, test: Sym, holds: bool) -> None:
-        """Take `test` for granted until this is undone."""
-        self._assumed.put(test, holds)
-        if holds and isinstance(test, Equality):
-            self._assumed_constants.put(test.subject, test.constant)
+    def assume(self, test: Sym, holds: bool) -> list[Sym]:
+        """Take `test` for granted until this is undone or forgotten; returns all that it says something about."""
+        return self._learn(test, holds, settled=False)
 
-    def forget(self, test: Sym) -> None:
-        """End an assumption made by `assume`."""
-        self._assumed.put(test, MISSING)
-        if isinstance(test, Equality):
-            self._assumed_constants.put(test.subject, MISSING)
+    def forget(self, tests: list[Sym]) -> None:
+        """End what an `assume` that returned `tests` took for granted."""
+        for test in tests:
+            self._assumed.put(test, MISSING)
+            if isinstance(test, Equality):
+                self._assumed_constants.put(test.subject, MISSING)
+
+    def _learn(self, test: Sym, holds: bool, settled: bool) -> list[Sym]:
+        """Hold a fact, and what follows from it together with others; `settled` for the rest of the run."""
+        self._store(test, holds, settled)
+        learned = [test]
+        if isinstance(test, Compound):
+            self._enter(test)
+        new = deque([test])
+        while new:
+            one = new.popleft()
+            for clause in (*self._wholes.get(one, ()), *((one,) if isinstance(one, Compound) else ())):
+                for follows, fact, premises in self._consequences(clause):
+                    if self.known(follows) is None:
+                        self._store(follows, fact, all(p in self._decided for p in premises))
+                        learned.append(follows)
+                        new.append(follows)
+        return learned
+
+    def _learn_side(self, fact: Sym, test: Sym, yes: object, no: object) -> None:
+        """Hold that `fact` is `yes` if `test` holds, and `no` if not; nothing is known of it where that is MISSING."""
+        if not (isinstance(test, Compound) and fact in test.parts()):  # what `and` and `or` imply is found without this
+            sides = (Condition(fact, side) if isinstance(side, bool) else True for side in (yes, no))
+            self._learn(Compound(test, *sides), True, settled=False)
+
+    def _store(self, test: Sym, holds: bool, settled: bool) -> None:
+        if settled:
+            self._decided[test] = holds
+        else:
+            self._assumed.put(test, holds)
+        if holds and isinstance(test, Equality):
+            if settled:
+                self._decided_constants[test.subject] = test.constant
+            else:
+                self._assumed_constants.put(test.subject, test.constant)
+
+    def _enter(self, whole: Compound) -> None:
+        """Note a compound test and those in it under their parts."""
+        for part in whole.parts():
+            wholes = self._wholes.setdefault(part, [])
+            if whole not in wholes:
+                wholes.append(whole)
+            if isinstance(part, Compound):
+                self._enter(part)
+
+    def _consequences(self, clause: Compound) -> Iterator[tuple[Sym, bool, tuple[Sym, ...]]]:
+        """What the facts about a compound test and its parts imply: a test, what is known of it, and from what."""
+        whole, test = self.known(clause), self.known(clause.test)
+        for taken, branch, other in ((True, clause.yes, clause.no), (False, clause.no, clause.yes)):
+            value = self._value(branch)
+            parts = (branch.test,) if isinstance(branch, Condition) else ()
+            if test is taken and value is not None:
+                yield clause, value, (clause.test, *parts)
+            elif test is taken and whole is not None and isinstance(branch, Condition):
+                yield branch.test, whole == branch.when, (clause, clause.test)
+            elif whole is not None and value is not None and value != whole:
+                yield clause.test, not taken, (clause, *parts)
+                if isinstance(other, Condition):
+                    yield other.test, whole == other.when, (clause, *parts)
+
+    def _value(self, side: bool | Condition) -> bool | None:
+        """What is known of one side of a compound test."""
+        if isinstance(side, bool):
+            return side
+        fact = self.known(side.test)
+        return None if fact is None else fact == side.when
 
     def decide(self, test: Sym) -> bool:
         """Settle `test` for the rest of the run: by the plan, or as one of the same wording was settled, or else as true."""
@@ -96,13 +185,8 @@ class Path:
         self.decisions.append(Assumption(test, answer))
         self.free.append(alike is None)
         self._worded.setdefault(test.label, answer)
-        self._settle(test, answer)
+        self._learn(test, answer, settled=True)
         return answer
-
-    def _settle(self, test: Sym, answer: bool) -> None:
-        self._decided[test] = answer
-        if answer and isinstance(test, Equality):
-            self._decided_constants[test.subject] = test.constant
 
     def alike(self, test: Sym) -> bool | None:
         """How a test of the same wording was answered: what two towers ask is answered alike."""
@@ -135,7 +219,7 @@ class Path:
                 yes, no = self.peek(value.yes), self.peek(value.no)
                 if yes is MISSING or no is MISSING:
                     fact = no is MISSING
-                    self._settle(value.test, fact)  # no decision: there is no other sensible answer
+                    self._learn(value.test, fact, settled=True)  # no decision: there is no other sensible answer
                 else:
                     fact = self.decide(value.test)
             value = value.yes if fact else value.no

@@ -61,6 +61,42 @@ class Equality(Sym):
 
 
 @dataclass(frozen=True, slots=True)
+class Condition:
+    """An undecidable test: it holds when `test` is `when`."""
+
+    test: Sym
+    when: bool = True
+
+    def negated(self) -> Condition:
+        return Condition(self.test, not self.when)
+
+    def __str__(self) -> str:
+        return self.test.label if self.when else f"not {self.test.label}"
+
+
+class Compound(Sym):
+    """The test "`yes` if `test` else `no`", as `and`, `or` and conditional expressions make it."""
+
+    __slots__ = ("no", "test", "yes")
+
+    def __init__(self, test: Sym, yes: bool | Condition, no: bool | Condition) -> None:
+        if no is False and isinstance(yes, Condition):
+            label = f"{test.label} and {yes}"
+        elif yes is True and isinstance(no, Condition):
+            label = f"{test.label} or {no}"
+        else:
+            label = f"{yes} if {test.label} else {no}"
+        super().__init__(("compound", test, yes, no), label, "bool")
+        self.test = test
+        self.yes = yes
+        self.no = no
+
+    def parts(self) -> tuple[Sym, ...]:
+        """The tests that it is made of."""
+        return (self.test, *(c.test for c in (self.yes, self.no) if isinstance(c, Condition)))
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """`yes` if `test` holds, else `no`: what two arms of a branch left in one cell."""
 

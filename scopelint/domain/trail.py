@@ -76,7 +76,7 @@ class Trail:
             now = cells.data.get(key, MISSING)
             a = yes[slot][1] if slot in yes else now
             b = no[slot][1] if slot in no else now
-            joined = choice(test, settle(a), settle(b))
+            joined = cells.joined(key, test, settle(a), settle(b))
             if isinstance(joined, Choice) and cells.weighs:
                 largest = max(largest, joined.size)
             cells.put(key, joined)
@@ -125,6 +125,10 @@ class Cells(Generic[K, V]):
             self.data.pop(key, None)
         else:
             self.data[key] = value
+
+    def joined(self, key: object, test: Sym, yes: object, no: object) -> object:
+        """What one cell holds after two arms: `yes` was left in it where `test` holds, `no` where it does not."""
+        return choice(test, yes, no)
 
     def keys(self) -> Iterator[K]:
         return iter(list(self.data))  # type: ignore[arg-type]

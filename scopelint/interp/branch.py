@@ -8,25 +8,14 @@ plan decides the test, and another run takes the other arm.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..domain.path import Assumption
-from ..domain.symbols import Choice, Sym, Text
+from ..domain.symbols import Choice, Compound, Condition, Sym, Text
 from ..domain.trail import Changes, choice
 from .machine import Machine, Raised
 from .values import DictValue, ListValue, Value, leaves
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """An undecidable test: it holds when `test` is `when`."""
-
-    test: Sym
-    when: bool = True
-
-    def negated(self) -> Condition:
-        return Condition(self.test, not self.when)
 
 
 @dataclass(slots=True)
@@ -43,11 +32,11 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     value = m.path.peek(value)
     if isinstance(value, Choice):
         # Where the alternatives are the test itself (`a and b` is `b if a else a`), it is known what they are.
-        yes = True if value.yes == value.test else truth(m, value.yes)
-        no = False if value.no == value.test else truth(m, value.no)
+        yes = True if value.yes == value.test else _given(value.test, True, truth(m, value.yes))
+        no = False if value.no == value.test else _given(value.test, False, truth(m, value.no))
         if isinstance(yes, bool) and isinstance(no, bool):
             return yes if yes == no else Condition(value.test, yes)
-        return asked(m, _compound(value.test, yes, no))
+        return asked(m, Compound(value.test, yes, no))
     if isinstance(value, Sym):
         fact = m.path.known(value)
         if fact is None and m.path.known(is_none(value)):
@@ -71,36 +60,11 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     return truth_of_object(m, value)
 
 
-def _compound(test: Sym, yes: bool | Condition, no: bool | Condition) -> Sym:
-    """The test "`yes` if `test` else `no`"."""
-    if no is False and isinstance(yes, Condition):
-        label = f"{test.label} and {_shown(yes)}"
-    elif yes is True and isinstance(no, Condition):
-        label = f"{test.label} or {_shown(no)}"
-    else:
-        label = f"{_shown(yes)} if {test.label} else {_shown(no)}"
-    return Sym(("compound", test, yes, no), label, "bool")
-
-
-def _shown(condition: bool | Condition) -> str:
-    if isinstance(condition, bool):
-        return str(condition)
-    return condition.test.label if condition.when else f"not {condition.test.label}"
-
-
-def implied(condition: Condition, holds: bool) -> Iterator[tuple[Sym, bool]]:
-    """What follows from a condition, beginning with its own test: both parts of an `and` that holds."""
-    truth_of_test = condition.when if holds else not condition.when
-    yield condition.test, truth_of_test
-    key = condition.test.key
-    if not (isinstance(key, tuple) and key[0] == "compound"):
-        return
-    _, test, yes, no = key
-    for excluded, other, other_when in ((yes, no, False), (no, yes, True)):
-        if isinstance(excluded, bool) and excluded != truth_of_test:
-            yield test, other_when
-            if isinstance(other, Condition):
-                yield from implied(other, truth_of_test)
+def _given(test: Sym, holds: bool, condition: bool | Condition) -> bool | Condition:
+    """A condition, where it is known whether `test` holds."""
+    if isinstance(condition, Condition) and condition.test == test:
+        return condition.when == holds
+    return condition
 
 
 def asked(m: Machine, test: Sym) -> bool | Condition:
@@ -131,8 +95,7 @@ def fork(m: Machine, condition: bool | Condition) -> bool | Condition:
 def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Value]) -> Arm:
     """Run one arm on the present state and take it back."""
     mark = m.trail.mark()
-    for test, fact in implied(condition, holds):
-        m.path.assume(test, fact)
+    m.path.assume(condition.test, condition.when == holds)
     arms = len(m.path.arms)
     m.path.arms.append(Assumption(condition.test, condition.when == holds))
     value, raised = None, None
@@ -148,8 +111,7 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
 def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm) -> Value:
     """Go on as if only this arm existed."""
     m.trail.redo(arm.changes)
-    for test, fact in implied(condition, holds):
-        m.path.assume(test, fact)
+    m.path.assume(condition.test, condition.when == holds)
     if arm.raised is not None:
         raise arm.raised
     return arm.value
@@ -159,7 +121,6 @@ def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
     """Go on with the state that both arms leave, joined."""
     first, second = (yes, no) if condition.when else (no, yes)
     largest = m.trail.join(condition.test, first.changes, second.changes, m.path.peek)
-    m.path.forget(condition.test)
     if largest > m.limits.leaves:
         m.path.decide(condition.test)
 

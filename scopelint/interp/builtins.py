@@ -6,7 +6,7 @@ import builtins as python
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..domain.symbols import MISSING, Choice, Sym, Text
+from ..domain.symbols import MISSING, Choice, Condition, Sym, Text
 from ..tf.variables import Variable
 from . import branch, calls, loops, methods, objects, operators, strings
 from .machine import Machine, Raised
@@ -182,13 +182,13 @@ def _any_all(kind: bool) -> Callable[[Machine, Args], Value]:
     """`any` (kind True) and `all` (kind False)."""
 
     def function(m: Machine, args: Args) -> Value:
-        unknown: branch.Condition | None = None
+        unknown: Condition | None = None
         found = loops.items(m, args.get(0, "iterable"), args.place)
         for item in found.values:
             condition = branch.truth(m, item)
             if condition is kind:
                 return kind
-            if isinstance(condition, branch.Condition):
+            if isinstance(condition, Condition):
                 unknown = unknown or condition
         if unknown is None:
             return not kind if not found.open else m.fresh("any()" if kind else "all()", "bool")

@@ -359,9 +359,9 @@ def _clauses(
             return
         # An item that may or may not be in is taken in: lists of variables stay as large as they can be.
         opened = True
-        m.path.assume(condition.test, condition.when)
+        assumed = m.path.assume(condition.test, condition.when)
         filtered(index + 1)
-        m.path.forget(condition.test)
+        m.path.forget(assumed)
 
     is_open = loops.drive(m, expr(m, ns, clause.iterable), turn, place(ns, clause.iterable))
     return is_open or opened

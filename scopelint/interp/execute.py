@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..domain.symbols import MISSING
+from ..domain.symbols import MISSING, Condition
 from ..source import nodes as n
 from . import branch, calls, evaluate, imports, loops, objects, patterns, withs
 from .machine import Handlers, Machine, Raised
@@ -81,9 +81,7 @@ def _if(
     return True, joined[0] if joined is not None else _decided(m, condition, yes, no)
 
 
-def _joined(
-    m: Machine, condition: branch.Condition, yes: branch.Arm, no: branch.Arm, end: Completion | None
-) -> tuple[Completion | None] | None:
+def _joined(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm, end: Completion | None) -> tuple[Completion | None] | None:
     """Join two arms that end alike; None if they do not."""
     if yes.value is None and no.value is None:
         branch.join(m, condition, yes, no)
@@ -97,7 +95,7 @@ def _joined(
     return (Completion("return", branch.either(m, condition, first.value, second.value)),)
 
 
-def _decided(m: Machine, condition: branch.Condition, yes: branch.Arm, no: branch.Arm) -> Completion | None:
+def _decided(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm) -> Completion | None:
     leaves_loop = [arm.value is not None and arm.value.kind == "break" for arm in (yes, no)]
     if leaves_loop[0] != leaves_loop[1]:
         # An exit that may come at any turn comes after the turns of a loop of unknown length.
@@ -288,7 +286,7 @@ def _delete(m: Machine, ns: Namespace, node: n.Delete) -> None:
 
 def _assert(m: Machine, ns: Namespace, node: n.Assert) -> None:
     condition = branch.truth(m, evaluate.expr(m, ns, node.test))
-    if isinstance(condition, branch.Condition):
+    if isinstance(condition, Condition):
         m.path.assume(condition.test, condition.when)
     elif not condition:
         raise m.crash("AssertionError", "", _place(ns, node))

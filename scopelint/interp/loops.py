@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..domain.symbols import MISSING, Sym
+from ..domain.symbols import MISSING, Condition, Sym
 from ..source import nodes as n
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, calls, evaluate, objects
@@ -321,19 +321,19 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     try:
         for index in range(m.limits.turns):
             m.turns[depth] = index
+            assumed: list[Sym] = []
             condition = branch.truth(m, evaluate.expr(m, ns, node.test))
             if condition is False:
                 return block(m, ns, node.orelse) if node.orelse else None
-            if isinstance(condition, branch.Condition):
+            if isinstance(condition, Condition):
                 if blind >= m.limits.blind_turns:
                     break
                 blind += 1
-                m.path.assume(condition.test, condition.when)
+                assumed = m.path.assume(condition.test, condition.when)
             mark = m.trail.mark()
             with m.framed(place, "while", index, certain=blind == 0 or index == 0):
                 completion = block(m, ns, node.body, CONTINUE)
-            if isinstance(condition, branch.Condition):
-                m.path.forget(condition.test)
+            m.path.forget(assumed)
             if completion is not None and completion.kind != "continue":
                 return None if completion.kind == "break" else completion
         widen_counters(m, mark)

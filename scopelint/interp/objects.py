@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
-from ..domain.symbols import MISSING, Choice, Sym, Text, show
+from ..domain.symbols import MISSING, Choice, Condition, Sym, Text, show
 from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.graph import Graph
@@ -71,7 +71,7 @@ def describe(value: Value) -> str:
     return repr(value) if is_constant(value) else type(value).__name__
 
 
-def truth_of_object(m: Machine, value: Value) -> bool | branch.Condition:
+def truth_of_object(m: Machine, value: Value) -> bool | Condition:
     if isinstance(value, Instance):
         for name in ("__bool__", "__nonzero__", "__len__"):
             method = find_method(m, value, name)
@@ -81,7 +81,7 @@ def truth_of_object(m: Machine, value: Value) -> bool | branch.Condition:
                 return branch.truth(m, call(m, method, [], {}, Place("", NOWHERE, True)))
         return True
     if isinstance(value, Tensor):
-        return branch.Condition(Sym(("truth", value), "a tensor"))
+        return Condition(Sym(("truth", value), "a tensor"))
     if isinstance(value, Range):
         return value.stop is None or len(range(value.start, value.stop, value.step)) > 0
     if isinstance(value, tuple) or is_constant(value):

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ..domain.symbols import MISSING, Choice, Equality, Sym, Text, may_equal, starts_with
+from ..domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
 from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, objects, strings
@@ -43,7 +43,7 @@ _MAX_POWER = 64
 _MAX_BITS = 256
 
 
-def as_value(condition: bool | branch.Condition) -> Value:
+def as_value(condition: bool | Condition) -> Value:
     """A condition as a value that can be tested again."""
     if isinstance(condition, bool):
         return condition
@@ -208,7 +208,7 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
 # -- comparisons
 
 
-def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | branch.Condition:
+def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | Condition:
     """The answer of a comparison that is not known: decided once, and the same from then on."""
     label = f"{objects.describe(left)} {op} {objects.describe(right)}"
     return branch.asked(m, Sym((op, objects.identity(left), objects.identity(right)), label, "bool"))
@@ -257,7 +257,7 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
     return as_value(_ask(m, op, left, right))
 
 
-def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition:
+def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:
     if left is right:
         return True
     for a, b in ((left, right), (right, left)):
@@ -276,7 +276,7 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition
     return False
 
 
-def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.Condition:
+def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
     """`left == right`."""
     if is_constant(left) and is_constant(right):
         return bool(left == right)
@@ -332,9 +332,9 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.
 _OBJECTS = (ClassValue, Function, ModuleValue)
 
 
-def _same_reuse(left: Value, right: Value) -> bool | branch.Condition:
+def _same_reuse(left: Value, right: Value) -> bool | Condition:
     if left is Reuse.UNKNOWN or right is Reuse.UNKNOWN:
-        return branch.Condition(Sym(("reuse", id(left), id(right)), "the reuse flag"))
+        return Condition(Sym(("reuse", id(left), id(right)), "the reuse flag"))
     return left is right
 
 
@@ -348,7 +348,7 @@ def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:
     return None
 
 
-def _same_shape(m: Machine, left: Value, right: Value, place: Place) -> bool | branch.Condition:
+def _same_shape(m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
     """Whether two shapes are the same. A dimension that we do not know may be known to TensorFlow."""
     a, b = (dimensions(m, v) for v in (left, right))
     if isinstance(a, tuple) and isinstance(b, tuple):
@@ -362,26 +362,26 @@ def _same_shape(m: Machine, left: Value, right: Value, place: Place) -> bool | b
     return branch.asked(m, Sym(("same shape", objects.identity(left), objects.identity(right)), label, "bool"))
 
 
-def _all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], place: Place) -> bool | branch.Condition:
+def _all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], place: Place) -> bool | Condition:
     if len(left) != len(right):
         return False
-    unknown: branch.Condition | None = None
+    unknown: Condition | None = None
     for a, b in zip(left, right, strict=True):
         one = equal(m, m.resolve(a), m.resolve(b), place)
         if one is False:
             return False
-        if isinstance(one, branch.Condition):
+        if isinstance(one, Condition):
             unknown = unknown or one
     return unknown or True
 
 
-def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | branch.Condition:
+def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | Condition:
     """Whether an unknown is a certain constant, given what is known of it from earlier questions."""
     if constant is None:
         return _identical(m, value, None)
     if isinstance(constant, bool) and value.kind == "bool":
         fact = m.path.known(value)
-        return branch.Condition(value, constant) if fact is None else fact == constant
+        return Condition(value, constant) if fact is None else fact == constant
     truthy = m.path.known(value)
     if truthy is not None and truthy != bool(constant):
         return False
@@ -390,7 +390,7 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | branch.C
     return branch.asked(m, Equality(value, constant))
 
 
-def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | branch.Condition:
+def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
     if isinstance(container, str | Text):
         return _substring(m, item, container)
     if isinstance(container, DictValue):
@@ -415,12 +415,12 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
             return True
         if isinstance(item, _TENSORS) and not any(isinstance(candidate, Sym | Choice) for candidate in items):
             return False  # these are equal to themselves only
-        unknown: branch.Condition | None = None
+        unknown: Condition | None = None
         for candidate in items:
             one = equal(m, item, m.resolve(candidate), place)
             if one is True:
                 return True
-            if isinstance(one, branch.Condition):
+            if isinstance(one, Condition):
                 unknown = unknown or one
         if unknown is None and not (isinstance(container, ListValue) and container.open):
             return False
@@ -449,7 +449,7 @@ def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> boo
     return len(keys) > m.limits.compared or any(equal(m, key, k, place) is not False for k in keys)
 
 
-def _substring(m: Machine, item: Value, container: str | Text) -> bool | branch.Condition:
+def _substring(m: Machine, item: Value, container: str | Text) -> bool | Condition:
     if isinstance(item, str):
         if isinstance(container, str):
             return item in container

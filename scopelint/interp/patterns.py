@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..domain.symbols import MISSING, Sym
+from ..domain.symbols import MISSING, Condition, Sym
 from ..source import nodes as n
 from . import branch, evaluate, objects, operators
 from .machine import Machine
 from .values import ClassValue, DictValue, ListValue, Namespace, Place, Value
 
 
-def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bool | branch.Condition:
+def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bool | Condition:
     """Whether a pattern matches, binding its names as it goes."""
     if isinstance(pattern, n.ValuePattern):
         place = Place(ns.module.filename, pattern.value.span, ns.module.stub)
@@ -22,12 +22,12 @@ def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bo
             evaluate.store_name(m, ns, pattern.name, subject)
         return inner
     if isinstance(pattern, n.OrPattern):
-        unknown: branch.Condition | None = None
+        unknown: Condition | None = None
         for option in pattern.options:
             one = matches(m, ns, option, subject)
             if one is True:
                 return True
-            if isinstance(one, branch.Condition):
+            if isinstance(one, Condition):
                 unknown = unknown or one
         return unknown or False
     if isinstance(pattern, n.SequencePattern):
@@ -39,23 +39,23 @@ def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bo
     raise AssertionError(type(pattern).__name__)
 
 
-def _unknown(m: Machine) -> branch.Condition:
-    return branch.Condition(m.fresh("the pattern matches"))
+def _unknown(m: Machine) -> Condition:
+    return Condition(m.fresh("the pattern matches"))
 
 
-def _all(m: Machine, ns: Namespace, pairs: Iterable[tuple[n.Pattern, Value]]) -> bool | branch.Condition:
+def _all(m: Machine, ns: Namespace, pairs: Iterable[tuple[n.Pattern, Value]]) -> bool | Condition:
     """Whether every pattern matches its value."""
-    unknown: branch.Condition | None = None
+    unknown: Condition | None = None
     for pattern, value in pairs:
         one = matches(m, ns, pattern, value)
         if one is False:
             return False
-        if isinstance(one, branch.Condition):
+        if isinstance(one, Condition):
             unknown = unknown or one
     return unknown or True
 
 
-def _mapping(m: Machine, ns: Namespace, pattern: n.MappingPattern, subject: Value) -> bool | branch.Condition:
+def _mapping(m: Machine, ns: Namespace, pattern: n.MappingPattern, subject: Value) -> bool | Condition:
     subject = m.resolve(subject)
     if not isinstance(subject, DictValue | Sym):
         return False
@@ -77,7 +77,7 @@ def _mapping(m: Machine, ns: Namespace, pattern: n.MappingPattern, subject: Valu
     return found if found is False or (known and isinstance(subject, DictValue)) else _unknown(m)
 
 
-def _class(m: Machine, ns: Namespace, pattern: n.ClassPattern, subject: Value) -> bool | branch.Condition:
+def _class(m: Machine, ns: Namespace, pattern: n.ClassPattern, subject: Value) -> bool | Condition:
     from .builtins import instance_of
 
     subject, cls = m.resolve(subject), m.resolve(evaluate.expr(m, ns, pattern.cls))
@@ -103,12 +103,12 @@ def _class(m: Machine, ns: Namespace, pattern: n.ClassPattern, subject: Value) -
     return found if found is False or fits is True else _unknown(m)
 
 
-def _sequence(m: Machine, ns: Namespace, pattern: n.SequencePattern, subject: Value) -> bool | branch.Condition:
+def _sequence(m: Machine, ns: Namespace, pattern: n.SequencePattern, subject: Value) -> bool | Condition:
     subject = m.resolve(subject)
     if isinstance(subject, ListValue) and not subject.open:
         subject = m.items_of(subject)
     if not isinstance(subject, tuple):
-        return branch.Condition(m.fresh("the pattern matches")) if isinstance(subject, Sym) else False
+        return Condition(m.fresh("the pattern matches")) if isinstance(subject, Sym) else False
     star = pattern.items.index(None) if None in pattern.items else None
     fixed = len(pattern.items) - (star is not None)
     if len(subject) < fixed or (star is None and len(subject) != fixed):
