@@ -79,6 +79,17 @@ PROGRAMS = {
 
         model(settings.config, settings.size)
     """,
+    "more variables than a list is followed for": """
+        import tensorflow as tf
+
+        for i in range(1100):
+            with tf.variable_scope("unit_%d" % i):
+                for name in ("a", "b", "c", "d"):
+                    w = tf.get_variable(name, [2])
+        session = tf.Session()
+        session.run(tf.global_variables_initializer())
+        session.run(w)
+    """,
     "a checkpoint that may be there": """
         import os
         import sys

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..domain.symbols import Name, show
+from ..domain.symbols import show
 from ..interp.events import Created, Event, Fed, Frame, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
@@ -200,32 +200,30 @@ def _activation(moment: Moment) -> Frame | None:
 
 
 def _doubled(run: Run) -> Iterator[Noted]:
-    made: dict[object, list[Created]] = {}
+    made: dict[object, Created] = {}
     for event in created(run):
-        key = event.variable.key
-        if event.variable.kind != "get_variable" or key is None:
+        graph, key = event.variable.graph, event.variable.key
+        if event.variable.kind != "get_variable" or not isinstance(key, str):
             continue
         # Under AUTO_REUSE somebody meant to share, be it the same code that asks or not.
-        asker = None if event.asked.reuse is Reuse.AUTO else event.moment.user_place()
-        before = made.setdefault((event.variable.graph, event.moment.place if asker else None, asker), [])
-        first = next((e for e in before if e.variable.key is not None and _doubles(e.variable.key, key)), None)
+        anybody, same_code = None, (event.moment.place, event.moment.user_place())
+        asker = anybody if event.asked.reuse is Reuse.AUTO else same_code
+        before = [made[graph, asker, name] for name in _halved(key) if (graph, asker, name) in made]
+        first = min(before, key=lambda e: e.moment.serial, default=None)
         if first is not None and first.variable.shape == event.variable.shape and not _recurses(first.moment, event.moment):
             moment = event.asked.opened if isinstance(event.asked.opened, Moment) else event.moment
             reason = f"not {show(first.variable.op_name)}: its scope is opened by name inside itself"
             yield _pair(moment, first.moment, event.moment, event.variable, reason)
-        before.append(event)
-        if asker is not None:
-            made.setdefault((event.variable.graph, None, None), []).append(event)
-        else:
-            made.setdefault((event.variable.graph, event.moment.place, event.moment.user_place()), []).append(event)
+        for code in (anybody, same_code):
+            made.setdefault((graph, code, key), event)
 
 
-def _doubles(key: Name, doubled: Name) -> bool:
-    """Whether `doubled` is `key` with its leading scopes twice: `a/b/w` and `a/a/b/w`, or `a/b/a/b/w`."""
-    if not isinstance(key, str) or not isinstance(doubled, str):
-        return False
-    scopes = key.split("/")[:-1]
-    return any(doubled == "/".join(scopes[:n]) + "/" + key for n in range(1, len(scopes) + 1))
+def _halved(key: str) -> Iterator[str]:
+    """What `key` may be a doubling of: `a/b/w` for `a/a/b/w` and for `a/b/a/b/w`."""
+    *scopes, _ = key.split("/")
+    for n in range(1, len(scopes) // 2 + 1):
+        if scopes[:n] == scopes[n : 2 * n]:
+            yield key.split("/", n)[n]
 
 
 def _recurses(first: Moment, second: Moment) -> bool:

@@ -58,7 +58,7 @@ def actions(m: Machine, value: Value) -> tuple[list[Tensor | Variable | Operatio
             stack.extend((value.no, value.yes))
         elif not is_constant(value):
             unknown = True
-    return out, unknown
+    return out, unknown or bool(stack)
 
 
 def note(m: Machine, args: Args) -> Value:
