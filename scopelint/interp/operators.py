@@ -262,7 +262,7 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:
         return True
     for a, b in ((left, right), (right, left)):
         if isinstance(a, Sym) and b is None:
-            if a.kind is not None or m.path.known(a):
+            if a.kind is not None or _computed(a) or m.path.known(a):
                 return False
             return branch.asked(m, branch.is_none(a))
         if isinstance(a, Sym) and isinstance(b, bool):
@@ -274,6 +274,11 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:
     if isinstance(left, Sym) or isinstance(right, Sym):
         return _ask(m, "is", left, right)
     return False
+
+
+def _computed(value: Sym) -> bool:
+    """Whether an unknown value comes of an operator: that is never None."""
+    return isinstance(value.key, tuple) and value.key[0] in _METHODS
 
 
 def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
