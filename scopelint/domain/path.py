@@ -80,6 +80,11 @@ class Path:
         self._worded = {}
 
     @property
+    def facts(self) -> int:
+        """How many tests something is held of."""
+        return len(self._assumed) + len(self._decided)
+
+    @property
     def untouched(self) -> bool:
         """Whether nothing has been decided so far."""
         return not self._decided

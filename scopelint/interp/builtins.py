@@ -8,7 +8,7 @@ from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Condition, Sym, Text
 from ..tf.variables import Variable
-from . import branch, calls, loops, methods, objects, operators, strings
+from . import branch, calls, dynamic, loops, methods, objects, operators, strings
 from .machine import Machine, Raised
 from .tensor_ops import DType
 from .tensors import Tensor
@@ -24,11 +24,13 @@ from .values import (
     Instance,
     Iter,
     ListValue,
+    ModuleValue,
     NamedTuple,
     Namespace,
     Partial,
     PythonCells,
     Range,
+    SliceValue,
     Super,
     Value,
     Wrapped,
@@ -259,12 +261,20 @@ def _setattr(m: Machine, args: Args) -> Value:
     return None
 
 
+def _delattr(m: Machine, args: Args) -> Value:
+    name = m.resolve(args.positional[1])
+    if isinstance(name, str):
+        objects.delete_attribute(m, args.positional[0], name)
+    return None
+
+
 def _hasattr(m: Machine, args: Args) -> Value:
     target, name = m.resolve(args.positional[0]), m.resolve(args.positional[1])
     if not isinstance(name, str):
         return m.fresh("hasattr()", "bool")
-    if isinstance(target, Instance) and name in target.attrs.data:
-        raw = m.resolve(target.attrs.get(name))
+    holder = target.holder if isinstance(target, ListValue | DictValue) else target
+    if isinstance(holder, Instance) and name in holder.attrs.data:
+        raw = m.resolve(holder.attrs.get(name))
         return raw is not MISSING
     found = objects.lookup(m, target, name, args.place)
     if found is MISSING:
@@ -310,10 +320,11 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return None if isinstance(cls, Sym) and not is_constant(value) else False if isinstance(cls, Sym) else None
     if cls.python is object:
         return True
-    if isinstance(value, Instance | NamedTuple):
-        if value.cls.is_subclass(cls) or (isinstance(value, NamedTuple) and cls.python is tuple):
+    own = objects.class_in(value)
+    if own is not None:
+        if own.is_subclass(cls) or (isinstance(value, NamedTuple) and cls.python is tuple):
             return True
-        return None if any(c.opaque_base for c in value.cls.mro) else False
+        return None if any(c.opaque_base for c in own.mro) else False
     if isinstance(value, Sym):
         if value.kind == "number" and cls.python in (int, float, complex):
             return None
@@ -326,7 +337,7 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return False
     if isinstance(value, Text):
         return cls.python is str
-    for kind, python_type in ((ListValue, list), (DictValue, dict), (Range, range)):
+    for kind, python_type in ((ListValue, list), (DictValue, dict), (Range, range), (SliceValue, slice)):
         if isinstance(value, kind):
             actual = set if type(value).__name__ == "SetValue" else python_type
             return issubclass(actual, cls.python)
@@ -381,19 +392,24 @@ def _vars(m: Machine, args: Args) -> Value:
     if not args.positional:
         return _locals(m, args)
     value = m.resolve(args.positional[0])
-    if isinstance(value, Instance):
-        return objects.attributes(m, value)
+    holder = value.holder if isinstance(value, ListValue | DictValue) else value
+    if isinstance(holder, Instance):
+        return objects.attributes(m, holder)
     return Sym(("vars", objects.identity(value)), f"vars({objects.describe(value)})")
 
 
 def _dir(m: Machine, args: Args) -> Value:
     """`dir(object)`: asked whether a name is among them, as a rule."""
     value = m.resolve(args.positional[0]) if args.positional else None
-    if not isinstance(value, Instance):
+    if isinstance(value, ModuleValue) and not value.stub:
+        return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
+    if not isinstance(value, Instance | ClassValue):
         return m.fresh("dir()")
-    out = m.dict({name: name for cls in value.cls.mro for name in cls.attrs.keys()})
-    for name in value.attrs.keys():
-        out.cells.put(name, value.attrs.get(name))
+    mro = value.mro if isinstance(value, ClassValue) else value.cls.mro
+    names = {name for cls in mro for name in cls.attrs.keys()} | (set(value.attrs.keys()) if isinstance(value, Instance) else set())
+    out = m.list(tuple(sorted(names)))
+    if any(cls.opaque_base for cls in mro):
+        out.mark_open()
     return out
 
 
@@ -403,9 +419,8 @@ def _globals(m: Machine, args: Args) -> Value:
 
 
 def _locals(m: Machine, args: Args) -> Value:
-    if not m.active or m.active[-1][0].module.filename != args.place.filename:
-        return _globals(m, args)
-    return _names_in(m, m.active[-1][1])
+    ns = dynamic.namespace_of_caller(m, args)
+    return m.fresh("locals()") if ns is None else _names_in(m, ns)
 
 
 def _names_in(m: Machine, ns: Namespace) -> DictValue:
@@ -468,14 +483,14 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 
 _FUNCTIONS: dict[str, Callable[[Machine, Args], Value]] = {
     "abs": _math(abs, "abs"), "round": _math(round, "round"), "divmod": _math(divmod, "divmod"), "pow": _math(pow, "pow"),
-    "chr": _math(chr, "chr"), "ord": _math(ord, "ord"), "hex": _math(hex, "hex"), "bin": _math(bin, "bin"),
+    "chr": _math(chr, "chr"), "ord": _math(ord, "ord"), "hex": _math(hex, "hex"), "bin": _math(bin, "bin"), "oct": _math(oct, "oct"),
     "all": _any_all(False), "any": _any_all(True), "min": _extreme(min, "min"), "max": _extreme(max, "max"), "sum": _sum,
     "callable": _callable, "classmethod": _wrap("classmethod"), "staticmethod": _wrap("staticmethod"), "property": _property,
     "enumerate": _enumerate, "filter": _filter, "map": _map, "zip": _zip, "iter": _iter, "next": _next, "reversed": _reversed,
     "sorted": _sorted, "getattr": _getattr, "setattr": _setattr, "hasattr": _hasattr, "isinstance": _isinstance,
     "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "globals": _globals, "locals": _locals,
     "print": _nothing, "repr": _repr, "format": _format, "id": _identity("id"), "exit": _exit, "quit": _exit, "open": _unknown("open"),
-    "input": _unknown("input", "str"), "eval": _unknown("eval"), "exec": _nothing, "compile": _unknown("compile"),
-    "dir": _dir, "hash": _identity("hash"), "delattr": _nothing, "breakpoint": _nothing, "__import__": _unknown("__import__"),
+    "input": _unknown("input", "str"), "eval": dynamic.evaluated, "exec": dynamic.executed, "compile": _unknown("compile"),
+    "dir": _dir, "hash": _identity("hash"), "delattr": _delattr, "breakpoint": _nothing, "__import__": _unknown("__import__"),
     "memoryview": _unknown("memoryview"),
 }  # fmt: skip

@@ -23,7 +23,6 @@ from .values import (
     Generator,
     Instance,
     ListValue,
-    NamedTuple,
     Namespace,
     Partial,
     Place,
@@ -145,7 +144,7 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
             m.resolve(func.function),
             Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown),
         )
-    if isinstance(func, Instance | NamedTuple):
+    if objects.class_in(func) is not None:
         method = objects.find_method(m, func, "__call__")
         if method is not None:
             return invoke(m, method, args)
@@ -248,12 +247,12 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     ns.cells.data["__function__"] = function
     if function.is_generator:
 
-        def run(use: Callable[[Value], Value]) -> None:
+        def run(use: Callable[[Value], Value]) -> Value:
             generator_ns = Namespace(m.trail, "function", function.closure, function.module)
             generator_ns.arguments = bound
             generator_ns.cells.data.update(ns.cells.data)
             generator_ns.hook = use
-            _run_body(m, function, generator_ns, args.place)
+            return _run_body(m, function, generator_ns, args.place)
 
         return Generator(run, Cells(m.trail))
     return _run_body(m, function, ns, args.place)

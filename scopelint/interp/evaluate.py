@@ -10,7 +10,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext
 from ..tf.variables import Variable
 from . import branch, calls, imports, loops, objects, operators, strings
 from .machine import Machine
-from .values import Function, Generator, ImportRef, ListValue, Namespace, Place, Value
+from .values import Function, Generator, ImportRef, ListValue, Namespace, Place, SliceValue, Value
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -102,28 +102,6 @@ def _subscript(m: Machine, ns: Namespace, node: n.Subscript) -> Value:
 def _slice(m: Machine, ns: Namespace, node: n.Slice) -> Value:
     parts = (None if e is None else m.resolve(expr(m, ns, e)) for e in (node.lower, node.upper, node.step))
     return SliceValue(*parts)
-
-
-class SliceValue:
-    """`lower:upper:step`."""
-
-    __slots__ = ("lower", "step", "upper")
-
-    def __init__(self, lower: Value, upper: Value, step: Value) -> None:
-        self.lower, self.upper, self.step = lower, upper, step
-
-    @property
-    def known(self) -> bool:
-        return all(e is None or isinstance(e, int) for e in (self.lower, self.upper, self.step)) and self.step != 0
-
-    def python(self) -> slice:
-        return slice(self.lower, self.upper, self.step)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, SliceValue) and (self.lower, self.upper, self.step) == (other.lower, other.upper, other.step)
-
-    def __hash__(self) -> int:
-        return hash((self.lower, self.upper, self.step))
 
 
 def _sequence(m: Machine, ns: Namespace, node: n.Sequence) -> Value:
@@ -250,7 +228,11 @@ def _yield(m: Machine, ns: Namespace, node: n.Yield) -> Value:
         return m.fresh("yield")
     if not node.delegated:
         return scope.hook(value)
-    for item in loops.items(m, value, place(ns, node)).values:
+    iterable = loops.iterated(m, value, place(ns, node))
+    if isinstance(iterable, Generator) and iterable.rest.get("started") is MISSING:
+        iterable.rest.put("started", True)
+        return iterable.run(scope.hook)
+    for item in loops.native_items(m, iterable).values:
         scope.hook(item)
     return None
 

@@ -22,6 +22,7 @@ from .tensor_ops import DType, Operation, shape_of, value_dtype
 from .tensors import Tensor, gradients_of, merged_shape, operands, reads_of, source
 from .values import (
     Args,
+    BoundMethod,
     Builtin,
     ClassValue,
     DictValue,
@@ -149,6 +150,7 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value]) -> Value
 
     if isinstance(value, ListValue):
         out = memo[id(value)] = m.list()
+        out.holder = _copied_holder(m, value.holder, inner)
         out.cells.put("items", tuple(inner(i) for i in m.items_of(value)))
         if value.open:
             out.mark_open()
@@ -157,6 +159,7 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value]) -> Value
         made: DictValue = m.set() if isinstance(value, SetValue) else m.dict()
         memo[id(value)] = made
         made.factory = value.factory
+        made.holder = _copied_holder(m, value.holder, inner)
         for key in value.cells.keys():
             item = value.cells.get(key)
             made.cells.put(key, item if item is MISSING else inner(item))
@@ -169,14 +172,27 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value]) -> Value
         return NamedTuple.of(value.cls, tuple(inner(i) for i in value))
     if isinstance(value, Instance):
         clone = memo[id(value)] = m.instance(value.cls)
-        clone.payload = value.payload
-        clone.origin = value.origin
-        for name in value.attrs.keys():
-            item = value.attrs.get(name)
-            if item is not MISSING:
-                clone.attrs.put(name, inner(item))
+        _copy_attributes(value, clone, inner)
         return clone
     return value
+
+
+def _copied_holder(m: Machine, value: Instance | None, inner: Callable[[Value], Value]) -> Instance | None:
+    """What a copied list or dict is besides one."""
+    if value is None:
+        return None
+    clone = m.instance(value.cls)
+    _copy_attributes(value, clone, inner)
+    return clone
+
+
+def _copy_attributes(value: Instance, clone: Instance, inner: Callable[[Value], Value]) -> None:
+    clone.payload = value.payload
+    clone.origin = value.origin
+    for name in value.attrs.keys():
+        item = value.attrs.get(name)
+        if item is not MISSING:
+            clone.attrs.put(name, inner(item))
 
 
 # -- enum
@@ -220,9 +236,9 @@ _TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionEr
 
 
 def expect(m: Machine, args: Args) -> Value:
-    """`expect(exceptions)`: from here on the program catches them, and whatever TensorFlow may raise."""
-    types = args.get(0, "exceptions")
-    m.handlers.append(Handlers(lambda cls: cls.name in _TENSORFLOW or class_among(m, types, cls)))
+    """`expect(exceptions, exactly=False)`: from here on the program catches them, and (unless exactly them) what TensorFlow may raise."""
+    types, exactly = args.get(0, "exceptions"), m.resolve(args.get(1, "exactly", False)) is True
+    m.handlers.append(Handlers(lambda cls: (not exactly and cls.name in _TENSORFLOW) or class_among(m, types, cls)))
     return None
 
 
@@ -450,13 +466,36 @@ def _converted(m: Machine, value: DType, args: Args) -> Value:
 calls.NATIVE_CALLS[DType] = _converted
 
 
+def parameters(m: Machine, args: Args) -> Value:
+    """`parameters(function)`: for each parameter (name, kind, whether it has a default, the default), as `inspect` tells them; None
+    for what is no function of Python's. A bound method has one less, a class those of its `__init__`."""
+    function = m.resolve(args.positional[0])
+    if isinstance(function, Instance):
+        function = objects.find_method(m, function, "__call__")
+    if isinstance(function, ClassValue):
+        function = BoundMethod(function, m.resolve(function.find("__init__")))
+    skipped = 0
+    while isinstance(function, BoundMethod):
+        function, skipped = m.resolve(function.function), skipped + 1
+    if not isinstance(function, Function):
+        return None
+    wanted, defaults = function.params, function.defaults
+    found: list[tuple[str, str]] = [(p.name, "POSITIONAL_ONLY") for p in wanted.positional_only]
+    found += [(p.name, "POSITIONAL_OR_KEYWORD") for p in wanted.positional]
+    found = found[skipped:]
+    found += [(wanted.star, "VAR_POSITIONAL")] if wanted.star else []
+    found += [(p.name, "KEYWORD_ONLY") for p in wanted.keyword_only]
+    found += [(wanted.double_star, "VAR_KEYWORD")] if wanted.double_star else []
+    return m.list(tuple((name, kind, name in defaults, defaults.get(name)) for name, kind in found))
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting,
     "cycling": cycling, "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module,
     "find_module": find_module, "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex,
     "known": known, "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen,
     "either": either, "converted": converted, "first": first, "parsed_json": parsed_json,
-    "under_metaclass": under_metaclass,
+    "under_metaclass": under_metaclass, "parameters": parameters,
 }  # fmt: skip
 
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..domain.symbols import MISSING, Condition, Sym
+from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, calls, evaluate, objects
-from .machine import Machine
+from .machine import Handlers, Machine, Raised
 from .tensors import Tensor, unstacked
 from .values import (
     DictValue,
@@ -22,6 +23,7 @@ from .values import (
     Instance,
     Iter,
     ListValue,
+    NamedTuple,
     Place,
     PythonCells,
     Range,
@@ -43,7 +45,55 @@ class Items:
 
 def items(m: Machine, value: Value, place: Place) -> Items:
     """All items of an iterable, at once."""
+    return native_items(m, iterated(m, value, place))
+
+
+def iterated(m: Machine, value: Value, place: Place) -> Value:
+    """What is gone through where a value is iterated: of an object, what its `__iter__` or its `__getitem__` gives."""
     value = m.resolve(value)
+    if isinstance(value, NamedTuple):
+        return value
+    while (method := objects.find_method(m, value, "__iter__")) is not None:
+        found = m.resolve(calls.call(m, method, [], {}, place))
+        if isinstance(found, Instance) and _stepper(m, found) is not None:
+            return _stepped(m, found, place)
+        if found is value:
+            return value
+        value = found
+    if isinstance(value, Instance) and objects.find_method(m, value, "__getitem__") is not None:
+        length = m.resolve(objects.length(m, value, place))
+        if isinstance(length, int):
+            return tuple(objects.get_item(m, value, i, place) for i in range(min(length, m.limits.turns)))
+    return value
+
+
+def _stepper(m: Machine, value: Instance) -> Value | None:
+    """The method that gives an iterator's next item."""
+    return objects.find_method(m, value, "__next__") or objects.find_method(m, value, "next")
+
+
+def _stepped(m: Machine, value: Instance, place: Place) -> Generator:
+    """An iterator of the user's as a generator: it ends where its `__next__` raises StopIteration."""
+
+    def run(use: Callable[[Value], Value]) -> Value:
+        blind = 0
+        for _ in range(m.limits.yields):
+            facts = m.path.facts
+            item = advance(m, value, place)
+            if item is MISSING or blind >= m.limits.blind_turns:
+                return None
+            if m.path.facts != facts:  # whether there is another item depends on what is not known
+                blind += 1
+                generator.rest.put("open", True)
+            use(item)
+        return None
+
+    generator = Generator(run, Cells(m.trail))
+    return generator
+
+
+def native_items(m: Machine, value: Value) -> Items:
+    """All items of one of Python's own iterables."""
     if isinstance(value, tuple):
         return Items(list(value))
     if isinstance(value, ListValue):
@@ -67,16 +117,7 @@ def items(m: Machine, value: Value, place: Place) -> Items:
         return Items(known) if known is not None else _blind(m, value, "tensor")
     if isinstance(value, PartitionedVariable):
         return Items(list(value.shards))
-    if isinstance(value, Instance):
-        method = objects.find_method(m, value, "__iter__")
-        if method is not None:
-            found = calls.call(m, method, [], {}, place)
-            return items(m, found, place) if found is not value else _blind(m, value, value.cls.name)
-        if objects.find_method(m, value, "__getitem__") is not None and objects.find_method(m, value, "__len__") is not None:
-            length = m.resolve(objects.length(m, value, place))
-            if isinstance(length, int):
-                return Items([objects.get_item(m, value, i, place) for i in range(min(length, m.limits.turns))])
-    label = value.label if isinstance(value, Sym) else type(value).__name__.lower()
+    label = value.cls.name if isinstance(value, Instance) else value.label if isinstance(value, Sym) else type(value).__name__.lower()
     return _blind(m, value, label)
 
 
@@ -113,7 +154,7 @@ def _drained(m: Machine, value: Generator) -> Items:
         value.run(use)
     except calls.StopYielding:
         return Items(out, True)
-    return Items(out)
+    return Items(out, value.rest.get("open") is True)
 
 
 def advance(m: Machine, value: Value, place: Place) -> Value:
@@ -137,9 +178,17 @@ def advance(m: Machine, value: Value, place: Place) -> Value:
             return rest[0]
         return m.fresh("next()") if value.rest.get("open") is True else MISSING
     if isinstance(value, Instance):
-        method = objects.find_method(m, value, "__next__") or objects.find_method(m, value, "next")
+        method = _stepper(m, value)
         if method is not None:
-            return calls.call(m, method, [], {}, place)
+            m.handlers.append(Handlers(lambda cls: cls.name == "StopIteration"))
+            try:
+                return calls.call(m, method, [], {}, place)
+            except Raised as raised:
+                if isinstance(raised.value, Instance) and raised.value.cls.name == "StopIteration":
+                    return MISSING
+                raise
+            finally:
+                m.handlers.pop()
     return m.fresh("next()")
 
 
@@ -170,7 +219,7 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
 
 def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Place) -> bool:
     """Call `turn` with every item; tells whether there may be more or fewer."""
-    value = m.resolve(value)
+    value = iterated(m, value, place)
     if isinstance(value, Generator) and m.resolve(value.rest.get("items")) is MISSING:
         if value.rest.get("started") is True:
             return False
@@ -189,8 +238,8 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
             value.run(use)
         except calls.StopYielding:
             return True
-        return False
-    found = items(m, value, place)
+        return value.rest.get("open") is True
+    found = native_items(m, value)
     for index, item in enumerate(found.values):
         m.step()
         with m.framed(place, "", index, certain=not (found.open and index > 0)):
@@ -208,8 +257,8 @@ class _Left(Exception):
 def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     from .execute import CONTINUE, assign, block
 
-    iterable = m.resolve(evaluate.expr(m, ns, node.iterable))
     place = Place(ns.module.filename, node.span, ns.module.stub)
+    iterable = iterated(m, evaluate.expr(m, ns, node.iterable), place)
     label = _loop_label(node)
     depth = len(m.turns)
     m.turns.append(0)
@@ -224,7 +273,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
         if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
             completion = _over_generator(m, iterable, turn, place)
         else:
-            found = items(m, iterable, place)
+            found = native_items(m, iterable)
             completion = _over_items(m, found, turn, ns.module.stub)
             if not ns.module.stub and found.values and all(isinstance(v, Variable) for v in found.values):
                 evaluate.note_loop_filter(m, ns, node, found.values)
@@ -276,7 +325,7 @@ def _over_generator(
 
     def use(item: Value) -> Value:
         nonlocal index
-        completion = turn(index, item, True)
+        completion = turn(index, item, not (index > 0 and generator.rest.get("open") is True))
         index += 1
         if completion is not None and completion.kind != "continue":
             raise _Left(completion)

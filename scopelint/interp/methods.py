@@ -20,8 +20,8 @@ from .values import (
     Instance,
     Iter,
     ListValue,
-    NamedTuple,
     Place,
+    PythonCells,
     SetValue,
     Value,
     is_constant,
@@ -300,7 +300,49 @@ def _copy_list(m: Machine, receiver: ListValue, args: Args) -> Value:
     return out
 
 
+def _start_list(m: Machine, receiver: ListValue, args: Args) -> Value:
+    receiver.cells.put("items", ())
+    return _extend(m, receiver, args) if args.positional else None
+
+
+def _rotate(m: Machine, receiver: ListValue, args: Args) -> Value:
+    """`deque.rotate(n)`."""
+    items, n = m.items_of(receiver), m.resolve(args.get(0, "n", 1))
+    if not isinstance(n, int) or receiver.open:
+        receiver.mark_open()
+    elif items:
+        n %= len(items)
+        receiver.cells.put("items", items[len(items) - n :] + items[: len(items) - n])
+    return None
+
+
+def _read(m: Machine, receiver: Value, args: Args) -> Value:
+    return objects.native_item(m, receiver, m.resolve(args.get(0, "key")), args.place)
+
+
+def _write(m: Machine, receiver: Value, args: Args) -> Value:
+    objects.store_item(m, receiver, args.get(0, "key"), args.get(1, "value"), args.place)
+    return None
+
+
+def _delete(m: Machine, receiver: Value, args: Args) -> Value:
+    objects.delete_item(m, receiver, args.get(0, "key"))
+    return None
+
+
+def _holds(m: Machine, receiver: Value, args: Args) -> Value:
+    return operators.as_value(operators.native_contains(m, args.get(0, "key"), receiver, args.place))
+
+
+_CONTAINER: dict[str, Method] = {
+    "__getitem__": _read, "__setitem__": _write, "__delitem__": _delete, "__contains__": _holds,
+    "__len__": lambda m, r, a: objects.native_length(m, r),
+    "__iter__": lambda m, r, a: Iter(tuple(loops.native_items(m, r).values), PythonCells(m.trail), r.open),
+}  # fmt: skip
+"""What Python's containers call their operators."""
+
 _LIST: dict[str, Method] = {
+    **_CONTAINER, "__init__": _start_list, "rotate": _rotate,
     "append": _append, "appendleft": lambda m, r, a: _insert(m, r, Args([0, a.get(0, "item")], {}, a.place)), "extend": _extend,
     "insert": _insert, "pop": _pop, "popleft": _popleft, "index": _index, "count": _count, "remove": _remove, "sort": _sort,
     "reverse": _reverse, "copy": _copy_list, "clear": lambda m, r, a: r.cells.put("items", ()),
@@ -386,7 +428,30 @@ def _clear(m: Machine, receiver: DictValue, args: Args) -> Value:
     return None
 
 
+def _move_to_end(m: Machine, receiver: DictValue, args: Args) -> Value:
+    """`OrderedDict.move_to_end(key, last=True)`."""
+    key, last = objects.as_key(m, args.get(0, "key")), m.resolve(args.get(1, "last", True))
+    known = dict(_pairs(m, receiver))
+    if key in known:
+        value = known.pop(key)
+        _clear(m, receiver, args)
+        for name, item in [*known.items(), (key, value)] if last else [(key, value), *known.items()]:
+            receiver.cells.put(name, item)
+    return None
+
+
+def _pop_item(m: Machine, receiver: DictValue, args: Args) -> Value:
+    """`popitem(last=True)`."""
+    known = _pairs(m, receiver)
+    if not known or receiver.open:
+        return m.fresh("popitem()")
+    key, value = known[-1 if m.resolve(args.get(0, "last", True)) is not False else 0]
+    receiver.cells.put(key, MISSING)
+    return (key, value)
+
+
 _DICT: dict[str, Method] = {
+    **_CONTAINER, "__init__": _update, "move_to_end": _move_to_end, "popitem": _pop_item,
     "items": _listing(lambda p: p), "iteritems": _listing(lambda p: p), "keys": _listing(lambda p: p[0]),
     "iterkeys": _listing(lambda p: p[0]), "values": _listing(lambda p: p[1]), "itervalues": _listing(lambda p: p[1]), "get": _get,
     "setdefault": _setdefault, "pop": _pop_key, "update": _update, "copy": _copy_dict, "clear": _clear,
@@ -434,6 +499,7 @@ def _is_subset(m: Machine, receiver: SetValue, args: Args) -> Value:
 
 
 _SET: dict[str, Method] = {
+    **_CONTAINER, "__init__": _set_update,
     "add": _add, "discard": _discard, "remove": _discard, "update": _set_update, "union": _set_operation("|"),
     "difference": _set_operation("-"), "intersection": _set_operation("&"), "symmetric_difference": _set_operation("^"),
     "copy": lambda m, r, a: m.set(tuple(r.cells.keys())), "clear": _clear, "issubset": _is_subset,
@@ -506,11 +572,24 @@ def class_method(m: Machine, cls: ClassValue, name: str) -> Value:
             return m.dict({objects.as_key(m, k): args.get(1, "value") for k in keys.values})
 
         return Builtin(name, fromkeys)
-    tables: dict[Any, dict[str, Method]] = {list: _LIST, dict: _DICT, set: _SET}
-    method = _string_method(name) if cls.python is str else tables.get(cls.python, {}).get(name)
+    kinds: dict[Any, tuple[Any, dict[str, Method]]] = {
+        list: (ListValue, _LIST),
+        dict: (DictValue, _DICT),
+        set: (SetValue, _SET),
+        str: (str | Text, {}),
+    }
+    kind, table = kinds.get(cls.python, (None, {}))
+    method = _string_method(name) if cls.python is str else table.get(name)
     if method is None:
         return MISSING
-    return Builtin(name, lambda m, args: method(m, m.resolve(args.positional[0]), Args(args.positional[1:], args.keywords, args.place)))
+
+    def run(m: Machine, args: Args) -> Value:
+        receiver = m.resolve(args.get(0, "self"))
+        if not isinstance(receiver, kind):
+            return m.fresh(f"{cls.name}.{name}()")
+        return method(m, receiver, Args(args.positional[1:], args.keywords, args.place))
+
+    return Builtin(name, run)
 
 
 def convert(m: Machine, cls: ClassValue, args: Args) -> Value:
@@ -592,8 +671,8 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
 
 def class_of(m: Machine, value: Value) -> Value:
     """`type(value)`."""
-    if isinstance(value, Instance | NamedTuple):
-        return value.cls
+    if (own := objects.class_in(value)) is not None:
+        return own
     if isinstance(value, bool):
         return m.classes["bool"]
     for kind, name in (

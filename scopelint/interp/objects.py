@@ -30,6 +30,7 @@ from .values import (
     Place,
     PythonCells,
     Range,
+    SliceValue,
     Super,
     Value,
     Wrapped,
@@ -69,6 +70,15 @@ def describe(value: Value) -> str:
     if isinstance(value, Function | ClassValue | ModuleValue | Builtin):
         return value.name
     return repr(value) if is_constant(value) else type(value).__name__
+
+
+def class_in(value: Value) -> ClassValue | None:
+    """The class of the user's or a stub's that a value is an object of (of a class, its metaclass); None for Python's own types."""
+    if isinstance(value, ListValue | DictValue):
+        return None if value.holder is None else value.holder.cls
+    if isinstance(value, ClassValue):
+        return value.metaclass
+    return value.cls if isinstance(value, Instance | NamedTuple) else None
 
 
 def truth_of_object(m: Machine, value: Value) -> bool | Condition:
@@ -112,7 +122,7 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
         return lookup(m, m.path.bound(value), name, place)
     kind = type(value)
     if kind is Instance:
-        return _instance_attribute(m, value, name, place)
+        return _instance_attribute(m, value, value, name, place)
     if kind is ModuleValue:
         from . import imports
 
@@ -124,6 +134,8 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
         return _class_attribute(m, value, name, place)
     if kind is Super:
         return _super_attribute(m, value, name, place)
+    if isinstance(value, ListValue | DictValue) and value.holder is not None:
+        return _instance_attribute(m, value.holder, value, name, place)
     native = NATIVE_ATTRIBUTES.get(kind)
     if native is not None:
         return native(m, value, name, place)
@@ -168,24 +180,30 @@ def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
     return Builtin(name, setter) if name in ("setter", "deleter", "getter") else MISSING
 
 
-def _instance_attribute(m: Machine, value: Instance, name: str, place: Place) -> Value:
+def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
+    """An attribute of an object; `receiver` is the object itself, or the list or dict that it holds more than."""
     from .calls import call
 
     raw = value.attrs.data.get(name, MISSING)
     found = value.cls.find(name)
     if isinstance(found, Wrapped) and found.kind == "property":
-        return call(m, found.function, [value], {}, place)
+        return call(m, found.function, [receiver], {}, place)
+    if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
+        return bind_method(m, found, receiver, value.cls, place)
     if raw is not MISSING:
         return m.path.bound(raw) if isinstance(raw, Choice) and _partly_missing(raw) else raw
     if found is not MISSING:
-        return bind_method(m, found, value, value.cls, place)
+        return bind_method(m, found, receiver, value.cls, place)
     if name == "__class__":
         return value.cls
     if name == "__dict__":
         return attributes(m, value)
+    native = NATIVE_ATTRIBUTES.get(type(receiver))
+    if native is not None and (own := native(m, receiver, name, place)) is not MISSING:
+        return own
     getter = value.cls.find("__getattr__")
     if getter is not MISSING and not name.startswith("__"):
-        return call(m, BoundMethod(value, getter), [name], {}, place)
+        return call(m, BoundMethod(receiver, getter), [name], {}, place)
     if any(c.opaque_base for c in value.cls.mro):
         return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
     return MISSING
@@ -216,12 +234,18 @@ def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, plac
 
         return call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance):
-        getter = found.cls.find("__get__")
-        if getter is not MISSING:
-            from .calls import call
-
-            return call(m, getter, [found, receiver, cls], {}, place)
+        return _described(m, found, receiver, cls, place)
     return found
+
+
+def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, place: Place) -> Value:
+    """What a descriptor among the attributes of a class gives; any other object gives itself."""
+    getter = found.cls.find("__get__")
+    if getter is MISSING:
+        return found
+    from .calls import call
+
+    return call(m, getter, [found, receiver, cls], {}, place)
 
 
 def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> Value:
@@ -232,13 +256,15 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
             if found.kind == "classmethod":
                 return BoundMethod(value, found.function)
             return found.function if found.kind == "staticmethod" else found
-        return found
+        return _described(m, found, None, value, place) if isinstance(found, Instance) else found
     if name in ("__name__", "__qualname__"):
         return value.name
     if name == "__module__":
         return value.module.name if value.module is not None else "builtins"
     if name == "__mro__":
         return value.mro
+    if name == "__dict__":
+        return m.dict({key: value.attrs.get(key) for key in value.attrs.keys()})
     if name == "__subclasses__":
         return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":
@@ -255,11 +281,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return Builtin("__call__", _make)
     if value.opaque_base or any(c.opaque_base for c in value.mro):
         return Sym(("attr", value, name), f"{value.name}.{name}")
-    if value.python is not None:
-        from .methods import class_method
-
-        return class_method(m, value, name)
-    return MISSING
+    return native_method(m, value, name)
 
 
 def _new(m: Machine, args: Args) -> Value:
@@ -280,7 +302,7 @@ def new_class(m: Machine, metaclass: ClassValue, given: list[Value]) -> Value:
 
 def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
     receiver = m.resolve(value.receiver)
-    cls = receiver.cls if isinstance(receiver, Instance) else receiver
+    cls = receiver if isinstance(receiver, ClassValue) else class_in(receiver)
     mro = cls.mro if isinstance(cls, ClassValue) else value.after.mro
     if isinstance(receiver, ClassValue) and receiver.metaclass is not None and value.after in receiver.metaclass.mro:
         mro = receiver.metaclass.mro  # inside a method of the metaclass
@@ -296,7 +318,11 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
             break
     if name == "__new__":
         return Builtin("__new__", lambda m, args: _new(m, args))
-    if name in ("__init__", "__init_subclass__", "__setattr__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
+    bases = (*mro, m.classes["object"])
+    native = next((found for base in bases if (found := native_method(m, base, name)) is not MISSING), MISSING)
+    if native is not MISSING and not isinstance(receiver, ClassValue) and class_in(receiver) is not None:
+        return BoundMethod(receiver, native)
+    if name in ("__init__", "__init_subclass__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
         return Builtin(name, lambda m, args: None)
     if name == "__call__" and isinstance(receiver, ClassValue):
         return Builtin(
@@ -307,12 +333,42 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
     return MISSING
 
 
-def find_method(m: Machine, value: Instance | NamedTuple, name: str) -> Value | None:
-    """A method that the instance's class defines, bound; None if it has none."""
-    found = value.cls.find(name)
-    if found is MISSING:
+def native_method(m: Machine, cls: ClassValue, name: str) -> Value:
+    """A method of a builtin class that takes its receiver as its first argument; MISSING if it has none that is modelled."""
+    if cls.python is None:
+        return MISSING
+    if cls.python is object:
+        return Builtin(name, _store) if name == "__setattr__" else MISSING
+    if issubclass(cls.python, BaseException):
+        return Builtin(name, _keep_arguments) if name == "__init__" else MISSING
+    from .methods import class_method
+
+    return class_method(m, cls, name)
+
+
+def _store(m: Machine, args: Args) -> Value:
+    """`object.__setattr__(value, name, new)`."""
+    target, name = m.resolve(args.get(0, "self")), m.resolve(args.get(1, "name"))
+    if isinstance(name, str):
+        store_attribute(m, target, name, args.get(2, "value"))
+    return None
+
+
+def _keep_arguments(m: Machine, args: Args) -> Value:
+    """`BaseException.__init__(value, *args)`."""
+    target = m.resolve(args.get(0, "self"))
+    if isinstance(target, Instance):
+        target.attrs.put("args", tuple(args.positional[1:]))
+    return None
+
+
+def find_method(m: Machine, value: Value, name: str) -> Value | None:
+    """A method that the value's class defines, bound; None if it has none."""
+    cls = class_in(value)
+    found = MISSING if cls is None else cls.find(name)
+    if cls is None or found is MISSING:
         return None
-    return bind_method(m, found, value, value.cls, Place("", NOWHERE, True))
+    return bind_method(m, found, value, cls, Place("", NOWHERE, True))
 
 
 # -- writing attributes
@@ -321,15 +377,37 @@ def find_method(m: Machine, value: Instance | NamedTuple, name: str) -> Value | 
 def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     """`target.name = value`."""
     target = m.path.bound(target)
-    if isinstance(target, Instance):
-        found = target.cls.find(name)
-        if isinstance(found, Wrapped) and found.kind == "property":
-            if found.setter is not None:
-                from .calls import call
+    setter = find_method(m, target, "__setattr__")
+    if setter is None:
+        store_attribute(m, target, name, value)
+        return
+    from .calls import call
 
-                call(m, found.setter, [target, value], {}, Place("", NOWHERE, True))
-            return
-        target.attrs.put(name, value)
+    call(m, setter, [name, value], {}, Place("", NOWHERE, True))
+
+
+def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
+    """`target.name = value`, as `object.__setattr__` does it."""
+    cls = class_in(target)
+    found = MISSING if cls is None else cls.find(name)
+    if isinstance(found, Wrapped) and found.kind == "property":
+        if found.setter is not None:
+            from .calls import call
+
+            call(m, found.setter, [target, value], {}, Place("", NOWHERE, True))
+        return
+    setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
+    if setter is not None:
+        from .calls import call
+
+        call(m, setter, [target, value], {}, Place("", NOWHERE, True))
+        return
+    holder = target.holder if isinstance(target, ListValue | DictValue) else target
+    if isinstance(holder, Instance):
+        if name == "__dict__" and isinstance(value, DictValue):
+            _share_attributes(m, holder, value)
+        else:
+            holder.attrs.put(name, value)
     elif isinstance(target, ClassValue):
         target.attrs.put(name, value)
     elif isinstance(target, ModuleValue):
@@ -342,10 +420,26 @@ def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         m.overrides.put((target, name), value)
 
 
+def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:
+    """`target.__dict__ = source`: what is stored in one is in the other. In a branch that may be taken, only what is there now."""
+    if not m.path.arms:
+        target.attrs = cast(Cells[str, Value], source.cells)
+        return
+    for key in source.cells.keys():
+        if isinstance(key, str):
+            target.attrs.put(key, source.cells.get(key))
+
+
 def delete_attribute(m: Machine, target: Value, name: str) -> None:
     target = m.resolve(target)
-    if isinstance(target, Instance | ClassValue):
-        target.attrs.put(name, MISSING)
+    deleter = find_method(m, target, "__delattr__")
+    holder = target.holder if isinstance(target, ListValue | DictValue) else target
+    if deleter is not None:
+        from .calls import call
+
+        call(m, deleter, [name], {}, Place("", NOWHERE, True))
+    elif isinstance(holder, Instance | ClassValue):
+        holder.attrs.put(name, MISSING)
 
 
 # -- items
@@ -359,8 +453,6 @@ def as_key(m: Machine, value: Value) -> Value:
 
 def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     """`value[index]`."""
-    from .evaluate import SliceValue
-
     value = m.path.peek(value)
     if isinstance(value, Choice):
         if isinstance(value.yes, Tensor | Sym) and isinstance(value.no, Tensor | Sym):
@@ -372,6 +464,16 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     index = m.path.peek(index)
     if isinstance(index, Choice) and not isinstance(value, Sym):
         return branch.each(m, index, lambda leaf: get_item(m, value, leaf, place))
+    method = find_method(m, value, "__getitem__")
+    if method is not None and not isinstance(value, NamedTuple):
+        from .calls import call
+
+        return call(m, method, [index], {}, place)
+    return native_item(m, value, index, place)
+
+
+def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
+    """`value[index]` as Python's own types do it."""
     if isinstance(value, DictValue):
         return _dict_item(m, value, as_key(m, index), place)
     if isinstance(value, tuple | ListValue | str):
@@ -393,12 +495,6 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
         key = as_key(m, index)
         override = m.overrides.get((value, "[]", key))
         return override if override is not MISSING else Sym(("item", value, key), f"{value.label}[{describe(index)}]")
-    if isinstance(value, Instance):
-        method = find_method(m, value, "__getitem__")
-        if method is not None:
-            from .calls import call
-
-            return call(m, method, [index], {}, place)
     return _unknown_item(m, value, index)
 
 
@@ -427,6 +523,11 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
         made = call(m, value.factory, [], {}, place)
         value.cells.put(key, made)
         return made
+    missing = find_method(m, value, "__missing__")
+    if missing is not None:
+        from .calls import call
+
+        return call(m, missing, [key], {}, place)
     if isinstance(key, Sym | Text) and len(value.cells):
         # An unknown key of a known table: one of its values, unknown which.
         return Sym(("item", value, key), f"an item at {describe(key)}")
@@ -437,9 +538,18 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
 
 def set_item(m: Machine, target: Value, index: Value, value: Value, place: Place) -> None:
     """`target[index] = value`."""
-    from .evaluate import SliceValue
-
     target = m.path.bound(target)
+    method = find_method(m, target, "__setitem__")
+    if method is None:
+        store_item(m, target, index, value, place)
+        return
+    from .calls import call
+
+    call(m, method, [index, value], {}, place)
+
+
+def store_item(m: Machine, target: Value, index: Value, value: Value, place: Place) -> None:
+    """`target[index] = value` as Python's own types do it."""
     if isinstance(target, DictValue):
         target.cells.put(as_key(m, index), value)
     elif isinstance(target, ListValue):
@@ -457,12 +567,6 @@ def set_item(m: Machine, target: Value, index: Value, value: Value, place: Place
             target.mark_open()
     elif isinstance(target, Sym):
         m.overrides.put((target, "[]", as_key(m, index)), value)
-    elif isinstance(target, Instance):
-        method = find_method(m, target, "__setitem__")
-        if method is not None:
-            from .calls import call
-
-            call(m, method, [index, value], {}, place)
 
 
 def delete_item(m: Machine, target: Value, index: Value) -> None:
@@ -501,6 +605,16 @@ def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> No
 def length(m: Machine, value: Value, place: Place) -> Value:
     """`len(value)`."""
     value = m.resolve(value)
+    method = find_method(m, value, "__len__")
+    if method is not None:
+        from .calls import call
+
+        return call(m, method, [], {}, place)
+    return native_length(m, value)
+
+
+def native_length(m: Machine, value: Value) -> Value:
+    """`len(value)` of Python's own types."""
     if isinstance(value, ListValue):
         if m.comparing and not m.items_of(value):
             m.tested.add(id(value))
@@ -512,12 +626,6 @@ def length(m: Machine, value: Value, place: Place) -> Value:
         return len(value)
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
-    if isinstance(value, Instance):
-        method = find_method(m, value, "__len__")
-        if method is not None:
-            from .calls import call
-
-            return call(m, method, [], {}, place)
     return _length_of(value)
 
 
@@ -638,17 +746,32 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
         from .methods import convert
 
         return convert(m, cls, args)
+    base = next((c for c in cls.mro if c.python in (list, dict, set)), None)
+    if base is not None:
+        return _container(m, cls, base, args)
     if maker is not MISSING and isinstance(m.path.bound(maker), Function):
         value = m.resolve(invoke(m, m.path.bound(maker), Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown)))
         if not isinstance(value, Instance):
             return value
     else:
         value = m.instance(cls)
+    if any(c.python is not None for c in cls.mro):
+        value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
     initializer = cls.find("__init__")
     if initializer is not MISSING:
         invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
-    elif any(c.python is not None for c in cls.mro):
-        value.attrs.put("args", tuple(args.positional))
+    return value
+
+
+def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Value:
+    """An object of a class that is derived from `list`, `dict` or `set`: such a container, and what else the object is."""
+    from .calls import invoke
+
+    value: ListValue | DictValue = m.list() if base.python is list else m.set() if base.python is set else m.dict()
+    value.holder = m.instance(cls)
+    initializer = cls.find("__init__")
+    found = native_method(m, base, "__init__") if initializer is MISSING else m.path.bound(initializer)
+    invoke(m, BoundMethod(value, found), args)
     return value
 
 

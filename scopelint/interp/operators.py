@@ -396,6 +396,16 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | Conditio
 
 
 def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
+    method = objects.find_method(m, container, "__contains__")
+    if method is not None:
+        from .calls import call
+
+        return branch.truth(m, call(m, method, [item], {}, place))
+    return native_contains(m, item, container, place)
+
+
+def native_contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
+    """`item in container` of Python's own types."""
     if isinstance(container, str | Text):
         return _substring(m, item, container)
     if isinstance(container, DictValue):
@@ -432,12 +442,6 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
         return unknown or branch.asked(
             m, Sym(("in", objects.identity(item), objects.identity(container)), f"{objects.describe(item)} in …", "bool")
         )
-    if isinstance(container, Instance):
-        method = objects.find_method(m, container, "__contains__")
-        if method is not None:
-            from .calls import call
-
-            return branch.truth(m, call(m, method, [item], {}, place))
     return _ask(m, "in", item, container)
 
 

@@ -41,13 +41,10 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
         if all(is_constant(m.resolve(i)) for i in items) and not (isinstance(value, ListValue) and value.open):
             known = [m.resolve(i) for i in items]
             return str(tuple(known)) if isinstance(value, tuple) else str(known)
+    own = _told(m, value, "__str__", "__repr__")
+    if own is not None:
+        return own
     if isinstance(value, Instance):
-        method = objects.find_method(m, value, "__str__") or objects.find_method(m, value, "__repr__")
-        if method is not None:
-            from .calls import call
-
-            out = m.resolve(call(m, method, [], {}, _NOWHERE))
-            return out if isinstance(out, str | Text | Sym) else Sym(("str", value), f"str({value.cls.name})", "str")
         args = value.attrs.get("args")
         if isinstance(args, tuple) and len(args) == 1 and isinstance(args[0], str | Text):
             return args[0]
@@ -56,7 +53,26 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
 
 
 def to_repr(m: Machine, value: Value) -> Value:
-    return branch.each(m, value, lambda v: repr(v) if is_constant(v) else to_string(m, v))
+    """`repr(value)`."""
+
+    def one(leaf: Value) -> Value:
+        if is_constant(leaf):
+            return repr(leaf)
+        own = _told(m, leaf, "__repr__")
+        return to_string(m, leaf) if own is None else own
+
+    return branch.each(m, value, one)
+
+
+def _told(m: Machine, value: Value, *methods: str) -> str | Text | Sym | None:
+    """What the first of these methods that a value has says of it."""
+    method = next((found for name in methods if (found := objects.find_method(m, value, name)) is not None), None)
+    if method is None:
+        return None
+    from .calls import call
+
+    out = m.resolve(call(m, method, [], {}, _NOWHERE))
+    return out if isinstance(out, str | Text | Sym) else Sym(("str", objects.identity(value)), f"str({objects.describe(value)})", "str")
 
 
 def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
@@ -65,6 +81,11 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
     def one(leaf: Value) -> Value:
         if spec == "" or spec == "s":
             return to_string(m, leaf)
+        method = objects.find_method(m, leaf, "__format__")
+        if method is not None:
+            from .calls import call
+
+            return call(m, method, [spec], {}, _NOWHERE)
         if isinstance(spec, str) and is_constant(leaf):
             try:
                 return format(leaf, spec)

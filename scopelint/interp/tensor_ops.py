@@ -16,7 +16,7 @@ from . import objects
 from .journal import SetDefault, SetReuse
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape, operands, operation, rename
-from .values import Args, Builtin, ClassValue, Instance, ListValue, Place, Value
+from .values import Args, Builtin, ClassValue, Instance, ListValue, Place, SliceValue, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,8 +333,6 @@ def _plain(dim: Value) -> Value:
 
 
 def _shape_item(m: Machine, value: TensorShape, index: Value, place: Place) -> Value:
-    from .evaluate import SliceValue
-
     index = m.resolve(index)
     if value.dims is None:
         if isinstance(index, SliceValue):
@@ -373,8 +371,6 @@ def _tensor_item(m: Machine, value: Any, index: Value, place: Place) -> Value:
 
 def sliced(m: Machine, shape: Shape, index: Value) -> Shape:
     """The shape of `tensor[index]`."""
-    from .evaluate import SliceValue
-
     if shape is None:
         return None
     parts = [m.resolve(i) for i in (index if isinstance(index, tuple) else (m.resolve(index),))]

@@ -70,10 +70,12 @@ class Obj:
 class ListValue(Obj):
     """A list (or deque). `open` means that there may be more items than are known."""
 
-    __slots__ = ("cells",)
+    __slots__ = ("cells", "holder")
 
     def __init__(self, trail: Trail, items: tuple[Value, ...] = ()) -> None:
         self.cells: Cells[str, Any] = PythonCells(trail, {"items": items})
+        self.holder: Instance | None = None
+        """Of a class of the user's that is derived from `list`: what its objects are besides a list."""
 
     @property
     def open(self) -> bool:
@@ -86,13 +88,15 @@ class ListValue(Obj):
 class DictValue(Obj):
     """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
 
-    __slots__ = ("cells", "factory", "flags")
+    __slots__ = ("cells", "factory", "flags", "holder")
 
     def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
         self.cells: Cells[Value, Value] = Cells(trail, data)
         self.flags: Cells[str, bool] = Cells(trail)
         self.factory: Value = MISSING
         """The default factory of a defaultdict."""
+        self.holder: Instance | None = None
+        """Of a class of the user's that is derived from `dict` or `set`: what its objects are besides one."""
 
     @property
     def open(self) -> bool:
@@ -335,11 +339,11 @@ class GeneratorContext(Obj):
 class Generator(Obj):
     """A call of a generator function that has not started, or a generator expression.
 
-    `run` executes it, calling its argument with each value; what that returns is what `yield` gives.
-    `rest` holds the values once `next` forced it to run.
+    `run` executes it, calling its argument with each value; what that returns is what `yield` gives. It returns what the
+    function returns. `rest` holds the values once `next` forced it to run.
     """
 
-    run: Callable[[Callable[[Value], Value]], None]
+    run: Callable[[Callable[[Value], Value]], Value]
     rest: Cells[str, Any]
 
 
@@ -347,6 +351,28 @@ class Generator(Obj):
 class Super(Obj):
     receiver: Value
     after: ClassValue
+
+
+class SliceValue:
+    """`lower:upper:step`."""
+
+    __slots__ = ("lower", "step", "upper")
+
+    def __init__(self, lower: Value, upper: Value, step: Value) -> None:
+        self.lower, self.upper, self.step = lower, upper, step
+
+    @property
+    def known(self) -> bool:
+        return all(e is None or isinstance(e, int) for e in (self.lower, self.upper, self.step)) and self.step != 0
+
+    def python(self) -> slice:
+        return slice(self.lower, self.upper, self.step)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SliceValue) and (self.lower, self.upper, self.step) == (other.lower, other.upper, other.step)
+
+    def __hash__(self) -> int:
+        return hash((self.lower, self.upper, self.step))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..domain.symbols import Sym
+from ..source import nodes as n
+from ..source.effects import bodies
 from ..tf.errors import Kind, TFError
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import branch, calls, objects
 from .journal import Enter, Leave
-from .machine import Halt, Machine, Raised
-from .values import ContextManager, Generator, GeneratorContext, Instance, Place, Value
+from .machine import Halt, Handlers, Machine, Raised
+from .values import BoundMethod, ContextManager, Function, Generator, GeneratorContext, Instance, Place, Value
 
 if TYPE_CHECKING:
     from .execute import Completion
@@ -111,8 +113,15 @@ def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Pla
 def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside, place: Place) -> Completion | None:
     value = calls.call(m, enter_method, [], {}, place)
     leave = objects.find_method(m, manager, "__exit__")
+    swallows = _may_swallow(leave)
+    if swallows:  # an error has to get to it; if it lets it pass, that is where the program ends
+        m.handlers.append(Handlers(lambda cls: True))
     try:
-        completion = inside(value)
+        try:
+            completion = inside(value)
+        finally:
+            if swallows:
+                m.handlers.pop()
     except Raised as raised:
         if leave is not None:
             kind = raised.value.cls if isinstance(raised.value, Instance) else m.fresh("exception type")
@@ -123,3 +132,20 @@ def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside
     if leave is not None:
         calls.call(m, leave, [None, None, None], {}, place)
     return completion
+
+
+def _may_swallow(leave: Value) -> bool:
+    """Whether an `__exit__` of the user's may return something true."""
+    function = leave.function if isinstance(leave, BoundMethod) else leave
+    return isinstance(function, Function) and not function.module.stub and isinstance(function.body, tuple) and _returns(function.body)
+
+
+def _returns(body: n.Body) -> bool:
+    """Whether some `return` in a function's body gives something that is not known to be false."""
+    for statement in body:
+        if isinstance(statement, n.Return) and statement.value is not None:
+            if not isinstance(statement.value, n.Const) or statement.value.value:
+                return True
+        elif not isinstance(statement, n.FunctionDef | n.ClassDef) and any(map(_returns, bodies(statement))):
+            return True
+    return False

@@ -25,17 +25,18 @@ _COMPARE = {
 }  # fmt: skip
 
 
-def lower(source: str) -> n.Module:
-    """Parse and lower one module; raises `SourceError`."""
+def lower(source: str, at: Span | None = None) -> n.Module:
+    """Parse and lower one module; raises `SourceError`. `at`: where all of it is, for code that a string holds."""
     parsed = parse(source)
-    lowering = _Lowering(parsed)
+    lowering = _Lowering(parsed, at)
     body = lowering.block(parsed.tree.body)
     return n.Module(body, frozenset(lowering.names), acts(body))
 
 
 class _Lowering:
-    def __init__(self, parsed: Parsed) -> None:
+    def __init__(self, parsed: Parsed, everywhere: Span | None) -> None:
         self.spans = parsed.spans
+        self.everywhere = everywhere
         self.names: set[str] = set()
         self.yields = [False]
         """For each enclosing function, whether a `yield` was seen in it."""
@@ -61,7 +62,7 @@ class _Lowering:
             out.append(lowered)
 
     def at(self, node: cst.CSTNode) -> Span:
-        return self.spans.get(id(node), n.NOWHERE)
+        return self.everywhere or self.spans.get(id(node), n.NOWHERE)
 
     def s_Pass(self, node: cst.Pass, at: Span) -> None:
         return None

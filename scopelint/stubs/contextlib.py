@@ -42,11 +42,11 @@ class suppress:
         self._exceptions = exceptions
 
     def __enter__(self):
-        expect(self._exceptions)
+        expect(self._exceptions, True)
 
     def __exit__(self, kind, value, traceback):
         unexpect()
-        return kind is not None
+        return kind is not None and issubclass(kind, self._exceptions)
 
 
 class ExitStack:

@@ -6,10 +6,12 @@ MISSING = object()
 
 
 class _Field:
-    def __init__(self, default, default_factory, init):
+    def __init__(self, default, default_factory, init, metadata=None, name=None):
         self.default = default
         self.default_factory = default_factory
         self.init = init
+        self.metadata = metadata or {}
+        self.name = name
 
 
 class InitVar:
@@ -17,7 +19,7 @@ class InitVar:
 
 
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None, kw_only=False):
-    return _Field(default, default_factory, init)
+    return _Field(default, default_factory, init, metadata)
 
 
 def _names(cls):
@@ -44,7 +46,8 @@ def _initializer(cls, names):
                 setattr(self, name, kwargs[name])
                 continue
             if not described:
-                setattr(self, name, default)
+                if default is not MISSING:
+                    setattr(self, name, default)
             elif default.default_factory is not MISSING:
                 setattr(self, name, default.default_factory())
             elif default.default is not MISSING:
@@ -55,9 +58,16 @@ def _initializer(cls, names):
     return __init__
 
 
+def _field_of(cls, name):
+    default = getattr(cls, name, MISSING)
+    if isinstance(default, _Field):
+        return _Field(default.default, default.default_factory, default.init, default.metadata, name)
+    return _Field(default, MISSING, True, None, name)
+
+
 def _processed(cls):
     names = _names(cls)
-    cls.__dataclass_fields__ = {name: None for name in names}
+    cls.__dataclass_fields__ = {name: _field_of(cls, name) for name in names}
     cls.__match_args__ = tuple(names)
     if "__init__" not in vars(cls):
         cls.__init__ = _initializer(cls, names)
@@ -70,27 +80,30 @@ def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_ha
 
 
 def replace(obj, **changes):
-    out = copied(obj, False)
-    for name, value in changes.items():
-        setattr(out, name, value)
-    return out
+    kept = {name: getattr(obj, name) for name, field in obj.__dataclass_fields__.items() if field.init}
+    return type(obj)(**{**kept, **changes})
 
 
 def fields(class_or_instance):
-    return tuple([_Named(name) for name in class_or_instance.__dataclass_fields__])
+    return tuple(class_or_instance.__dataclass_fields__.values())
 
 
-class _Named:
-    def __init__(self, name):
-        self.name = name
+def _plain(value, of):
+    if hasattr(value, "__dataclass_fields__"):
+        return of(value)
+    if isinstance(value, list):
+        return [_plain(item, of) for item in value]
+    if isinstance(value, dict):
+        return {key: _plain(item, of) for key, item in value.items()}
+    return copied(value, True)
 
 
 def asdict(obj, *, dict_factory=dict):
-    return {name: getattr(obj, name) for name in obj.__dataclass_fields__}
+    return {name: _plain(getattr(obj, name), asdict) for name in obj.__dataclass_fields__}
 
 
 def astuple(obj, *, tuple_factory=tuple):
-    return tuple([getattr(obj, name) for name in obj.__dataclass_fields__])
+    return tuple([_plain(getattr(obj, name), astuple) for name in obj.__dataclass_fields__])
 
 
 def is_dataclass(obj):

@@ -7,7 +7,21 @@ class auto:
     pass
 
 
-class Enum:
+class EnumMeta(type):
+    def __getitem__(cls, name):
+        return cls.__members__[name]
+
+    def __iter__(cls):
+        return iter([member for name, member in cls.__members__.items() if member.name == name])
+
+    def __len__(cls):
+        return len(list(iter(cls)))
+
+    def __contains__(cls, member):
+        return isinstance(member, cls)
+
+
+class Enum(metaclass=EnumMeta):
     def __init_subclass__(cls):
         enum_members(cls)
 
@@ -33,8 +47,7 @@ class IntFlag(Enum):
     pass
 
 
-class EnumMeta(type):
-    pass
+EnumType = EnumMeta
 
 
 def unique(enumeration):

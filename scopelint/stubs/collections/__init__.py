@@ -11,19 +11,59 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     return named_tuple(typename, field_names, defaults)
 
 
-def deque(iterable=(), maxlen=None):
-    return list(iterable)
-
-
-def Counter(iterable=(), **kwds):
-    counts = defaultdict(int)
-    if isinstance(iterable, dict):
-        counts.update(iterable)
-    else:
+class deque(list):
+    def __init__(self, iterable=(), maxlen=None):
+        self.maxlen = maxlen
         for item in iterable:
-            counts[item] += 1
-    counts.update(kwds)
-    return counts
+            self.append(item)
+
+    def append(self, x):
+        super().append(x)
+        if self.maxlen is not None and len(self) > self.maxlen:
+            self.popleft()
+
+    def appendleft(self, x):
+        super().insert(0, x)
+        if self.maxlen is not None and len(self) > self.maxlen:
+            self.pop()
+
+    def extend(self, iterable):
+        for item in iterable:
+            self.append(item)
+
+    def extendleft(self, iterable):
+        for item in iterable:
+            self.appendleft(item)
+
+
+class Counter(dict):
+    def __init__(self, iterable=(), **kwds):
+        self.update(iterable, **kwds)
+
+    def __missing__(self, key):
+        return 0
+
+    def update(self, iterable=(), **kwds):
+        if isinstance(iterable, dict):
+            for key, count in iterable.items():
+                self[key] += count
+        else:
+            for item in iterable:
+                self[item] += 1
+        for key, count in kwds.items():
+            self[key] += count
+
+    def subtract(self, iterable=(), **kwds):
+        counts = Counter(iterable, **kwds)
+        for key in counts:
+            self[key] -= counts[key]
+
+    def most_common(self, n=None):
+        ordered = sorted(self.items(), key=lambda item: item[1], reverse=True)
+        return ordered if n is None else ordered[:n]
+
+    def elements(self):
+        return [key for key, count in self.items() for _ in range(count)]
 
 
 def ChainMap(*maps):
