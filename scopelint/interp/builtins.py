@@ -491,6 +491,6 @@ _FUNCTIONS: dict[str, Callable[[Machine, Args], Value]] = {
     "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "globals": _globals, "locals": _locals,
     "print": _nothing, "repr": _repr, "format": _format, "id": _identity("id"), "exit": _exit, "quit": _exit, "open": _unknown("open"),
     "input": _unknown("input", "str"), "eval": dynamic.evaluated, "exec": dynamic.executed, "compile": _unknown("compile"),
-    "dir": _dir, "hash": _identity("hash"), "delattr": _delattr, "breakpoint": _nothing, "__import__": _unknown("__import__"),
+    "dir": _dir, "hash": _identity("hash"), "delattr": _delattr, "breakpoint": _nothing,
     "memoryview": _unknown("memoryview"),
 }  # fmt: skip

@@ -143,9 +143,11 @@ def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer
         loaded = _submodule(m, source, name) if source.package else None
         if loaded is not None:
             return opened(m, loaded, place)
-        if source.state.get("run") is MISSING:
+        if source.state.get("run") is MISSING and not m.catches("ImportError"):
             return ImportRef(source, name)
         found = attribute(m, source, name, place)
+        if found is MISSING and m.catches("ImportError"):
+            raise m.crash("ImportError", f"cannot import name '{name}' from '{source.name}'", place)
         return Sym(("module attr", source.name, name), f"{source.name}.{name}") if found is MISSING else found
     # A folder of modules without an __init__, or something that is not in the project.
     dotted = f"{node.module}.{name}" if node.module else name

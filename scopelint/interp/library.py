@@ -489,6 +489,13 @@ def parameters(m: Machine, args: Args) -> Value:
     return m.list(tuple((name, kind, name in defaults, defaults.get(name)) for name, kind in found))
 
 
+def import_by_name(m: Machine, args: Args) -> Value:
+    """`__import__(name, globals, locals, fromlist)`: the package of a dotted name, or the module itself if something of it is wanted."""
+    name, wanted = m.resolve(args.get(0, "name")), m.resolve(args.get(3, "fromlist", ()))
+    some = bool(m.items_of(wanted)) if isinstance(wanted, ListValue) else bool(wanted)
+    return find_module(m, Args([name if some or not isinstance(name, str) else name.partition(".")[0]], {}, args.place))
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting,
     "cycling": cycling, "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module,
@@ -502,6 +509,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
 def install(m: Machine) -> dict[str, Value]:
     """The names this module adds to `_scopelint`."""
     names: dict[str, Value] = {name: Builtin(name, function) for name, function in INTRINSICS.items()}
+    m.builtins["__import__"] = Builtin("__import__", import_by_name)
     names["DefaultDict"] = ClassValue("defaultdict", (m.classes["dict"],), PythonCells(m.trail), None, native=default_dict)
     names["AnnotatedTuple"] = ClassValue("NamedTuple", (m.classes["tuple"],), PythonCells(m.trail), None, native=annotated_tuple)
     return names

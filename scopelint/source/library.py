@@ -192,7 +192,9 @@ class ProjectLibrary:
         Programs put such a folder on their path by hand, in ways that are not followed.
         """
         if top not in self._far:
-            folders = [f for f, names in self._inside.items() if top in names and os.path.join(f, "__init__.py") not in self._files]
+            holders = {f for f, names in self._inside.items() if top in names}
+            holders |= {os.path.dirname(f) for f in self._folders if os.path.basename(f) == top}  # packages without an `__init__`
+            folders = [f for f in holders if os.path.join(f, "__init__.py") not in self._files]
             self._far[top] = folders[0] if len(folders) == 1 and self._stub(top) is None else None
         folder = self._far[top]
         base = None if folder is None else os.path.join(folder, *name.split("."))
@@ -256,7 +258,11 @@ class ProjectLibrary:
 
     def _in_folder(self, base: str) -> Loaded | None:
         filename = self._file(base)
-        return None if filename is None else self.load(filename)
+        if filename is not None:
+            return self.load(filename)
+        if base not in self._folders:
+            return None
+        return Loaded(os.path.basename(base), os.path.join(base, "__init__.py"), n.Module(()), False, True)  # a namespace package
 
     def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
         filename = self.locate_relative(importer, level, name)

@@ -1,7 +1,7 @@
 """The programs and what TensorFlow said of them.
 
-python -m tests.adversarial.judged        runs every program on the TensorFlows that TF221_PYTHON and TF115_PYTHON name, and records
-                                          what they do in verdicts.json
+python -m tests.adversarial.judged [NAME]...   runs every program, or those of these names, on the TensorFlows that TF221_PYTHON and
+                                               TF115_PYTHON name, and records what they do in verdicts.json
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -75,19 +76,19 @@ def ask(version: str, which: list[Program]) -> dict[str, dict[str, Any]]:
         return {program.name: verdict(oracle.observe_file(program.entry)) for program in which if version in program.versions}
 
 
-def main() -> None:
+def main(*names: str) -> None:
     found: dict[str, dict[str, dict[str, Any]]] = recorded() if VERDICTS.exists() else {}
     for version, variable in PYTHONS.items():
         if os.environ.get(variable):
-            for name, answer in ask(version, programs()).items():
+            for name, answer in ask(version, [p for p in programs() if not names or p.name in names]).items():
                 found.setdefault(name, {})[version] = answer
-    names = {program.name for program in programs()}
+    known = {program.name for program in programs()}
     lines = [
         f" {json.dumps(name)}: {{\n" + ",\n".join(f"  {json.dumps(v)}: {json.dumps(a)}" for v, a in sorted(found[name].items())) + "\n }"
-        for name in sorted(names & set(found))
+        for name in sorted(known & set(found))
     ]
     VERDICTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

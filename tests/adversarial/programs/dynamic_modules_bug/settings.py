@@ -1,0 +1,1 @@
+hparams = dict(nets=["first", "second"], first={"size": 2})

@@ -1,0 +1,6 @@
+import common
+import tensorflow.compat.v1 as tf
+
+
+def make(name, size=None):
+    return tf.get_variable(name, [size or common.SIZE])
