@@ -12,11 +12,11 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
-from ..interp.events import Applied, Event, Noted
+from ..interp.events import Applied, Event, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Instance, Value
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Finding, Pair, assumptions, grouped
 
 _ROLES = {
     "layers": "it stands for several layers of a MultiRNNCell, which become one",
@@ -41,7 +41,7 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = story.way(event.moment, "given here")
             reason = _ROLES[str(event.facts["role"])]
         yield Finding("TVS307", event.moment, None, {"given": _named(event.facts["cell"]), "reason": reason}, tuple(steps),
-                      assumptions(exploration, group))  # fmt: skip
+                      assumptions(exploration, group), event.facts["shown"])  # fmt: skip
 
 
 def _repeated(run: Run) -> Iterator[Noted]:
@@ -53,13 +53,14 @@ def _repeated(run: Run) -> Iterator[Noted]:
             continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
-            yield event
+            yield Noted(event.moment, event.what, {**event.facts, "shown": _taken_again(run, event)})
         elif event.what in ("unrolled", "layer called") and not any(event.facts["cell"] is cell for cell in repeated):
             earlier = next((e for e in unrolled if _feeds(e, event)), None)
             # A recurrence of layers takes new input each time, a cell is stepped through it.
             fresh = event.what == "layer called" and not any((v, event.moment.user_place()) in chained for v in event.facts["out"] or ())
             if earlier is not None and not fresh:
-                yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
+                shown = _taken_again(run, earlier, _own(earlier))
+                yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier, "shown": shown})
             unrolled.append(event)
 
 
@@ -68,11 +69,25 @@ def _feeds(earlier: Noted, later: Noted) -> bool:
     one, two = earlier.facts, later.facts
     if one["cell"] is not two["cell"] or two["reuse"] is True or one["scope"] == two["scope"]:
         return False
-    own = _set(one["out"]) - _set(one["inputs"]) - _set(one["state"])
+    own = _own(earlier)
     if own & _set(two["inputs"]):
         return True
     # The steps of a recurrence may have a numbered scope each.
     return bool(own & _set(two["state"])) and _without_numbers(one["scope"]) != _without_numbers(two["scope"])
+
+
+def _own(run: Noted) -> frozenset[Value]:
+    """The variables of the cell that ran."""
+    return _set(run.facts["out"]) - _set(run.facts["inputs"]) - _set(run.facts["state"])
+
+
+def _taken_again(run: Run, event: Noted, own: frozenset[Value] | None = None) -> Pair | None:
+    """Where the cell takes a variable again that it had made: one of its `own`, or the first that anything takes after this."""
+    for shared in run.events:
+        if isinstance(shared, Shared) and shared.moment.serial > event.moment.serial and (own is None or shared.variable in own):
+            made = shared.variable.site
+            return Pair(made, shared.moment, shared=True) if isinstance(made, Moment) else None
+    return None
 
 
 def _set(variables: Value) -> frozenset[Value]:

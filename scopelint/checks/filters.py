@@ -10,7 +10,7 @@ from ..interp.events import Created, Event, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Act, Finding, Life, assumptions, grouped
 
 
 def wide_filters(exploration: Exploration) -> Iterator[Finding]:
@@ -27,7 +27,7 @@ def wide_filters(exploration: Exploration) -> Iterator[Finding]:
         if isinstance(culprit, Created):
             steps = story.two_ways(culprit.moment, f"{show(culprit.variable.op_name)} is created here", event.moment, "picked here")
         values = {"given": f'"{event.facts["text"]}"', "reason": event.facts["reason"]}
-        yield Finding("TVS308", event.moment, None, values, tuple(steps), assumptions(exploration, group))
+        yield Finding("TVS308", event.moment, None, values, tuple(steps), assumptions(exploration, group), _shown(event))
 
 
 def _wrong(run: Run) -> Iterator[Noted]:
@@ -42,6 +42,22 @@ def _wrong(run: Run) -> Iterator[Noted]:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
         filters.append(event)
+
+
+def _shown(event: Noted) -> Life | None:
+    """The filter on the variable that is wrong, and on one more."""
+    culprit, facts = event.facts["culprit"], event.facts
+    if not isinstance(culprit, Created):
+        return None
+    others = [
+        v
+        for v in (*facts["kept"], *facts["seen"])
+        if isinstance(v, Variable) and v is not culprit.variable and v.graph is culprit.variable.graph
+    ]
+    chosen = sorted({culprit.variable, *others[:1]}, key=lambda v: v.serial)
+    kept = tuple(v for v in chosen if v in facts["kept"])
+    acts = [Act("made", culprit.moment, (v,)) for v in chosen if v not in kept]
+    return Life("picked", (Act("filtered", event.moment, kept, (facts["how"], facts["text"])), *acts))
 
 
 def _names(variables: tuple[object, ...]) -> dict[str, Variable]:

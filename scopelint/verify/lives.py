@@ -1,0 +1,317 @@
+"""What happens to variables after they are made, as lines of Python: sessions, savers, checkpoints, filters.
+
+A finding about the life of a variable comes with its acts, each at its moment (`checks.findings.Life`). Here each becomes
+a line between the steps of the journal, so that TensorFlow meets everything in the order in which the program does it. What
+computes with data is left out: training is any change of a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..checks.findings import Act, Life
+from ..domain.symbols import show
+from ..interp.events import Moment
+from ..tf.variables import Variable
+from .concrete import CannotReplayError, Line
+
+_UNINITIALIZED = r"uninitialized|Could not find variable|does not exist"
+
+
+@dataclass(slots=True)
+class Script:
+    """The lines for a life, and what they show: that the last one raises (`raises`), or that expressions have values (`pairs`).
+
+    `{0}` … in a line or an expression stand for the variables given with it, to which the plan gives names.
+    """
+
+    text: str = ""
+    lines: list[tuple[Moment, Line]] = field(default_factory=list)
+    raises: tuple[str, str] | None = None
+    pairs: list[tuple[str, str, tuple[Variable, ...]]] = field(default_factory=list)
+    named: list[Variable] = field(default_factory=list)
+    handles: tuple[str, ...] = ()
+    """The names of two variables that are one."""
+    _sessions: dict[int, str] = field(default_factory=dict)
+    _known: dict[object, str] = field(default_factory=dict)
+
+    def say(self, moment: Moment, text: str, *variables: Variable, before: bool = False) -> None:
+        """A line at a moment; `before` the request of which that is the moment."""
+        self.lines.append((moment, Line(moment.user_place(), text, tuple(v.site for v in variables), before)))
+        self.named += variables
+
+    def shows(self, left: str, right: str, *variables: Variable) -> None:
+        self.pairs.append((left, right, variables))
+        self.named += variables
+
+    def session(self, moment: Moment, variable: Variable) -> str:
+        """The session of a variable's graph, opened where it is first needed."""
+        key = id(variable.graph)
+        if key not in self._sessions:
+            self._sessions[key] = _numbered("session", len(self._sessions))
+            self.say(moment, f"{self._sessions[key]} = tf.Session(graph={{0}}.graph)", variable)
+        return self._sessions[key]
+
+    def name(self, kind: str, key: object) -> str:
+        """A name for an object of the program's that is no variable."""
+        if (kind, key) not in self._known:
+            self._known[kind, key] = _numbered(kind, sum(known[0] == kind for known in self._known if isinstance(known, tuple)))
+        return self._known[kind, key]
+
+    # -- what several lives have in common
+
+    def initializer(self, act: Act) -> None:
+        """An initializer is made: of the kind that the program calls, for variables of which a few stand for all."""
+        function, op = act.about
+        if ("init", op) in self._known:
+            return
+        name = self.name("init", op)
+        if function == "variables_initializer":
+            listed = ", ".join(f"{{{i}}}" for i in range(len(act.variables)))
+            self.say(act.moment, f"{name} = tf.variables_initializer([{listed}])", *act.variables)
+        else:
+            self.say(act.moment, f"{name} = tf.{function}()")
+
+    def initialized(self, act: Act, variable: Variable) -> None:
+        """An initializer runs."""
+        session = self.session(act.moment, act.variables[0] if act.variables else variable)
+        if not act.about:
+            listed = ", ".join(f"{{{i}}}.initializer" for i in range(len(act.variables)))
+            self.say(act.moment, f"{session}.run([{listed}])", *act.variables)
+        for op in act.about or ():
+            self.say(act.moment, f"{session}.run({self.name('init', op)})")
+
+    def trained(self, act: Act) -> None:
+        session = self.session(act.moment, act.variables[0])
+        self.say(act.moment, f"{{0}}.load({session}.run({{0}}) + 1, {session})", act.variables[0])
+
+    def saver(self, act: Act) -> None:
+        """A saver is made: of everything, or of what it is told (`about` has the names)."""
+        saver, names = act.about
+        if names is None:
+            self.say(act.moment, f"{self.name('saver', saver)} = tf.train.Saver()")
+        else:
+            listed = ", ".join(f"{name!r}: {{{i}}}" for i, name in enumerate(names)).replace("'", '"')
+            self.say(act.moment, f"{self.name('saver', saver)} = tf.train.Saver({{{{{listed}}}}})", *act.variables)
+
+
+def _numbered(name: str, before: int) -> str:
+    return name if before == 0 else f"{name}_{before + 1}"
+
+
+def script(life: Life) -> Script:
+    """The lines for a life. Raises CannotReplayError."""
+    out = Script()
+    _OUTCOMES[life.outcome](out, list(life.acts))
+    for variable in out.named:
+        if not isinstance(variable.site, Moment):
+            raise CannotReplayError("where a variable was made is not known")
+    return out
+
+
+def _uninitialized(out: Script, acts: list[Act]) -> None:
+    """Acts: `initializer`, `initialized` …, `read`."""
+    read = acts[-1]
+    for act in acts[:-1]:
+        if act.kind == "initializer":
+            out.initializer(act)
+        else:
+            out.initialized(act, read.variables[0])
+    session = out.session(read.moment, read.variables[0])
+    out.say(read.moment, f"{session}.run({{0}})", read.variables[0])
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED)
+
+
+def _unordered(out: Script, acts: list[Act]) -> None:
+    """Acts: `made`, of a variable whose initial value reads another."""
+    (made,) = acts
+    session = out.session(made.moment, made.variables[0])
+    out.say(made.moment, f"{session}.run({{0}}.initializer)", made.variables[0])
+    out.named.append(made.variables[1])
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED)
+
+
+def _unsaved(out: Script, acts: list[Act]) -> None:
+    """Acts: `saver`, `saved`, of the variable that is missing and one that is there."""
+    saver, saved = acts
+    out.saver(saver)
+    session = out.session(saved.moment, saved.variables[0])
+    out.say(saved.moment, f"{session}.run([{{0}}.initializer, {{1}}.initializer])", *saved.variables)
+    out.say(saved.moment, f'path = {out.name("saver", saver.about[0])}.save({session}, tempfile.mkdtemp() + "/model")')
+    lost = saved.variables[0]
+    out.shows(f'tf.train.NewCheckpointReader(path).has_tensor("{show(lost.op_name)}")', "False", lost)
+    out.text = "the variable is not in the checkpoint"
+
+
+def _not_found(out: Script, acts: list[Act]) -> None:
+    """Acts: `saver`, `saved`, `saver`, `restored`."""
+    for act in acts:
+        if act.kind == "saver":
+            out.saver(act)
+        elif act.kind == "saved":
+            session = out.session(act.moment, act.variables[0])
+            out.say(act.moment, f"{session}.run({{0}}.initializer)", act.variables[0])
+            out.say(act.moment, f'path = {out.name("saver", act.about)}.save({session}, tempfile.mkdtemp() + "/model")')
+        else:
+            session = out.session(act.moment, act.variables[0])
+            out.say(act.moment, f"{out.name('saver', act.about)}.restore({session}, path)")
+    out.raises = ("NotFoundError", "not found in checkpoint")
+
+
+def _grown(out: Script, acts: list[Act]) -> None:
+    """Acts: `made`, in one turn and in the next."""
+    first, again = acts
+    out.say(first.moment, "before = len({0}.graph.get_operations())", first.variables[0])
+    out.named.append(again.variables[0])
+    out.shows("len({0}.graph.get_operations()) > before", "True", first.variables[0])
+    out.text = "the graph grows by a variable in each turn"
+
+
+def _taken_back(out: Script, acts: list[Act]) -> None:
+    """Acts: `initializer`, `initialized`, `trained` and `initialized`, or `saver` and `restored` in place of training."""
+    variable = next(act for act in acts if act.kind in ("trained", "restored")).variables[0]
+    for act in acts:
+        if act.kind == "initializer":
+            out.initializer(act)
+        elif act.kind == "saver":
+            out.saver(act)
+        elif act.kind == "initialized":
+            out.initialized(act, variable)
+        else:
+            session = out.session(act.moment, variable)
+            if act.kind == "restored":
+                saver = out.name("saver", act.about)
+                out.say(act.moment, f"{session}.run({{0}}.initializer)", variable)
+                out.trained(act)
+                out.say(act.moment, f'path = {saver}.save({session}, tempfile.mkdtemp() + "/model")')
+                out.say(act.moment, f"{saver}.restore({session}, path)")
+            else:
+                out.trained(act)
+            out.say(act.moment, f"reached = {session}.run({{0}})", variable)
+    out.say(acts[-1].moment, f"left = {session}.run({{0}})", variable)
+    out.shows("bool((left == reached).any())", "False")
+    out.text = "the value is not there any more"
+
+
+def _cloned(out: Script, acts: list[Act]) -> None:
+    """Acts: `cloned`, perhaps `weights set`, `used`."""
+    out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1, input_shape=[3])])")
+    out.say(acts[0].moment, "model.set_weights([each + 1 for each in model.get_weights()])")
+    out.say(acts[0].moment, "clone = tf.keras.models.clone_model(model)")
+    for act in acts[1:-1]:
+        out.say(act.moment, "clone.set_weights(model.get_weights())")
+    out.say(acts[-1].moment, "used = clone.get_weights()")
+    out.shows("all((a == b).all() for a, b in zip(used, model.get_weights()))", "False")
+    out.text = "the clone does not have the weights of the model"
+
+
+def _unheld(out: Script, acts: list[Act]) -> None:
+    """Acts: `checkpoint` with what it holds, `changed`, `saved`."""
+    made, changed, saved = acts
+    lost = changed.variables[0]
+    held = [v for v in made.variables if v is lost] or list(made.variables[:1])
+    keep = "held={0}" if held else ""
+    out.say(changed.moment, "{0}.assign(tf.ones_like({0}))", lost)
+    out.say(made.moment, f"checkpoint = tf.train.Checkpoint({keep})", *held)
+    out.say(saved.moment, 'path = checkpoint.save(tempfile.mkdtemp() + "/model")')
+    out.say(saved.moment, "{0}.assign(tf.zeros_like({0}))", lost)
+    out.say(saved.moment, "checkpoint.restore(path)")
+    out.shows("bool({0}.numpy().any())", "False", lost)
+    out.text = "the restore does not bring the value back that it had when it was saved"
+
+
+def _untracked(out: Script, acts: list[Act]) -> None:
+    """Acts: `collected`, of the variable that is missing and one that is there; `about` is how the module holds the former."""
+    (collected,) = acts
+    lost, *others = collected.variables
+    out.say(collected.moment, "module = tf.Module()")
+    for other in others:
+        out.say(collected.moment, "module.tracked = {0}", other)
+    holder = "type('Plain', (), {{}})()" if collected.about == "plain" else "tf.Module()"
+    out.say(collected.moment, f"module.helper = {holder}")
+    out.say(collected.moment, "module.helper.variable = {0}", lost)
+    out.shows("any(each is {0} for each in module.trainable_variables)", "False", lost)
+    out.text = "the variable is not among those of the module"
+
+
+def _picked(out: Script, acts: list[Act]) -> None:
+    """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
+    filtered = acts[0]
+    out.say(filtered.moment, f"picked = {_pick(filtered)}")
+    out.named += [variable for act in acts for variable in act.variables]
+    names = [show(variable.op_name) for variable in filtered.variables]
+    out.shows("[each.op.name for each in picked]", repr(names))
+    out.text = f"the filter picks {', '.join(names) or 'nothing'}"
+
+
+def _picked_twice(out: Script, acts: list[Act]) -> None:
+    """Acts: `filtered` twice, each with the one variable that both pick."""
+    for act, name in zip(acts, ("first", "second"), strict=True):
+        out.say(act.moment, f"({name},) = {_pick(act)}")
+    out.named += acts[0].variables
+    out.handles = ("first", "second")
+    out.text = "both filters pick one variable"
+
+
+def _pick(act: Act) -> str:
+    how, text = act.about
+    if how == "scope":
+        return f'tf.global_variables("{text}")'
+    test = f'"{text}" in each.name' if how == "in" else f'each.name.startswith("{text}")'
+    return f"[each for each in tf.global_variables() if {test}]"
+
+
+def _dropped(out: Script, acts: list[Act]) -> None:
+    """Acts: `shared`, of one variable; `about` is the argument that is dropped."""
+    (shared,) = acts
+    (variable,) = shared.variables
+    if shared.about == "trainable":
+        out.named.append(variable)
+        out.shows("any(each is {0} for each in tf.trainable_variables())", "True", variable)
+        out.text = "the variable is trained all the same"
+    elif shared.about == "regularizer":
+        out.named.append(variable)
+        out.shows("tf.get_collection(tf.GraphKeys.REGULARIZATION_LOSSES)", "[]")
+        out.text = "there is no regularization loss"
+    else:
+        session = out.session(shared.moment, variable)
+        out.say(shared.moment, f"{session}.run({{0}}.initializer)", variable)
+        out.say(shared.moment, f"value = {session}.run({{0}})", variable)
+        out.shows("bool((value == 1).any())", "False")
+        out.text = "the ones that are given never reach the variable"
+
+
+def _new(out: Script, acts: list[Act]) -> None:
+    """Acts: `made`, where a variable was to be there already."""
+    (made,) = acts
+    out.say(made.moment, "before = [each.op.name for each in tf.global_variables()]", before=True)
+    out.shows("{0}.op.name in before", "False", made.variables[0])
+    out.text = "the variable is made there and then"
+
+
+def _names(out: Script, acts: list[Act]) -> None:
+    """Acts: `accessed`, of all variables of a statement."""
+    (accessed,) = acts
+    for variable in accessed.variables:
+        out.shows("{0}.op.name", repr(show(variable.op_name)), variable)
+    out.text = "these are the names"
+
+
+_OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
+    "uninitialized": _uninitialized,
+    "unordered": _unordered,
+    "unsaved": _unsaved,
+    "not found": _not_found,
+    "grown": _grown,
+    "taken back": _taken_back,
+    "cloned": _cloned,
+    "unheld": _unheld,
+    "untracked": _untracked,
+    "picked": _picked,
+    "picked twice": _picked_twice,
+    "dropped": _dropped,
+    "new": _new,
+    "names": _names,
+}
+"""What came of a life, and how to show it."""
