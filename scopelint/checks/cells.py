@@ -12,11 +12,11 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
-from ..interp.events import Applied, Event, Moment, Noted, Shared
+from ..interp.events import Applied, Event, Noted
 from ..interp.explore import Exploration, Run
 from ..interp.values import Instance, Value
 from . import story
-from .findings import Finding, Pair, assumptions, grouped
+from .findings import Act, Finding, Life, assumptions, grouped
 
 _ROLES = {
     "layers": "it stands for several layers of a MultiRNNCell, which become one",
@@ -41,7 +41,7 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = story.way(event.moment, "given here")
             reason = _ROLES[str(event.facts["role"])]
         yield Finding("TVS307", event.moment, None, {"given": _named(event.facts["cell"]), "reason": reason}, tuple(steps),
-                      assumptions(exploration, group), event.facts["shown"])  # fmt: skip
+                      assumptions(exploration, group), _shown(event))  # fmt: skip
 
 
 def _repeated(run: Run) -> Iterator[Noted]:
@@ -53,14 +53,13 @@ def _repeated(run: Run) -> Iterator[Noted]:
             continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
-            yield Noted(event.moment, event.what, {**event.facts, "shown": _taken_again(run, event)})
+            yield event
         elif event.what in ("unrolled", "layer called") and not any(event.facts["cell"] is cell for cell in repeated):
             earlier = next((e for e in unrolled if _feeds(e, event)), None)
             # A recurrence of layers takes new input each time, a cell is stepped through it.
             fresh = event.what == "layer called" and not any((v, event.moment.user_place()) in chained for v in event.facts["out"] or ())
             if earlier is not None and not fresh:
-                shown = _taken_again(run, earlier, _own(earlier))
-                yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier, "shown": shown})
+                yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
 
 
@@ -76,18 +75,19 @@ def _feeds(earlier: Noted, later: Noted) -> bool:
     return bool(own & _set(two["state"])) and _without_numbers(one["scope"]) != _without_numbers(two["scope"])
 
 
+def _shown(event: Noted) -> Life:
+    """For the verifier: two places, and the object that is in each."""
+    cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
+    if isinstance(earlier, Noted):
+        role, first = ("layer" if event.what == "layer called" else "parts"), id(earlier.facts["cell"])
+    else:
+        role, first = str(event.facts["role"]), cell
+    return Life("one object", (Act("given", event.moment, about=(role, (first, cell))),))
+
+
 def _own(run: Noted) -> frozenset[Value]:
     """The variables of the cell that ran."""
     return _set(run.facts["out"]) - _set(run.facts["inputs"]) - _set(run.facts["state"])
-
-
-def _taken_again(run: Run, event: Noted, own: frozenset[Value] | None = None) -> Pair | None:
-    """Where the cell takes a variable again that it had made: one of its `own`, or the first that anything takes after this."""
-    for shared in run.events:
-        if isinstance(shared, Shared) and shared.moment.serial > event.moment.serial and (own is None or shared.variable in own):
-            made = shared.variable.site
-            return Pair(made, shared.moment, shared=True) if isinstance(made, Moment) else None
-    return None
 
 
 def _set(variables: Value) -> frozenset[Value]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Noted
+from ..interp.events import Created, Event, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.variables import Variable
 from . import story
@@ -44,19 +44,15 @@ def _wrong(run: Run) -> Iterator[Noted]:
         filters.append(event)
 
 
-def _shown(event: Noted) -> Life | None:
+def _shown(event: Noted) -> Life:
     """The filter on the variable that is wrong, and on one more."""
-    culprit, facts = event.facts["culprit"], event.facts
-    if not isinstance(culprit, Created):
-        return None
-    others = [
-        v
-        for v in (*facts["kept"], *facts["seen"])
-        if isinstance(v, Variable) and v is not culprit.variable and v.graph is culprit.variable.graph
-    ]
-    chosen = sorted({culprit.variable, *others[:1]}, key=lambda v: v.serial)
+    facts = event.facts
+    culprit = facts["culprit"]
+    wrong = [culprit.variable] if isinstance(culprit, Created) else []
+    others = [v for v in (*facts["kept"], *facts["seen"]) if isinstance(v, Variable) and v not in wrong]
+    chosen = sorted({*wrong, *others[:1]}, key=lambda v: v.serial)
     kept = tuple(v for v in chosen if v in facts["kept"])
-    acts = [Act("made", culprit.moment, (v,)) for v in chosen if v not in kept]
+    acts = [Act("made", v.site if isinstance(v.site, Moment) else event.moment, (v,)) for v in chosen if v not in kept]
     return Life("picked", (Act("filtered", event.moment, kept, (facts["how"], facts["text"])), *acts))
 
 

@@ -92,6 +92,8 @@ class Line(journal.Step):
     text: str
     sites: tuple[object, ...] = ()
     before: bool = False
+    own: bool = False
+    """Whether the program has no such line."""
 
 
 @dataclass(slots=True)
@@ -337,8 +339,8 @@ class _Writer:
                 self._do(
                     Assign(self._made(variable.site), how, tuple(self.stand_ins.dimension(d, (step, a)) for a, d in axes), where=where)
                 )
-            case Line(text=line, sites=sites):
-                self.sites[id(step)] = Do(line, tuple(self._made(site) for site in sites), where=where)
+            case Line(text=line, sites=sites, own=own):
+                self.sites[id(step)] = Do(line, tuple(self._made(site) for site in sites), where="" if own else where)
                 self._do(self.sites[id(step)])
 
     def _made(self, site: object) -> Instruction:

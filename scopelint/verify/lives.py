@@ -21,14 +21,15 @@ _UNINITIALIZED = r"uninitialized|Could not find variable|does not exist"
 
 @dataclass(slots=True)
 class Script:
-    """The lines for a life, and what they show: that the last one raises (`raises`), or that expressions have values (`pairs`).
+    """The lines for a life, and what they show: that the last one raises (`raises`: error, pattern, reason), or that expressions have
+    values (`pairs`).
 
     `{0}` … in a line or an expression stand for the variables given with it, to which the plan gives names.
     """
 
     text: str = ""
     lines: list[tuple[Moment, Line]] = field(default_factory=list)
-    raises: tuple[str, str] | None = None
+    raises: tuple[str, str, str] | None = None
     pairs: list[tuple[str, str, tuple[Variable, ...]]] = field(default_factory=list)
     named: list[Variable] = field(default_factory=list)
     handles: tuple[str, ...] = ()
@@ -36,9 +37,9 @@ class Script:
     _sessions: dict[int, str] = field(default_factory=dict)
     _known: dict[object, str] = field(default_factory=dict)
 
-    def say(self, moment: Moment, text: str, *variables: Variable, before: bool = False) -> None:
-        """A line at a moment; `before` the request of which that is the moment."""
-        self.lines.append((moment, Line(moment.user_place(), text, tuple(v.site for v in variables), before)))
+    def say(self, moment: Moment, text: str, *variables: Variable, before: bool = False, own: bool = False) -> None:
+        """A line at a moment; `before` the request of which that is the moment. The program has no such line if it is our `own`."""
+        self.lines.append((moment, Line(moment.user_place(), text, tuple(v.site for v in variables), before, own)))
         self.named += variables
 
     def shows(self, left: str, right: str, *variables: Variable) -> None:
@@ -50,7 +51,7 @@ class Script:
         key = id(variable.graph)
         if key not in self._sessions:
             self._sessions[key] = _numbered("session", len(self._sessions))
-            self.say(moment, f"{self._sessions[key]} = tf.Session(graph={{0}}.graph)", variable)
+            self.say(moment, f"{self._sessions[key]} = tf.Session(graph={{0}}.graph)", variable, own=True)
         return self._sessions[key]
 
     def name(self, kind: str, key: object) -> str:
@@ -81,6 +82,13 @@ class Script:
             self.say(act.moment, f"{session}.run([{listed}])", *act.variables)
         for op in act.about or ():
             self.say(act.moment, f"{session}.run({self.name('init', op)})")
+
+    def everything(self, act: Act) -> str:
+        """All variables of the graph are initialized, without an operation more."""
+        session = self.session(act.moment, act.variables[0])
+        self.named += act.variables
+        self.say(act.moment, f'{session}.run([each.initializer for each in {session}.graph.get_collection("variables")])', own=True)
+        return session
 
     def trained(self, act: Act) -> None:
         session = self.session(act.moment, act.variables[0])
@@ -120,7 +128,7 @@ def _uninitialized(out: Script, acts: list[Act]) -> None:
             out.initialized(act, read.variables[0])
     session = out.session(read.moment, read.variables[0])
     out.say(read.moment, f"{session}.run({{0}})", read.variables[0])
-    out.raises = ("FailedPreconditionError", _UNINITIALIZED)
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED, "is not initialized")
 
 
 def _unordered(out: Script, acts: list[Act]) -> None:
@@ -129,15 +137,14 @@ def _unordered(out: Script, acts: list[Act]) -> None:
     session = out.session(made.moment, made.variables[0])
     out.say(made.moment, f"{session}.run({{0}}.initializer)", made.variables[0])
     out.named.append(made.variables[1])
-    out.raises = ("FailedPreconditionError", _UNINITIALIZED)
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED, "is not initialized")
 
 
 def _unsaved(out: Script, acts: list[Act]) -> None:
     """Acts: `saver`, `saved`, of the variable that is missing and one that is there."""
     saver, saved = acts
     out.saver(saver)
-    session = out.session(saved.moment, saved.variables[0])
-    out.say(saved.moment, f"{session}.run([{{0}}.initializer, {{1}}.initializer])", *saved.variables)
+    session = out.everything(saved)
     out.say(saved.moment, f'path = {out.name("saver", saver.about[0])}.save({session}, tempfile.mkdtemp() + "/model")')
     lost = saved.variables[0]
     out.shows(f'tf.train.NewCheckpointReader(path).has_tensor("{show(lost.op_name)}")', "False", lost)
@@ -150,13 +157,12 @@ def _not_found(out: Script, acts: list[Act]) -> None:
         if act.kind == "saver":
             out.saver(act)
         elif act.kind == "saved":
-            session = out.session(act.moment, act.variables[0])
-            out.say(act.moment, f"{session}.run({{0}}.initializer)", act.variables[0])
+            session = out.everything(act)
             out.say(act.moment, f'path = {out.name("saver", act.about)}.save({session}, tempfile.mkdtemp() + "/model")')
         else:
             session = out.session(act.moment, act.variables[0])
             out.say(act.moment, f"{out.name('saver', act.about)}.restore({session}, path)")
-    out.raises = ("NotFoundError", "not found in checkpoint")
+    out.raises = ("NotFoundError", "not found in checkpoint", "is not in the checkpoint")
 
 
 def _grown(out: Script, acts: list[Act]) -> None:
@@ -182,7 +188,7 @@ def _taken_back(out: Script, acts: list[Act]) -> None:
             session = out.session(act.moment, variable)
             if act.kind == "restored":
                 saver = out.name("saver", act.about)
-                out.say(act.moment, f"{session}.run({{0}}.initializer)", variable)
+                out.everything(act)
                 out.trained(act)
                 out.say(act.moment, f'path = {saver}.save({session}, tempfile.mkdtemp() + "/model")')
                 out.say(act.moment, f"{saver}.restore({session}, path)")
@@ -262,6 +268,29 @@ def _pick(act: Act) -> str:
     return f"[each for each in tf.global_variables() if {test}]"
 
 
+_CALLED_TWICE = {
+    "layers": (["tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([{0}, {1}]), tf.zeros([1, 2, 5]), dtype=tf.float32)"], "cell_1/"),
+    "directions": (["tf.nn.bidirectional_dynamic_rnn({0}, {1}, tf.zeros([1, 2, 5]), dtype=tf.float32)"], "/bw/"),
+    "parts": ([f'tf.nn.dynamic_rnn({{{i}}}, tf.zeros([1, 2, 5]), dtype=tf.float32, scope="part_{i}")' for i in range(2)], "part_1/"),
+    "layer": (['with tf.variable_scope("part_0"): x = {0}(tf.zeros([2, 5]))', 'with tf.variable_scope("part_1"): {1}(x)'], "part_1/"),
+}
+"""How a cell or a layer is used in two places, and what is in the names of the variables of the second."""
+
+
+def _one_object(out: Script, acts: list[Act]) -> None:
+    """Acts: `given`, with the objects that are in two places."""
+    (given,) = acts
+    role, objects = given.about
+    made = "tf.layers.Dense(5)" if role == "layer" else "tf.nn.rnn_cell.GRUCell(5)"
+    for each in dict.fromkeys(objects):
+        out.say(given.moment, f"{out.name('cell', each)} = {made}", own=True)
+    lines, second = _CALLED_TWICE[role]
+    for line in lines:
+        out.say(given.moment, line.format(*(out.name("cell", each) for each in objects)))
+    out.shows(f'[each.op.name for each in tf.trainable_variables() if "{second}" in each.op.name]', "[]")
+    out.text = "the second place has no variables of its own"
+
+
 def _dropped(out: Script, acts: list[Act]) -> None:
     """Acts: `shared`, of one variable; `about` is the argument that is dropped."""
     (shared,) = acts
@@ -310,6 +339,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "untracked": _untracked,
     "picked": _picked,
     "picked twice": _picked_twice,
+    "one object": _one_object,
     "dropped": _dropped,
     "new": _new,
     "names": _names,

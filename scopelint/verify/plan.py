@@ -91,6 +91,8 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")
     target, claimed = made.program[-1], event.error
     predicted = made.error
+    if predicted is not None and predicted.kind is Kind.FINALIZED and isinstance(target, p.Get):
+        target.name = show(claimed.variable or "variable").rpartition("/")[2]  # an optimizer's slot has none of its own
     named = _operands(made.program)
     whole = _whole(made.program, mode, named) if predicted is not None else None
     if predicted is None or isinstance(target, p.Call) or not _alike(predicted, claimed, made):
@@ -108,15 +110,17 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
             return outcome.error is not None and outcome.at == len(part) - 1 and _same(outcome.error, error)
 
         program, shown = shrink(made.program, [target], mode, holds), predicted
-    claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, _pattern(shown, subject.predicted))
+    pattern = _pattern(shown, subject.predicted)
+    claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, pattern)
     text = ["The last step raises:", *_wrapped(claim.text)]
     rendered = render(program, mode, [subject.title, "", *text, *_stood_in(made, program)], _shown(subject), named)
-    return Witness(
-        rendered.source,
-        replace(claim, row=rendered.rows[id(target)]),
-        _mode(mode),
-        whole=None if whole is None else (whole.source, replace(claim, row=whole.rows[id(target)])),
-    )
+    end = next((one for one in program if isinstance(one, p.Finalize)), target)
+
+    def at(text: Rendered) -> Claim:
+        # In a finalized graph already the opening of a scope may raise.
+        return replace(claim, row=text.rows[id(target)], earliest=text.rows[id(end)])
+
+    return Witness(rendered.source, at(rendered), _mode(mode), whole=None if whole is None else (whole.source, at(whole)))
 
 
 def _whole(program: p.Program, mode: p.Mode, named: Sequence[tuple[p.Instruction, str]]) -> Rendered | None:
@@ -125,10 +129,12 @@ def _whole(program: p.Program, mode: p.Mode, named: Sequence[tuple[p.Instruction
 
 
 def _same(found: TFError, wanted: TFError) -> bool:
-    if found.exc_type != wanted.exc_type or found.kind is not wanted.kind or found.variable != wanted.variable:
+    if found.exc_type != wanted.exc_type or found.kind is not wanted.kind:
         return False
-    # A template names everything that was made, of which one is enough.
-    return found.kind is Kind.TEMPLATE_CREATES or found.message == wanted.message
+    if found.variable != wanted.variable and found.kind is not Kind.FINALIZED:
+        return False
+    # A template names everything that was made, of which one is enough; a finalized graph names nothing.
+    return found.kind in (Kind.TEMPLATE_CREATES, Kind.FINALIZED) or found.message == wanted.message
 
 
 def _alike(found: TFError, claimed: TFError, made: Concrete) -> bool:
@@ -146,7 +152,7 @@ def _pattern(error: TFError, predicted: str) -> str:
     if error.kind is Kind.TEMPLATE_CREATES:
         # An op name: its numbers depend on operations that are no part of a trace.
         name = "/".join(rf"{re.sub(r'_[0-9]+$', '', part)}(_\d+)?" for part in name.split("/"))
-    elif error.kind is Kind.FUNCTION_CREATES:
+    elif error.kind in (Kind.FUNCTION_CREATES, Kind.FINALIZED, Kind.ASSIGNED):
         name = ""  # TensorFlow does not say which
     texts = [line.partition(": ")[2] for line in predicted.split("\n") if line]
     patterns = [as_pattern(text) for text in texts]
@@ -258,7 +264,7 @@ def _demonstration(mode: p.Mode) -> list[str]:
 def _life(life: Life, mode: p.Mode, subject: Subject) -> Witness:
     told = script(life)
     last = max((act.moment for act in life.acts), key=lambda moment: moment.serial)
-    made = concrete(_with_lines(_steps(last), told.lines), mode)
+    made = concrete(_with_lines(_past(last), told.lines), mode)
     sites = [made.sites.get(id(variable.site)) for variable in told.named]
     lines = [made.sites[id(line)] for _, line in told.lines]
     if None in sites:
@@ -269,7 +275,7 @@ def _life(life: Life, mode: p.Mode, subject: Subject) -> Witness:
 
     def got(part: p.Program) -> list[object] | None:
         outcome = p.execute(part, mode)
-        return None if outcome.error is not None else [*_told_apart(outcome, requests), *_graphs(outcome, lines)]
+        return None if outcome.error is not None else [*_told_apart(outcome, [*requests, *asked]), *_graphs(outcome, lines)]
 
     claimed = got(whole)
     named = _named(p.execute(whole, mode), requests)
@@ -284,14 +290,14 @@ def _life(life: Life, mode: p.Mode, subject: Subject) -> Witness:
         return text.format(*(names[id(made.sites[id(variable.site)])] for variable in variables))
 
     if told.raises is not None:
-        error, message = told.raises
-        about = re.escape(show(told.named[-1].op_name))
-        claim = Claim("raises", f"{error}: {about}", error, f"(?s)(?=.*{about}).*(?:{message})")
+        error, message, reason = told.raises
+        about = show(told.named[-1].op_name)
+        claim = Claim("raises", f"{error}: {about} {reason}", error, f"(?s)(?=.*{re.escape(about)}).*(?:{message})")
+        in_full = replace(claim, message=message)  # there it may come to another variable first
         text = ["The last step raises:", *_wrapped(claim.text)]
         rendered = render(program, mode, [subject.title, "", *text, *_stood_in(made, program)], _shown(subject), named)
-        claims = [replace(claim, row=each.rows[id(lines[-1])]) for each in (rendered, everything) if each is not None]
-        full = None if everything is None else (everything.source, claims[-1])
-        return Witness(rendered.source, claims[0], _mode(mode), whole=full)
+        full = None if everything is None else (everything.source, replace(in_full, row=everything.rows[id(lines[-1])]))
+        return Witness(rendered.source, replace(claim, row=rendered.rows[id(lines[-1])]), _mode(mode), whole=full)
     if told.handles:
         claim = Claim("shares", told.text, handles=told.handles)
         return _compared(program, mode, subject, made, claim, named, everything)

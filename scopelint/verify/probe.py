@@ -94,6 +94,16 @@ class Probe(object):
         self.device = None
         self.graphs = []
         self.watch_graphs()
+        self.watch_sessions()
+
+    def watch_sessions(self):
+        """Give the sessions of programs the devices that there are, and no soft placement."""
+        original, probe = self.tf.Session.__init__, self
+
+        def init(session, target="", graph=None, config=None):
+            original(session, target, graph, probe.config if config is None else config)
+
+        self.tf.Session.__init__ = init
 
     def watch_graphs(self):
         """Remember every graph that is made, and put it on the device that was asked for."""
@@ -185,7 +195,12 @@ class Probe(object):
         """Initialise variables on their devices."""
         metadata = self.tf.RunMetadata()
         options = self.tf.RunOptions(output_partition_graphs=True)
-        session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
+        try:
+            session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
+        except self.tf.errors.FailedPreconditionError:  # one begins with the value of another
+            for each in variables:
+                session.run(each.initializer)
+            session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
         names = {each.op.name for each in variables}
         for part in metadata.partition_graphs:
             for node in part.node:

@@ -301,6 +301,9 @@ class Unbound(Exception):
     """A program refers to something that it does not make."""
 
 
+_CREATES = "tf.function only supports singleton tf.Variables created on the first call."
+
+
 @dataclass(slots=True)
 class _Traced:
     """The last trace of a tf.function: of which call, which one it is, and whether it made variables."""
@@ -467,6 +470,13 @@ class Execution:
             raise Unbound
         self._functions[function] = _Traced(block.call, before.traces + 1 if before is not None else 1)
 
+    def check_traces(self) -> None:
+        """Raises Unbound where a call has ended that TensorFlow would trace once more."""
+        open_ = {id(block.function) for block, _ in self._traces}
+        for function, last in self._functions.items():
+            if last is not None and last.traces == 1 and last.created and id(function) not in open_:
+                raise Unbound
+
     def _check_creation(self, variable: Variable | PartitionedVariable) -> None:
         """TensorFlow refuses variables in a graph that was finalized, and those of a later trace."""
         traced = self._functions[self._traces[-1][0].function] if self._traces else None
@@ -475,7 +485,7 @@ class Execution:
         if id(variable.graph) in self._final:
             raise TFError(Kind.FINALIZED, "RuntimeError", "Graph is finalized and cannot be modified.", variable=variable.op_name)
         if self._traces and not self._traces[-1][0].may_create:
-            raise TFError(Kind.FUNCTION_CREATES, "ValueError", "tf.function tried to create variables", variable=variable.op_name)
+            raise TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name)
 
     def _assign(self, one: Assign) -> None:
         if one.variable not in self.variables:
@@ -550,4 +560,5 @@ def execute(program: Program, mode: Mode) -> Outcome:
             done += 1
     except TFError as error:
         return Outcome(error, done, execution.variables, execution.scopes, execution.where)
+    execution.check_traces()
     return Outcome(None, None, execution.variables, execution.scopes, execution.where)

@@ -191,7 +191,7 @@ class _Writer:
         block = one.block
         if isinstance(block, CallBlock | ThreadBlock | TraceBlock):
             name = self.fresh("call" if isinstance(block, CallBlock) else "thread" if isinstance(block, ThreadBlock) else "trace")
-            if depth == 0 and self.lines:
+            if depth == 0 and self.lines and self.lines[-2:] != ["", ""]:
                 self.lines += [""] if self.lines[-1] == "" else ["", ""]
             self.line(None, depth, f"def {name}():")
             names = sorted(
@@ -242,7 +242,7 @@ class _Writer:
         if block is own[-1] or own[own.index(block) + 1].call != block.call:
             function = self._objects[block.function]
             listed = ", ".join(self._trace_names[each] for each in own if each.call == block.call)
-            self.line(one, depth, f"{function}_traces += [{listed}]")
+            self.line(None, depth, f"{function}_traces[:] = [{listed}]")
             self.line(one, depth, f"{function}({own.index(block)})")
 
     def instruction(self, one: Instruction, depth: int) -> None:
@@ -292,7 +292,8 @@ class _Writer:
                 name = self._objects[one] = self.fresh("function")
                 self._taken.add(f"{name}_traces")
                 self.line(one, depth, f"{name}_traces = []")
-                self.line(one, depth, f"{name} = tf.function(lambda kind: {name}_traces.pop(0)(), autograph=False)")
+                kept = f"{name}_traces.pop(0) if {name}_traces[1:] else {name}_traces[0]"
+                self.line(one, depth, f"{name} = tf.function(lambda kind: ({kept})(), autograph=False)")
             case Assign(variable=variable, how=how, shape=shape):
                 self.line(one, depth, f"{self.named[id(variable)]}.{how}(tf.zeros({list(shape)}))")
             case Finalize():
