@@ -82,7 +82,7 @@ def _shown(event: Noted) -> Life:
         role, first = ("layer" if event.what == "layer called" else "parts"), id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
-    return Life("one object", (Act("given", event.moment, about=(role, (first, cell))),))
+    return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))
 
 
 def _own(run: Noted) -> frozenset[Value]:

@@ -168,7 +168,7 @@ def _not_found(out: Script, acts: list[Act]) -> None:
 def _grown(out: Script, acts: list[Act]) -> None:
     """Acts: `made`, in one turn and in the next."""
     first, again = acts
-    out.say(first.moment, "before = len({0}.graph.get_operations())", first.variables[0])
+    out.say(first.moment, "before = len({0}.graph.get_operations())", first.variables[0], own=True)
     out.named.append(again.variables[0])
     out.shows("len({0}.graph.get_operations()) > before", "True", first.variables[0])
     out.text = "the graph grows by a variable in each turn"
@@ -190,20 +190,20 @@ def _taken_back(out: Script, acts: list[Act]) -> None:
                 saver = out.name("saver", act.about)
                 out.everything(act)
                 out.trained(act)
-                out.say(act.moment, f'path = {saver}.save({session}, tempfile.mkdtemp() + "/model")')
+                out.say(act.moment, f'path = {saver}.save({session}, tempfile.mkdtemp() + "/model")', own=True)
                 out.say(act.moment, f"{saver}.restore({session}, path)")
             else:
                 out.trained(act)
-            out.say(act.moment, f"reached = {session}.run({{0}})", variable)
-    out.say(acts[-1].moment, f"left = {session}.run({{0}})", variable)
+            out.say(act.moment, f"reached = {session}.run({{0}})", variable, own=True)
+    out.say(acts[-1].moment, f"left = {session}.run({{0}})", variable, own=True)
     out.shows("bool((left == reached).any())", "False")
     out.text = "the value is not there any more"
 
 
 def _cloned(out: Script, acts: list[Act]) -> None:
     """Acts: `cloned`, perhaps `weights set`, `used`."""
-    out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1, input_shape=[3])])")
-    out.say(acts[0].moment, "model.set_weights([each + 1 for each in model.get_weights()])")
+    out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1, input_shape=[3])])", own=True)
+    out.say(acts[0].moment, "model.set_weights([each + 1 for each in model.get_weights()])", own=True)
     out.say(acts[0].moment, "clone = tf.keras.models.clone_model(model)")
     for act in acts[1:-1]:
         out.say(act.moment, "clone.set_weights(model.get_weights())")
@@ -221,23 +221,24 @@ def _unheld(out: Script, acts: list[Act]) -> None:
     out.say(changed.moment, "{0}.assign(tf.ones_like({0}))", lost)
     out.say(made.moment, f"checkpoint = tf.train.Checkpoint({keep})", *held)
     out.say(saved.moment, 'path = checkpoint.save(tempfile.mkdtemp() + "/model")')
-    out.say(saved.moment, "{0}.assign(tf.zeros_like({0}))", lost)
-    out.say(saved.moment, "checkpoint.restore(path)")
+    out.say(saved.moment, "{0}.assign(tf.zeros_like({0}))", lost, own=True)
+    out.say(saved.moment, "checkpoint.restore(path)", own=True)
     out.shows("bool({0}.numpy().any())", "False", lost)
     out.text = "the restore does not bring the value back that it had when it was saved"
 
 
 def _untracked(out: Script, acts: list[Act]) -> None:
-    """Acts: `collected`, of the variable that is missing and one that is there; `about` is how the module holds the former."""
+    """Acts: `collected`, of the variable that is missing and one that is there; `about` is what holds the former: `plain` or `module`."""
     (collected,) = acts
     lost, *others = collected.variables
-    out.say(collected.moment, "module = tf.Module()")
+    out.say(collected.moment, "module = tf.Module()", own=True)
     for other in others:
-        out.say(collected.moment, "module.tracked = {0}", other)
-    holder = "type('Plain', (), {{}})()" if collected.about == "plain" else "tf.Module()"
-    out.say(collected.moment, f"module.helper = {holder}")
-    out.say(collected.moment, "module.helper.variable = {0}", lost)
-    out.shows("any(each is {0} for each in module.trainable_variables)", "False", lost)
+        out.say(collected.moment, "module.tracked = {0}", other, own=True)
+    holder = 'type("Plain", (), {{}})()' if collected.about == "plain" else "tf.Module()"
+    out.say(collected.moment, f"module.helper = {holder}", own=True)
+    out.say(collected.moment, "module.helper.variable = {0}", lost, own=True)
+    out.say(collected.moment, "collected = module.trainable_variables")
+    out.shows("any(each is {0} for each in collected)", "False", lost)
     out.text = "the variable is not among those of the module"
 
 
@@ -268,6 +269,9 @@ def _pick(act: Act) -> str:
     return f"[each for each in tf.global_variables() if {test}]"
 
 
+_CELLS = ("BasicLSTMCell", "BasicRNNCell", "GRUCell", "LSTMCell")
+"""The cells that are shown as what they are; any other is shown as a GRUCell."""
+
 _CALLED_TWICE = {
     "layers": (["tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([{0}, {1}]), tf.zeros([1, 2, 5]), dtype=tf.float32)"], "cell_1/"),
     "directions": (["tf.nn.bidirectional_dynamic_rnn({0}, {1}, tf.zeros([1, 2, 5]), dtype=tf.float32)"], "/bw/"),
@@ -280,8 +284,8 @@ _CALLED_TWICE = {
 def _one_object(out: Script, acts: list[Act]) -> None:
     """Acts: `given`, with the objects that are in two places."""
     (given,) = acts
-    role, objects = given.about
-    made = "tf.layers.Dense(5)" if role == "layer" else "tf.nn.rnn_cell.GRUCell(5)"
+    role, class_, objects = given.about
+    made = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_ if class_ in _CELLS else 'GRUCell'}(5)"
     for each in dict.fromkeys(objects):
         out.say(given.moment, f"{out.name('cell', each)} = {made}", own=True)
     lines, second = _CALLED_TWICE[role]
@@ -305,8 +309,8 @@ def _dropped(out: Script, acts: list[Act]) -> None:
         out.text = "there is no regularization loss"
     else:
         session = out.session(shared.moment, variable)
-        out.say(shared.moment, f"{session}.run({{0}}.initializer)", variable)
-        out.say(shared.moment, f"value = {session}.run({{0}})", variable)
+        out.say(shared.moment, f"{session}.run({{0}}.initializer)", variable, own=True)
+        out.say(shared.moment, f"value = {session}.run({{0}})", variable, own=True)
         out.shows("bool((value == 1).any())", "False")
         out.text = "the ones that are given never reach the variable"
 
@@ -314,7 +318,7 @@ def _dropped(out: Script, acts: list[Act]) -> None:
 def _new(out: Script, acts: list[Act]) -> None:
     """Acts: `made`, where a variable was to be there already."""
     (made,) = acts
-    out.say(made.moment, "before = [each.op.name for each in tf.global_variables()]", before=True)
+    out.say(made.moment, "before = [each.op.name for each in tf.global_variables()]", before=True, own=True)
     out.shows("{0}.op.name in before", "False", made.variables[0])
     out.text = "the variable is made there and then"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import keyword
 import re
 from collections import Counter
@@ -278,7 +279,10 @@ def _life(life: Life, mode: p.Mode, subject: Subject) -> Witness:
         return None if outcome.error is not None else [*_told_apart(outcome, [*requests, *asked]), *_graphs(outcome, lines)]
 
     claimed = got(whole)
-    named = _named(p.execute(whole, mode), requests)
+    told_of = {id(one) for line in lines if isinstance(line, p.Do) for one in line.uses}
+    told_of |= {id(made.sites.get(id(variable.site))) for _, _, variables in told.pairs for variable in variables}
+    told_of |= {id(one.value_of) for one in whole if isinstance(one, p.Get | p.Make)}
+    named = _named(p.execute(whole, mode), [one for one in requests if id(one) in told_of])
     everything = _whole(whole, mode, named)
     targets = [*requests, *lines]
     program = whole if claimed is None else shrink(whole, targets, mode, lambda part: got(part) == claimed, asked)
@@ -312,8 +316,6 @@ def _arguments(life: Life, made: Concrete) -> list[p.Instruction]:
         target, source = (made.sites[id(variable.site)] for variable in act.variables)
         if isinstance(target, p.Get | p.Make):
             target.value_of = source
-        if isinstance(target, p.Get):
-            target.shape = target.initializer = None
     asked = made.sites.get(id(act.moment)) if life.outcome == "dropped" else None
     if not isinstance(asked, p.Get):
         return []
@@ -359,6 +361,7 @@ def _named(outcome: p.Outcome, requests: Sequence[p.Instruction]) -> list[tuple[
         name = own.get(one, "variable")
         leaf = name.rpartition("/")[2]
         base = re.sub(r"\W|^(?=\d)", "_", leaf if leaves[leaf] == 1 else name) or "variable"
+        base = base.lower()
         called, number = base, 1
         while called in taken or keyword.iskeyword(called):
             number += 1
@@ -472,10 +475,18 @@ def _compared(
     named: Sequence[tuple[p.Instruction, str]],
     whole: Rendered | None = None,
 ) -> Witness:
-    tail = ["", *(f"print({left})  # {right}" for left, right in claim.pairs)]
+    tail = ["", *(f"print({left})  # {right}" if _is_literal(right) else f"print({left}, {right})" for left, right in claim.pairs)]
     title = [subject.title, "", f"TensorFlow does not complain, but {claim.text}.", *_stood_in(made, program)]
     rendered: Rendered = render(program, mode, title, _shown(subject), named, tail)
     return Witness(rendered.source, claim, _mode(mode), whole=None if whole is None else (whole.source, claim))
+
+
+def _is_literal(expression: str) -> bool:
+    try:
+        ast.literal_eval(expression)
+    except ValueError:
+        return False
+    return True
 
 
 # -- text

@@ -245,6 +245,13 @@ class _Writer:
             self.line(None, depth, f"{function}_traces[:] = [{listed}]")
             self.line(one, depth, f"{function}({own.index(block)})")
 
+    def _cut_off(self, function: NewFunction) -> bool:
+        """Whether the program ends within the first trace of a function, which TensorFlow then traces once more."""
+        traces = [
+            b.block for b in self.program if isinstance(b, Begin) and isinstance(b.block, TraceBlock) and b.block.function is function
+        ]
+        return len(traces) == 1 and not any(isinstance(one, End) and one.block is traces[0] for one in self.program)
+
     def instruction(self, one: Instruction, depth: int) -> None:
         match one:
             case Begin(block=block):  # improperly nested
@@ -292,8 +299,10 @@ class _Writer:
                 name = self._objects[one] = self.fresh("function")
                 self._taken.add(f"{name}_traces")
                 self.line(one, depth, f"{name}_traces = []")
-                kept = f"{name}_traces.pop(0) if {name}_traces[1:] else {name}_traces[0]"
-                self.line(one, depth, f"{name} = tf.function(lambda kind: ({kept})(), autograph=False)")
+                body = f"{name}_traces.pop(0)"
+                if self._cut_off(one):
+                    body = f"({name}_traces.pop(0) if {name}_traces[1:] else {name}_traces[0])"
+                self.line(one, depth, f"{name} = tf.function(lambda kind: {body}(), autograph=False)")
             case Assign(variable=variable, how=how, shape=shape):
                 self.line(one, depth, f"{self.named[id(variable)]}.{how}(tf.zeros({list(shape)}))")
             case Finalize():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -32,14 +33,13 @@ BOOK = RuleBook.load()
 V1 = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n"
 
 
-REPLAYED = {"TVS101", "TVS102", "TVS103", "TVS104", "TVS106", "TVS107", "TVS206", "TVS301", "TVS302"}
-"""The rules whose findings have a replay. The others judge the program's own code, or the life of a variable."""
-
-
-def can_be_replayed(diagnostic: Diagnostic) -> bool:
-    """Whether a finding is one of those that TensorFlow is to settle."""
-    by_judgement = diagnostic.witness is not None and "a judgement about the program's own code" in diagnostic.witness.obstacle
-    return diagnostic.code in REPLAYED and not (by_judgement and diagnostic.code == "TVS301")
+CLAIM = re.compile(r"^# (makes|holds|raises): ", re.MULTILINE)
+OBSERVABLE = {
+    code
+    for code, rule in BOOK.rules.items()
+    if rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad")
+}
+"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in."""
 
 
 def python(version: str) -> str:
