@@ -321,8 +321,9 @@ def _arguments(life: Life, made: Concrete) -> list[p.Instruction]:
         return []
     if act.about == "regularizer":
         asked.regularized = True
-    elif act.about == "initializer" and asked.initializer is not None:
-        asked.initializer = replace(asked.initializer, ones=True)
+    elif act.about == "initializer":
+        given = asked.initializer or p.Initial(tuple(dim or 1 for dim in asked.shape or ()), asked.dtype)
+        asked.shape, asked.initializer = None, replace(given, ones=True)
     return [asked]
 
 

@@ -241,8 +241,10 @@ class _Writer:
         self.rows[id(one)] = len(self.lines)
         if block is own[-1] or own[own.index(block) + 1].call != block.call:
             function = self._objects[block.function]
-            listed = ", ".join(self._trace_names[each] for each in own if each.call == block.call)
-            self.line(None, depth, f"{function}_traces[:] = [{listed}]")
+            names = [self._trace_names[each] for each in own if each.call == block.call]
+            if len(names) > 1:
+                self.line(None, depth, "# The first call is traced twice, since it makes a variable.")
+            self.line(None, depth, f"{function}_traces[:] = [{', '.join(names)}]")
             self.line(one, depth, f"{function}({own.index(block)})")
 
     def _cut_off(self, function: NewFunction) -> bool:

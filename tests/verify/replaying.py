@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from scopelint.checks.findings import Finding, Pair
+from scopelint.checks.contracts import broken_contracts
+from scopelint.checks.findings import Finding, Life, Pair
 from scopelint.config import load_settings
 from scopelint.diagnostics import Diagnostic, Verification, Witness
 from scopelint.discovery import discover
@@ -64,13 +65,21 @@ class Found:
     @property
     def event(self) -> Event:
         assert self.finding.event is not None
-        assert not isinstance(self.finding.event, Pair)
+        assert not isinstance(self.finding.event, Pair | Life)
+        return self.finding.event
+
+    @property
+    def life(self) -> Life:
+        assert isinstance(self.finding.event, Life)
         return self.finding.event
 
     @property
     def steps(self) -> list[Step]:
         """The journal that led to it; the steps may be changed."""
-        moment = self.event.moment
+        event = self.finding.event
+        assert event is not None
+        moments = [act.moment for act in event.acts] if isinstance(event, Life) else [event.moment]
+        moment = max(moments, key=lambda each: each.serial)
         return steps(moment.past, {a.test: a.holds for a in moment.assumptions}.get)
 
     def witness(self) -> Witness:
@@ -95,7 +104,9 @@ def findings(path: Path, version: str | None = None) -> list[Found]:
             setting = ready.setting(root)
             mode = Mode(setting.version, setting.eager, setting.v2_behavior)
             exploration = ready.explore(root)
-            out += [Found(finding, mode) for check in CHECKS for finding in check(exploration) if finding.event is not None]
+            broken = broken_contracts(exploration, ready.contracts(exploration))
+            found = [*(finding for check in CHECKS for finding in check(exploration)), *broken]
+            out += [Found(finding, mode) for finding in found if finding.event is not None]
         return out
 
     return with_deep_stack(explore)
