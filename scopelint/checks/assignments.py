@@ -10,7 +10,8 @@ from ..interp.explore import Exploration, Run
 from ..interp.tensors import Tensor, weights_of
 from ..tf.variables import Variable
 from . import story
-from .findings import Act, Finding, Life, Pair, assumptions, grouped
+from .filters import filtered
+from .findings import Finding, Life, Pair, assumptions, grouped
 from .runs import noted
 
 
@@ -44,7 +45,7 @@ def _two_ways(run: Run, variable: Variable, before: Moment) -> Pair | Life | Non
     if shared and isinstance(variable.site, Moment):
         return Pair(variable.site, shared[-1], shared=True)
     picks = [e for e in noted(run, "filtered") if variable in e.facts["kept"] and e.moment.serial < before.serial][-2:]
-    acts = [Act("filtered", e.moment, (variable,), (e.facts["how"], e.facts["text"])) for e in picks]
+    acts = [filtered(e, (variable,)) for e in picks]
     return Life("picked twice", tuple(acts)) if len(acts) == 2 else None
 
 

@@ -53,7 +53,15 @@ def _shown(event: Noted) -> Life:
     chosen = sorted({*wrong, *others[:1]}, key=lambda v: v.serial)
     kept = tuple(v for v in chosen if v in facts["kept"])
     acts = [Act("made", v.site if isinstance(v.site, Moment) else event.moment, (v,)) for v in chosen if v not in kept]
-    return Life("picked", (Act("filtered", event.moment, kept, (facts["how"], facts["text"])), *acts))
+    return Life("picked", (filtered(event, kept), *acts))
+
+
+def filtered(event: Noted, kept: tuple[Variable, ...]) -> Act:
+    """A filter, for the verifier: how it picks some variables, by which text, from what."""
+    seen = [v for v in event.facts["seen"] if isinstance(v, Variable)]
+    local, trainable = (all(test(v) for v in seen) for test in (lambda v: v.collection == "local", lambda v: v.trainable is True))
+    collection = "local_variables" if local else "trainable_variables" if trainable else "global_variables"
+    return Act("filtered", event.moment, kept, (event.facts["how"], event.facts["text"], collection))
 
 
 def _names(variables: tuple[object, ...]) -> dict[str, Variable]:

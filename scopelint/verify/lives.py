@@ -246,10 +246,10 @@ def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
     out.say(filtered.moment, f"picked = {_pick(filtered)}")
-    out.named += [variable for act in acts for variable in act.variables]
+    for variable in sorted((v for act in acts for v in act.variables), key=lambda v: v.serial):
+        out.shows("any(each is {0} for each in picked)", str(variable in filtered.variables), variable)
     names = [show(variable.op_name) for variable in filtered.variables]
-    out.shows("[each.op.name for each in picked]", repr(names))
-    out.text = f"the filter picks {', '.join(names) or 'nothing'}"
+    out.text = f"the filter picks {' and '.join(names) or 'nothing'}"
 
 
 def _picked_twice(out: Script, acts: list[Act]) -> None:
@@ -262,11 +262,11 @@ def _picked_twice(out: Script, acts: list[Act]) -> None:
 
 
 def _pick(act: Act) -> str:
-    how, text = act.about
+    how, text, collection = act.about
     if how == "scope":
-        return f'tf.global_variables("{text}")'
+        return f'tf.{collection}("{text}")'
     test = f'"{text}" in each.name' if how == "in" else f'each.name.startswith("{text}")'
-    return f"[each for each in tf.global_variables() if {test}]"
+    return f"[each for each in tf.{collection}() if {test}]"
 
 
 _CELLS = ("BasicLSTMCell", "BasicRNNCell", "GRUCell", "LSTMCell")
@@ -285,13 +285,14 @@ def _one_object(out: Script, acts: list[Act]) -> None:
     """Acts: `given`, with the objects that are in two places."""
     (given,) = acts
     role, class_, objects = given.about
+    out.say(given.moment, "before = len(tf.trainable_variables())", own=True)
     made = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_ if class_ in _CELLS else 'GRUCell'}(5)"
     for each in dict.fromkeys(objects):
         out.say(given.moment, f"{out.name('cell', each)} = {made}", own=True)
     lines, second = _CALLED_TWICE[role]
     for line in lines:
         out.say(given.moment, line.format(*(out.name("cell", each) for each in objects)))
-    out.shows(f'[each.op.name for each in tf.trainable_variables() if "{second}" in each.op.name]', "[]")
+    out.shows(f'[each.op.name for each in tf.trainable_variables()[before:] if "{second}" in each.op.name]', "[]")
     out.text = "the second place has no variables of its own"
 
 

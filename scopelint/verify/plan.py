@@ -276,7 +276,9 @@ def _life(life: Life, mode: p.Mode, subject: Subject) -> Witness:
 
     def got(part: p.Program) -> list[object] | None:
         outcome = p.execute(part, mode)
-        return None if outcome.error is not None else [*_told_apart(outcome, [*requests, *asked]), *_graphs(outcome, lines)]
+        if outcome.error is not None:
+            return None
+        return [*_told_apart(outcome, [*requests, *asked]), *_collected(outcome, requests), *_graphs(outcome, lines)]
 
     claimed = got(whole)
     told_of = {id(one) for line in lines if isinstance(line, p.Do) for one in line.uses}
@@ -337,6 +339,12 @@ def _with_lines(found: list[Step], lines: Sequence[tuple[Moment, Line]]) -> list
             raise CannotReplayError("its parts are on different ways through the program")
         at.setdefault((places[id(past[-1])] if past else 0) - line.before, []).append(line)
     return [step for index in range(len(found) + 1) for step in (*found[index - 1 : index], *at.get(index, ()))]
+
+
+def _collected(outcome: p.Outcome, requests: Iterable[p.Instruction]) -> list[object]:
+    """In which collections variables are."""
+    got = [outcome.variables.get(one) for one in requests]
+    return [(each.collection, each.trainable) for each in got if isinstance(each, Variable)]
 
 
 def _graphs(outcome: p.Outcome, lines: Iterable[p.Instruction]) -> list[int]:

@@ -79,7 +79,7 @@ def held_by_a_module(acts: list[Act]) -> list[Act]:
 
 
 def ends_at_the_slash(acts: list[Act]) -> list[Act]:
-    return [replace(acts[0], about=("scope", "main/")), *acts[1:]]
+    return [replace(acts[0], about=("scope", "main/", "trainable_variables")), *acts[1:]]
 
 
 def other_object(acts: list[Act]) -> list[Act]:
@@ -299,7 +299,7 @@ main = tf.trainable_variables("main")
 target = tf.trainable_variables("main")
 sync = [tf.assign(t, m) for m, t in zip(main, target)]
 """,
-        lived(lambda acts: [acts[0], replace(acts[1], about=("scope", "target"))]),
+        lived(lambda acts: [acts[0], replace(acts[1], about=("scope", "target", "trainable_variables"))]),
     ),
     "one cell for two layers": (
         "TVS307",
