@@ -202,9 +202,11 @@ def _taken_back(out: Script, acts: list[Act]) -> None:
 
 def _cloned(out: Script, acts: list[Act]) -> None:
     """Acts: `cloned`, perhaps `weights set`, `used`."""
-    out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1, input_shape=[3])])", own=True)
+    out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1)])", own=True)
+    out.say(acts[0].moment, "model(tf.zeros([2, 3]))", own=True)
     out.say(acts[0].moment, "model.set_weights([each + 1 for each in model.get_weights()])", own=True)
     out.say(acts[0].moment, "clone = tf.keras.models.clone_model(model)")
+    out.say(acts[0].moment, "clone(tf.zeros([2, 3]))", own=True)
     for act in acts[1:-1]:
         out.say(act.moment, "clone.set_weights(model.get_weights())")
     out.say(acts[-1].moment, "used = clone.get_weights()")

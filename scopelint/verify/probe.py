@@ -120,19 +120,20 @@ class Probe(object):
         graph_class.__init__ = init
 
     def devices(self):
+        return [name for name in map(short, self.device_names()) if not name.startswith("/XLA")]
+
+    def device_names(self):
         if self.mode == "eager":
             listing = getattr(self.tf.config, "experimental_list_devices", None)
             if listing is None:
-                return [short(each.name) for each in self.tf.config.list_logical_devices()]
-            return [short(name) for name in listing()]
+                return [each.name for each in self.tf.config.list_logical_devices()]
+            return listing()
         with self.tf.Graph().as_default(), self.tf.Session(config=self.config) as session:
             if hasattr(session, "list_devices"):
-                found = [each.name for each in session.list_devices()]
-            else:
-                from tensorflow.python.client import device_lib
+                return [each.name for each in session.list_devices()]
+            from tensorflow.python.client import device_lib
 
-                found = [each.name for each in device_lib.list_local_devices()]
-        return [name for name in map(short, found) if not name.startswith("/XLA")]
+            return [each.name for each in device_lib.list_local_devices()]
 
     def observe(self, request):
         """Run one program and look at what it did."""
