@@ -54,7 +54,7 @@ Mode = Literal["graph", "resources", "eager"]
 class Claim:
     """What a witness shows, in words (`text`) and for a judge.
 
-    * `raises`: row `row` raises `error`, with a text that matches `message`;
+    * `raises`: row `row`, or one before it from `earliest` on, raises `error`, with a text that matches `message`;
     * `shares`: the two `handles` are one variable;
     * `distinct`: they are not;
     * `same`: the two expressions of each pair in `pairs` are equal.
@@ -65,6 +65,7 @@ class Claim:
     error: str = ""
     message: str = ""
     row: int = 0
+    earliest: int = 0
     handles: tuple[str, ...] = ()
     pairs: tuple[tuple[str, str], ...] = ()
 

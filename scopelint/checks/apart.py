@@ -14,7 +14,7 @@ from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Finding, Pair, assumptions, grouped
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
 
@@ -52,7 +52,9 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
         origin = pair.facts.get("origin")
         if isinstance(origin, Moment) and origin.user_place() not in (first.user_place(), again.user_place()):
             steps = [*steps[:-1], story.step(origin, "the reuse flag in force was set here"), steps[-1]]
-        yield Finding(code, pair.moment, values["variable"] or None, values, tuple(steps), assumptions(exploration, group))
+        one, two = pair.facts.get("variables", (first, again))
+        shown = Pair(one, two, shared=False)
+        yield Finding(code, pair.moment, values["variable"] or None, values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _pair(moment: Moment, first: Moment, again: Moment, variable: Variable | None, reason: str, **more: object) -> Noted:
@@ -153,9 +155,10 @@ def _cells_of_steps(run: Run) -> Iterator[Noted]:
             continue
         before, own = _own(first), _own(event)
         if before & frozenset(event.facts["state"] or ()) and own and not own & before and all(v in made for v in own):
-            variable = min(own, key=lambda v: v.serial)
+            variable, earlier = (min(each, key=lambda v: v.serial) for each in (own, before))
             reason = "a cell made anew at each step has weights of its own at each step"
-            yield _pair(event.moment, first.moment, event.moment, variable, reason)
+            sites = {"variables": (made[earlier].moment, made[variable].moment)} if earlier in made else {}
+            yield _pair(event.moment, first.moment, event.moment, variable, reason, **sites)
 
 
 def _own(step: Noted) -> frozenset[Variable]:
@@ -188,7 +191,8 @@ def _templates(run: Run) -> Iterator[Noted]:
         first = made.setdefault((event.facts["graph"], event.facts["name"], event.moment.user_place()), event)
         if first is not event:
             reason = "a template shares between its own calls, and each call of this code makes another one"
-            yield _pair(event.moment, first.moment, event.moment, None, reason)
+            variables = [next((e.moment for e in created(run) if e.moment.serial > t.moment.serial), t.moment) for t in (first, event)]
+            yield _pair(event.moment, first.moment, event.moment, None, reason, variables=variables)
 
 
 def _activation(moment: Moment) -> Frame | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Event, Moment, Noted
+from ..interp.events import Event, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.tensors import Tensor, weights_of
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .filters import filtered
+from .findings import Finding, Life, Pair, assumptions, grouped
+from .runs import noted
 
 
 def self_assignments(exploration: Exploration) -> Iterator[Finding]:
@@ -25,7 +27,8 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
         steps = story.way(event.moment, "assigned here")
         if isinstance(made, Moment):
             steps.insert(0, story.step(made, "both sides were created here"))
-        yield Finding("TVS306", event.moment, name, {"variable": name}, tuple(steps), assumptions(exploration, group))
+        shown = event.facts["shown"]
+        yield Finding("TVS306", event.moment, name, {"variable": name}, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _from_itself(run: Run) -> Iterator[Noted]:
@@ -33,7 +36,17 @@ def _from_itself(run: Run) -> Iterator[Noted]:
         if isinstance(event, Noted) and event.what == "assigned" and event.facts["how"] == "assign":
             variable, value = event.facts["variable"], event.facts["value"]
             if isinstance(variable, Variable) and isinstance(value, Tensor | Variable) and _is(value, variable):
-                yield event
+                yield Noted(event.moment, event.what, {**event.facts, "shown": _two_ways(run, variable, event.moment)})
+
+
+def _two_ways(run: Run, variable: Variable, before: Moment) -> Pair | Life | None:
+    """How the program came by both sides: it asked for the variable twice, or picked it twice by a name."""
+    shared = [e.moment for e in run.events if isinstance(e, Shared) and e.variable is variable and e.moment.serial < before.serial]
+    if shared and isinstance(variable.site, Moment):
+        return Pair(variable.site, shared[-1], shared=True)
+    picks = [e for e in noted(run, "filtered") if variable in e.facts["kept"] and e.moment.serial < before.serial][-2:]
+    acts = [filtered(e, (variable,)) for e in picks]
+    return Life("picked twice", tuple(acts)) if len(acts) == 2 else None
 
 
 def _is(value: Tensor | Variable, variable: Variable) -> bool:

@@ -16,7 +16,7 @@ from ..interp.events import Applied, Event, Noted
 from ..interp.explore import Exploration, Run
 from ..interp.values import Instance, Value
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Act, Finding, Life, assumptions, grouped
 
 _ROLES = {
     "layers": "it stands for several layers of a MultiRNNCell, which become one",
@@ -41,7 +41,7 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = story.way(event.moment, "given here")
             reason = _ROLES[str(event.facts["role"])]
         yield Finding("TVS307", event.moment, None, {"given": _named(event.facts["cell"]), "reason": reason}, tuple(steps),
-                      assumptions(exploration, group))  # fmt: skip
+                      assumptions(exploration, group), _shown(event))  # fmt: skip
 
 
 def _repeated(run: Run) -> Iterator[Noted]:
@@ -68,11 +68,26 @@ def _feeds(earlier: Noted, later: Noted) -> bool:
     one, two = earlier.facts, later.facts
     if one["cell"] is not two["cell"] or two["reuse"] is True or one["scope"] == two["scope"]:
         return False
-    own = _set(one["out"]) - _set(one["inputs"]) - _set(one["state"])
+    own = _own(earlier)
     if own & _set(two["inputs"]):
         return True
     # The steps of a recurrence may have a numbered scope each.
     return bool(own & _set(two["state"])) and _without_numbers(one["scope"]) != _without_numbers(two["scope"])
+
+
+def _shown(event: Noted) -> Life:
+    """For the verifier: two places, and the object that is in each."""
+    cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
+    if isinstance(earlier, Noted):
+        role, first = ("layer" if event.what == "layer called" else "parts"), id(earlier.facts["cell"])
+    else:
+        role, first = str(event.facts["role"]), cell
+    return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))
+
+
+def _own(run: Noted) -> frozenset[Value]:
+    """The variables of the cell that ran."""
+    return _set(run.facts["out"]) - _set(run.facts["inputs"]) - _set(run.facts["state"])
 
 
 def _set(variables: Value) -> frozenset[Value]:

@@ -11,7 +11,7 @@ from ..interp.events import Created, Frame, Moment, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Place
 from . import story
-from .findings import Finding
+from .findings import Act, Finding, Life, Pair
 
 Access = Created | Shared
 
@@ -75,17 +75,23 @@ def _broken(run: Run, contract: Contract) -> Finding | None:
             if set(names) != set(contract.names):
                 missing = ", ".join(name for name in contract.names if name not in names) or "nothing"
                 more = ", ".join(name for name in names if name not in contract.names) or "nothing"
-                return _finding(contract, accessed[0], f"{missing} is missing, and {more} is there besides")
+                variables = tuple(dict.fromkeys(e.variable for e in accessed))
+                shown: Life | Pair = Life("names", (Act("accessed", accessed[-1].moment, variables),))
+                return _finding(contract, accessed[0], f"{missing} is missing, and {more} is there besides", shown)
         for event in known:
             made_here = any(isinstance(e, Created) and e.variable is event.variable for e in accessed)
             if contract.kind == "shared" and isinstance(event, Created) and event.variable.graph.known_empty:
-                return _finding(contract, event, f"{show(event.variable.op_name)} is created here, and nothing shares it from before")
+                shown = Life("new", (Act("made", event.moment, (event.variable,)),))
+                reason = f"{show(event.variable.op_name)} is created here, and nothing shares it from before"
+                return _finding(contract, event, reason, shown)
             if contract.kind == "distinct" and isinstance(event, Shared) and not made_here:
-                return _finding(contract, event, f"{show(event.variable.op_name)} is shared with what was created before")
+                site = event.variable.site
+                pair = Pair(site, event.moment, shared=True) if isinstance(site, Moment) else None
+                return _finding(contract, event, f"{show(event.variable.op_name)} is shared with what was created before", pair)
     return None
 
 
-def _finding(contract: Contract, event: Access, reason: str) -> Finding:
+def _finding(contract: Contract, event: Access, reason: str, shown: Life | Pair | None) -> Finding:
     place = Place(contract.filename, contract.head)
     moment = Moment(place, None, (), event.moment.decisions, 0, event.moment.serial)
     verb = "created here" if isinstance(event, Created) else "shared here"
@@ -94,4 +100,4 @@ def _finding(contract: Contract, event: Access, reason: str) -> Finding:
     if isinstance(event, Shared) and isinstance(site, Moment):
         steps = story.two_ways(site, "first created here", event.moment, verb)
     values = {"given": " ".join([contract.kind, ", ".join(contract.names)]).strip(), "reason": reason}
-    return Finding("TVS701", moment, show(event.variable.op_name), values, tuple(steps))
+    return Finding("TVS701", moment, show(event.variable.op_name), values, tuple(steps), event=shown)

@@ -16,7 +16,7 @@ from ..interp.events import Created, Event, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Finding, Pair, assumptions, grouped
 
 
 def drifting_passes(exploration: Exploration) -> Iterator[Finding]:
@@ -33,7 +33,8 @@ def drifting_passes(exploration: Exploration) -> Iterator[Finding]:
             "first": str(first.moment.user_place().span.row),
         }
         steps = story.two_ways(first.moment, "the first pass makes this one", again.moment, "the second pass makes another one")
-        yield Finding("TVS303", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group))
+        shown = Pair(first.moment, again.moment, shared=False)
+        yield Finding("TVS303", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _drifts(run: Run) -> Iterator[Noted]:

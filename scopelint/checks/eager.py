@@ -13,7 +13,7 @@ from ..interp.events import Created, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Act, Finding, Life, Pair, assumptions, grouped
 from .runs import noted
 
 
@@ -37,7 +37,8 @@ def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
             name = show(variable.op_name) if isinstance(variable, Variable) else None
             values = {"variable": name or "", "first": str(earlier.user_place().span.row)}
             steps = story.two_ways(earlier, str(event.facts["before"]), event.moment, event.what)
-            yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
+            shown = event.facts["shown"]
+            yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _thrown_away(run: Run) -> Iterator[Noted]:
@@ -60,9 +61,8 @@ def _thrown_away(run: Run) -> Iterator[Noted]:
         steps = [moment for variable, moment in trained if variable is first.variable]
         before = "made here, and trained by one step" if steps else "made here, while a tape records"
         if (len(steps) == 1 and any(f is one for f in steps[0].frames())) or (not steps and recorded and recording):
-            yield Noted(
-                event.moment, "made anew here in the next turn", {"variable": event.variable, "earlier": first.moment, "before": before}
-            )
+            facts = {"variable": event.variable, "earlier": first.moment, "before": before, "shown": _two(first, event)}
+            yield Noted(event.moment, "made anew here in the next turn", facts)
 
 
 def _asked_by_name(run: Run) -> Iterator[Noted]:
@@ -72,8 +72,12 @@ def _asked_by_name(run: Run) -> Iterator[Noted]:
         if isinstance(event, Created) and event.variable.kind == "get_variable" and event.variable.graph.eager:
             first = made.setdefault((event.variable.graph, event.variable.key), event)
             if first is not event:
-                facts = {"variable": event.variable, "earlier": first.moment, "before": "asked for here"}
+                facts = {"variable": event.variable, "earlier": first.moment, "before": "asked for here", "shown": _two(first, event)}
                 yield Noted(event.moment, "asked for again here: another one is made", facts)
+
+
+def _two(first: Created, again: Created) -> Pair:
+    return Pair(first.moment, again.moment, shared=False)
 
 
 def _clones(run: Run) -> Iterator[Noted]:
@@ -92,7 +96,8 @@ def _clones(run: Run) -> Iterator[Noted]:
             trained.add(model)
         elif event.what == "used" and model in cloned and model not in given:
             given.add(model)
-            facts = {"earlier": event.moment, "before": "used here, with the weights it began with"}
+            shown = Life("cloned", (Act("cloned", cloned[model].moment), Act("used", event.moment)))
+            facts = {"earlier": event.moment, "before": "used here, with the weights it began with", "shown": shown}
             yield Noted(cloned[model].moment, "cloned here, without the weights", facts)
 
 
@@ -116,7 +121,13 @@ def _not_in_checkpoint(run: Run) -> Iterator[Noted]:
             and _outermost(event.moment)
         ):
             maker = next((e for e in noted(run, "checkpoint made") if e.facts["checkpoint"] is last.facts["checkpoint"]), last)
-            facts = {"variable": event.variable, "earlier": change.moment, "before": f"{show(event.variable.op_name)} is changed here"}
+            acts = (
+                Act("checkpoint", maker.moment, tuple(last.facts["holds"])),
+                Act("changed", change.moment, (event.variable,)),
+                Act("saved", last.moment),
+            )
+            before = f"{show(event.variable.op_name)} is changed here"
+            facts = {"variable": event.variable, "earlier": change.moment, "before": before, "shown": Life("unheld", acts)}
             yield Noted(maker.moment, "the checkpoint is made here, without it", facts)
 
 
@@ -136,10 +147,9 @@ def _untracked(run: Run) -> Iterator[Noted]:
                 continue
             use = next((e for e in gradients if e.moment.serial > event.moment.serial and variable in (e.facts["reads"] or ())), None)
             if use is not None and made[variable].variable.kind == "variable" and event.facts["tracked"]:
-                facts = {"variable": variable, "earlier": made[variable].moment, "before": "made here, for an object that is not tracked"}
-                yield Noted(
-                    made[variable].moment, "made here", {**facts, "earlier": event.moment, "before": "the variables are collected here"}
-                )
+                shown = Life("untracked", (Act("collected", event.moment, (variable, *event.facts["tracked"][:1]), "plain"),))
+                facts = {"variable": variable, "earlier": event.moment, "before": "the variables are collected here", "shown": shown}
+                yield Noted(made[variable].moment, "made here", facts)
 
 
 def _layers_in_call(run: Run) -> Iterator[Noted]:
@@ -151,7 +161,16 @@ def _layers_in_call(run: Run) -> Iterator[Noted]:
             continue
         first = made.setdefault((id(event.facts["within"]), place), event)
         if first is not event:
-            created = next((e for e in run.events if isinstance(e, Created) and e.moment.serial > event.moment.serial), None)
-            if created is not None:
-                facts = {"variable": created.variable, "earlier": first.moment, "before": "the first call makes the layer here"}
+            before, created = (
+                next((e for e in run.events if isinstance(e, Created) and e.moment.serial > made.moment.serial), None)
+                for made in (first, event)
+            )
+            if before is not None and created is not None:
+                shown = _two(before, created)
+                facts = {
+                    "variable": created.variable,
+                    "earlier": first.moment,
+                    "before": "the first call makes the layer here",
+                    "shown": shown,
+                }
                 yield Noted(event.moment, "the next call makes another one here", facts)

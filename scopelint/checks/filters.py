@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Noted
+from ..interp.events import Created, Event, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Act, Finding, Life, assumptions, grouped
 
 
 def wide_filters(exploration: Exploration) -> Iterator[Finding]:
@@ -27,7 +27,7 @@ def wide_filters(exploration: Exploration) -> Iterator[Finding]:
         if isinstance(culprit, Created):
             steps = story.two_ways(culprit.moment, f"{show(culprit.variable.op_name)} is created here", event.moment, "picked here")
         values = {"given": f'"{event.facts["text"]}"', "reason": event.facts["reason"]}
-        yield Finding("TVS308", event.moment, None, values, tuple(steps), assumptions(exploration, group))
+        yield Finding("TVS308", event.moment, None, values, tuple(steps), assumptions(exploration, group), _shown(event))
 
 
 def _wrong(run: Run) -> Iterator[Noted]:
@@ -42,6 +42,26 @@ def _wrong(run: Run) -> Iterator[Noted]:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
         filters.append(event)
+
+
+def _shown(event: Noted) -> Life:
+    """The filter on the variable that is wrong, and on one more."""
+    facts = event.facts
+    culprit = facts["culprit"]
+    wrong = [culprit.variable] if isinstance(culprit, Created) else []
+    others = [v for v in (*facts["kept"], *facts["seen"]) if isinstance(v, Variable) and v not in wrong]
+    chosen = sorted({*wrong, *others[:1]}, key=lambda v: v.serial)
+    kept = tuple(v for v in chosen if v in facts["kept"])
+    acts = [Act("made", v.site if isinstance(v.site, Moment) else event.moment, (v,)) for v in chosen if v not in kept]
+    return Life("picked", (filtered(event, kept), *acts))
+
+
+def filtered(event: Noted, kept: tuple[Variable, ...]) -> Act:
+    """A filter, for the verifier: how it picks some variables, by which text, from what."""
+    seen = [v for v in event.facts["seen"] if isinstance(v, Variable)]
+    local, trainable = (all(test(v) for v in seen) for test in (lambda v: v.collection == "local", lambda v: v.trainable is True))
+    collection = "local_variables" if local else "trainable_variables" if trainable else "global_variables"
+    return Act("filtered", event.moment, kept, (event.facts["how"], event.facts["text"], collection))
 
 
 def _names(variables: tuple[object, ...]) -> dict[str, Variable]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..diagnostics import Step
 from ..domain.path import Assumption
 from ..interp.events import Event, Moment
 from ..interp.explore import Exploration, Run
+from ..tf.variables import Variable
 
 ONE_NETWORK = re.compile(
     r"train|eval|valid|test|infer|predict|sampl|generat|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
@@ -35,13 +37,37 @@ def one_network(first: str, second: str) -> bool:
 class Pair:
     """Two requests of variables, by their moments, that a finding is about: what they got is one variable, or is not.
 
-    `moment` is one after both.
+    `opening` is the moment of a scope that the finding is about as well; with `names`, the name scopes around them are.
     """
 
-    moment: Moment
     first: Moment
     second: Moment
     shared: bool
+    opening: Moment | None = None
+    names: bool = False
+
+    @property
+    def moment(self) -> Moment:
+        """A moment after both."""
+        return max(self.first, self.second, key=lambda moment: moment.serial)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a program did with variables besides making them: `kind` says what, `about` with what."""
+
+    kind: str
+    moment: Moment
+    variables: tuple[Variable, ...] = ()
+    about: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    """What became of variables, act by act, and what came of it (`outcome`): `verify/lives.py` knows the words."""
+
+    outcome: str
+    acts: tuple[Act, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +80,7 @@ class Finding:
     values: dict[str, str]
     steps: tuple[Step, ...] = ()
     assumptions: tuple[str, ...] = ()
-    event: Event | Pair | None = None
+    event: Event | Pair | Life | None = None
     """What the verifier is to settle."""
 
 

@@ -10,7 +10,7 @@ from ..interp.explore import Exploration, Run
 from ..interp.values import Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
-from .findings import Finding, assumptions, grouped, one_network
+from .findings import Finding, Pair, assumptions, grouped, one_network
 from .runs import noted
 
 
@@ -57,7 +57,16 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
             steps.insert(0, story.step(origin, "the reuse flag in force was set here"))
         if isinstance(shared, Shared):
             steps.append(story.step(shared.moment, f"{name} is shared here"))
-        yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
+        yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), _shown_by(code, event))
+
+
+def _shown_by(code: str, event: Noted) -> Event | Pair:
+    """What the verifier is to settle: that the variable is shared, or what the scope is."""
+    shared = event.facts.get("shared")
+    if not isinstance(shared, Shared) or not isinstance(shared.variable.site, Moment):
+        return event
+    first, second = shared.variable.site, shared.moment
+    return Pair(first, second, True, opening=event.moment) if code == "TVS204" else Pair(first, second, True, names=True)
 
 
 def _shown(scope: Value) -> str:

@@ -11,7 +11,7 @@ from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Act, Finding, Life, assumptions, grouped
 
 
 def dropped_arguments(exploration: Exploration) -> Iterator[Finding]:
@@ -28,7 +28,8 @@ def dropped_arguments(exploration: Exploration) -> Iterator[Finding]:
         values = {"variable": show(shared.variable.op_name), "parameter": event.facts["parameter"], "reason": event.facts["reason"],
                   "first": str(first.moment.user_place().span.row)}  # fmt: skip
         steps = story.two_ways(first.moment, "created here", shared.moment, f"shared here, without its {event.facts['parameter']}")
-        yield Finding("TVS305", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group))
+        shown = Life("dropped", (Act("shared", shared.moment, (shared.variable,), event.facts["parameter"]),))
+        yield Finding("TVS305", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _dropped(run: Run) -> Iterator[Noted]:

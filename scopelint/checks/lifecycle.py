@@ -46,7 +46,8 @@ def lives(exploration: Exploration) -> Iterator[Finding]:
                 values["first"] = str(earlier.user_place().span.row)
             else:
                 steps = story.way(event.moment, event.what)
-            yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group))
+            shown = event.facts["shown"]
+            yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _may_be_initialized(exploration: Exploration, group: Group, read: Moment) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..interp.events import Created, Noted
 from ..interp.explore import Run
 from ..tf.variables import Variable
+from .findings import Act, Life
 from .runs import noted, savers_of, saves_of, site_of
 
 
@@ -34,7 +35,9 @@ def after_saver(run: Run) -> Iterator[Noted]:
             late = maker.moment.serial < event.moment.serial < uses[-1].moment.serial
             if late and event.variable not in elsewhere and event.variable.collection == "global" and event.variable.kind != "keras":
                 reason = f"created in line {event.moment.user_place().span.row}, after this saver was made"
-                facts = {"variable": event.variable, "reason": reason, "earlier": event.moment, "before": "created here"}
+                variables = (event.variable, next(iter(held.values())))
+                shown = Life("unsaved", (saver_made(maker, savers), Act("saved", uses[-1].moment, variables)))
+                facts = {"variable": event.variable, "reason": reason, "earlier": event.moment, "before": "created here", "shown": shown}
                 yield Noted(maker.moment, "the saver is made here", facts)
                 break
 
@@ -42,7 +45,7 @@ def after_saver(run: Run) -> Iterator[Noted]:
 def renamed(run: Run) -> Iterator[Noted]:
     """One graph is saved and another restored, whose variables have the same names but for a scope."""
     savers = savers_of(run)
-    written: dict[str, Variable] = {}
+    written: dict[str, tuple[Variable, Noted]] = {}
     for event in run.events:
         if not isinstance(event, Noted) or event.what not in ("saved", "restored"):
             continue
@@ -50,23 +53,41 @@ def renamed(run: Run) -> Iterator[Noted]:
         if held is None:
             return
         if event.what == "saved":
-            written.update(held)
+            written.update({name: (variable, event) for name, variable in held.items()})
             continue
         missing = [name for name in held if name not in written]
         graphs = {v.graph for v in held.values()}
-        if not written or not missing or graphs & {v.graph for v in written.values()}:
+        if not written or not missing or graphs & {v.graph for v, _ in written.values()}:
             continue
         for name in missing:
-            twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w])), None)
+            twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w][0])), None)
             if twin is not None:
+                saved, by = written[twin]
+                acts = (
+                    saver_made(savers[id(by.facts["saver"])], savers, twin),
+                    Act("saved", by.moment, (saved,), id(by.facts["saver"])),
+                    saver_made(savers[id(event.facts["saver"])], savers, name),
+                    Act("restored", event.moment, (held[name],), id(event.facts["saver"])),
+                )
                 facts = {
                     "variable": held[name],
                     "reason": f"the checkpoint has {twin}",
-                    "earlier": site_of(written[twin]),
+                    "earlier": site_of(saved),
                     "before": "saved as made here",
+                    "shown": Life("not found", acts),
                 }
                 yield Noted(event.moment, "restored here", facts)
                 break
+
+
+def saver_made(maker: Noted, savers: dict[int, Noted], name: str | None = None) -> Act:
+    """A saver, for the verifier: of everything, or of a variable that it was told to save under a name."""
+    held = saves_of(maker, savers) or {}
+    key = id(maker.facts["saver"])
+    if not maker.facts["chosen"] or not held:
+        return Act("saver", maker.moment, about=(key, None))
+    name = name if name in held else next(iter(held))
+    return Act("saver", maker.moment, (held[name],), (key, (name,)))
 
 
 def _but_for_a_scope(one: str, two: str) -> bool:

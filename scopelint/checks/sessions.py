@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..domain.symbols import show
@@ -14,7 +14,9 @@ from ..interp.tensors import Tensor
 from ..interp.values import Value
 from ..tf.graph import Graph
 from ..tf.variables import Variable
+from .findings import Act, Life
 from .runs import follows, loops_around, noted, reads_of, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
+from .savers import saver_made
 
 
 @dataclass
@@ -71,7 +73,8 @@ def _told(event: Noted, created: Created, session: _Session, initializers: list[
     last = next((e for e in reversed(initializers) if e.facts["op"] in ran and _graph(e.facts["op"]) is variable.graph), None)
     row = event.moment.user_place().span.row
     line = created.moment.user_place().span.row
-    facts = {"variable": variable, "earlier": created.moment, "before": "made here", "read": event.moment}
+    shown = Life("uninitialized", (*_initializations(session, initializers, variable), Act("read", event.moment, (variable,))))
+    facts = {"variable": variable, "earlier": created.moment, "before": "made here", "read": event.moment, "shown": shown}
     if last is None:
         reason = f"read by the session in line {row} before anything has initialized it"
         yield Noted(event.moment, "read here", {**facts, "reason": reason})
@@ -83,6 +86,31 @@ def _told(event: Noted, created: Created, session: _Session, initializers: list[
     else:
         reason = f"left out by this initializer, and not initialized when line {row} runs"
     yield Noted(last.moment, "the initializer is made here", {**facts, "reason": reason})
+
+
+def _initializations(session: _Session, initializers: list[Noted], variable: Variable) -> Iterator[Act]:
+    """The initializers that a session ran in the variable's graph, made and run."""
+    for run in session.runs:
+        ops = [f for f in run.facts["fetches"] if isinstance(f, Operation) and _graph(f) is variable.graph]
+        makers = [e for e in initializers if any(e.facts["op"] is op for op in ops)]
+        for maker in makers:
+            yield initializer_made(maker, variable)
+        if makers:
+            yield Act("initialized", run.moment, few(starts_of(run), variable), tuple(id(e.facts["op"]) for e in makers))
+
+
+def initializer_made(maker: Noted, variable: Variable) -> Act:
+    """An initializer, for the verifier: what function made it, and of what it was told to initialize a variable or two."""
+    op = maker.facts["op"]
+    name = maker.moment.frame.label.rpartition(".")[2] if maker.moment.frame is not None else ""
+    function = name if name in ("global_variables_initializer", "local_variables_initializer") else "variables_initializer"
+    return Act("initializer", maker.moment, few(op.starts, variable), (function, id(op)))
+
+
+def few(variables: Iterable[Variable], wanted: Variable) -> tuple[Variable, ...]:
+    """The variable that is wanted, if it is there, or the first one."""
+    found = sorted(variables, key=lambda v: v.serial)
+    return (wanted,) if wanted in found else tuple(found[:1])
 
 
 def _graph(op: Operation) -> Graph | None:
@@ -111,7 +139,14 @@ def from_uninitialized(run: Run) -> Iterator[Noted]:
             early = {v for v in _initial_reads(first) - done - {variable} if v in made}
             if early:
                 other = min(early, key=lambda v: v.serial)
-                facts = {"variable": variable, "given": show(other.op_name), "earlier": site_of(other), "before": "made here"}
+                shown = Life("unordered", (Act("made", first.moment, (variable, other)),))
+                facts = {
+                    "variable": variable,
+                    "given": show(other.op_name),
+                    "earlier": site_of(other),
+                    "before": "made here",
+                    "shown": shown,
+                }
                 yield Noted(first.moment, "made from its value here", facts)
         done |= starts | writes_of(event)
 
@@ -140,12 +175,29 @@ def initialized_after_restore(run: Run) -> Iterator[Noted]:
                 if lost and before.facts["session"] is event.facts["session"] and follows(before.moment, event.moment):
                     again = any(e.moment.serial > event.moment.serial for e in noted(run, "restored"))
                     if not again:
-                        facts = {"variable": min(lost, key=lambda v: v.serial), "earlier": before.moment, "before": "restored here"}
+                        variable = min(lost, key=lambda v: v.serial)
+                        restored_act = Act("restored", before.moment, (variable,), id(before.facts["saver"]))
+                        acts = (saver_made(savers[id(before.facts["saver"])], savers), restored_act, *_started(run, event, variable))
+                        facts = {
+                            "variable": variable,
+                            "earlier": before.moment,
+                            "before": "restored here",
+                            "shown": Life("taken back", acts),
+                        }
                         yield Noted(event.moment, "initialized again here", facts)
 
 
 _EPOCHS = re.compile(r"epoch|step|iter|batch|episode|itr\b|^for (ep|it|i_ep|t|s)$|while", re.IGNORECASE)
 """What people call the turns of training, as opposed to trials, folds or settings."""
+
+
+def _started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
+    """A run of an initializer, for the verifier."""
+    makers = [e for e in noted(run, "initializer") if any(e.facts["op"] is f for f in event.facts["fetches"])]
+    makers = [e for e in makers if variable in e.facts["op"].starts]
+    for maker in makers:
+        yield initializer_made(maker, variable)
+    yield Act("initialized", event.moment, (variable,), tuple(id(e.facts["op"]) for e in makers))
 
 
 def initialized_in_loop(run: Run) -> Iterator[Noted]:
@@ -169,7 +221,8 @@ def initialized_in_loop(run: Run) -> Iterator[Noted]:
             ]
             if earlier is not None and trained and not inner and not re.search("trial|fold|run|exp|seed", loop.label):
                 lost = min(writes_of(trained[0]) & starts, key=lambda v: v.serial)
-                facts = {"variable": lost, "earlier": trained[0].moment, "before": "trained here"}
+                acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))
+                facts = {"variable": lost, "earlier": trained[0].moment, "before": "trained here", "shown": Life("taken back", acts)}
                 yield Noted(event.moment, "initialized again here, in the next turn", facts)
 
 
@@ -187,6 +240,12 @@ def made_in_loop(run: Run) -> Iterator[Noted]:
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
             if outside and any(turn_of(e.moment, loop) == 0 for e in runs):
-                facts = {"variable": event.variable, "earlier": first.moment, "before": "made here in the first turn"}
+                turns = (Act("made", first.moment, (first.variable,)), Act("made", event.moment, (event.variable,)))
+                facts = {
+                    "variable": event.variable,
+                    "earlier": first.moment,
+                    "before": "made here in the first turn",
+                    "shown": Life("grown", turns),
+                }
                 yield Noted(event.moment, "and here in the next", facts)
                 break

@@ -23,7 +23,7 @@ from ..interp.explore import Exploration, Run
 from ..interp.values import Instance
 from ..tf.variables import Variable
 from . import story
-from .findings import ONE_NETWORK, Finding, assumptions, grouped, one_network
+from .findings import ONE_NETWORK, Finding, Pair, assumptions, grouped, one_network
 
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
@@ -85,7 +85,8 @@ def networks_that_meet(exploration: Exploration) -> Iterator[Finding]:
         first, variable = event.facts["first"], event.facts["variable"]
         steps = story.two_ways(first, "first created here", event.moment, event.what)
         values = {"variable": show(variable.op_name), "first": str(first.user_place().span.row), "reason": event.facts["reason"]}
-        yield Finding(event.facts["code"], event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group))
+        shown = Pair(first, event.moment, shared=True)
+        yield Finding(event.facts["code"], event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _meeting(run: Run) -> Iterator[Noted]:

@@ -8,6 +8,7 @@ from ..domain.symbols import show
 from ..interp.events import Created, Noted, Shared
 from ..interp.explore import Run
 from ..tf.variables import Variable
+from .findings import Pair
 from .runs import noted, reads_of, starts_of
 
 
@@ -18,7 +19,13 @@ def slots_shared(run: Run) -> Iterator[Noted]:
         if isinstance(event, Shared) and event.auto and event.moment.place.stub and isinstance(event.variable.key, str):
             first = made.get(event.variable)
             if event.variable.key.endswith("/") and first is not None and first.moment.place.filename == event.moment.place.filename:
-                facts = {"variable": event.variable, "earlier": first.moment, "before": "the first optimizer makes them here"}
+                shown = Pair(first.moment, event.moment, shared=True)
+                facts = {
+                    "variable": event.variable,
+                    "earlier": first.moment,
+                    "before": "the first optimizer makes them here",
+                    "shown": shown,
+                }
                 yield Noted(event.moment, "the second one takes them here", facts)
 
 
@@ -50,6 +57,7 @@ def untrained(run: Run) -> Iterator[Noted]:
                 "given": show(twin.variable.op_name),
                 "earlier": twin.moment,
                 "before": "the trained one is made here",
+                "shown": Pair(twin.moment, event.moment, shared=False),
             }
             yield Noted(event.moment, "and one that nobody trains here", facts)
 

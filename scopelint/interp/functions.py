@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..tf.errors import Kind, TFError
 from ..tf.variables import PartitionedVariable, Variable
 from . import calls, objects
+from .journal import BeginTrace, EndTrace, Finalize
 from .machine import Machine
 from .tensors import Tensor
 from .values import Args, BoundMethod, Builtin, DictValue, Function, Instance, ListValue, Place, Value, is_constant
@@ -24,11 +25,13 @@ def traced(m: Machine, args: Args) -> Value:
     graph = m.world.new_graph(outer=m.world.current, label="the graph of a tf.function")
     m.world.push_graph(graph)
     m.tracing.append((owner, m.resolve(may_create) is True))
+    m.did(BeginTrace, args.place, owner, positional, m.tracing[-1][1])
     try:
         return calls.call(m, function, list(m.resolve(positional)), given, args.place)
     finally:
         m.tracing.pop()
         m.world.pop_graph(graph)
+        m.did(EndTrace, args.place)
 
 
 def check_creation(m: Machine, variable: Variable, place: Place) -> None:
@@ -81,7 +84,9 @@ def bound_method(m: Machine, args: Args) -> Value:
 
 def finalize(m: Machine, args: Args) -> Value:
     """`finalize(graph)`: nothing can be added to it from now on."""
-    m.registers.put(("finalized", m.resolve(args.positional[0])), True)
+    graph = m.resolve(args.positional[0])
+    m.did(Finalize, args.place, graph)
+    m.registers.put(("finalized", graph), True)
     return None
 
 

@@ -105,25 +105,55 @@ class SetDefault(Step):
 class Get(Step):
     """`tf.get_variable(name, …)` in the current scope or in `scope`; `request` is what the model was asked.
 
-    With `reuse`, a custom getter's call of the true getter: `name` is the full key. `site` is the moment of the request.
-    `fulfilled` is whether the program went on with a variable.
+    With `reuse`, a custom getter's call of the true getter: `name` is the full key. `site` is the moment of the request, right
+    after this step. `fulfilled` is whether the program went on with a variable.
     """
 
     name: Any
     request: dict[str, Any]
-    site: object
     scope: VariableScope | None = None
     reuse: Reuse | None = None
     fulfilled: bool = False
+    site: object = None
 
 
 @dataclass(slots=True, eq=False)
 class MakeVariable(Step):
-    """`tf.Variable(…, name=name)`, or the variable of a Keras layer. `given` is as the model was given it."""
+    """`tf.Variable(…, name=name)`, or the variable of a Keras layer. `given` is as the model was given it; `site` as for `Get`."""
 
     name: Any
     given: dict[str, Any]
-    site: object
+    site: object = None
+
+
+@dataclass(slots=True, eq=False)
+class Assign(Step):
+    """`variable.assign(…)`, or what else `how` says, of a value of another shape, which TensorFlow refuses."""
+
+    variable: Any
+    how: str
+    shape: Any
+
+
+@dataclass(slots=True, eq=False)
+class Finalize(Step):
+    """`graph.finalize()`."""
+
+    graph: Any
+
+
+@dataclass(slots=True, eq=False)
+class BeginTrace(Step):
+    """TensorFlow begins to trace a tf.function. `call` is one object for all traces of one call."""
+
+    function: Any
+    call: object
+    may_create: bool
+
+
+@dataclass(slots=True, eq=False)
+class EndTrace(Step):
+    """The trace that began last has ended."""
 
 
 @dataclass(slots=True, eq=False)

@@ -16,11 +16,12 @@ from ..tf.errors import TFError
 from ..tf.version import Version
 from ..tf.world import World
 from .events import Event, Failure, Frame, Moment, Noted, Widened, user_place
-from .journal import Journal, Step
+from .journal import Get, Journal, MakeVariable, Step
 from .limits import Limits
 from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, Place, SetValue, Value
 
 S = TypeVar("S", bound=Step)
+R = TypeVar("R", Get, MakeVariable)
 
 
 class Raised(Exception):
@@ -170,6 +171,13 @@ class Machine:
         step = kind(self.user_place(place), *facts)
         self.journal.note(step)
         return step
+
+    def asked(self, kind: type[R], place: Place, *facts: Any) -> tuple[R | None, Moment]:
+        """Write the request of a variable into the journal; also the moment right after it, by which it is known."""
+        step, site = self.did(kind, place, *facts), self.moment(place)
+        if step is not None:
+            step.site = site
+        return step, site
 
     # -- values
 

@@ -13,7 +13,7 @@ from ..tf.scopes import VariableScope
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from . import objects
-from .journal import SetDefault, SetReuse
+from .journal import Assign, SetDefault, SetReuse
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape, operands, operation, rename
 from .values import Args, Builtin, ClassValue, Instance, ListValue, Place, SliceValue, Value
@@ -246,18 +246,19 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
     if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
-        _check_assigned(m, value, shape_of(m, args.positional[0]), args.place)
+        _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
     writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
     return Tensor(value.shape, value.dtype, reads, writes=writes)
 
 
-def _check_assigned(m: Machine, value: Variable | PartitionedVariable, shape: Shape, place: Place) -> None:
+def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str, shape: Shape, place: Place) -> None:
     """TensorFlow refuses an assignment of another shape, if both are known."""
     own = value.shape
     if m.path.decisions or m.path.arms:
         return  # the two may come from settings that cannot hold together
     if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
         return
+    m.did(Assign, place, value, how, shape)
     message = f"Cannot assign value to variable ' {show(value.op_name)}:0': Shape mismatch.The variable shape {own}, and the assigned value shape {shape} are incompatible."  # noqa: E501
     m.fail(TFError(Kind.ASSIGNED, "ValueError", message, variable=value.op_name), place)
 

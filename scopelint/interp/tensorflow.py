@@ -314,8 +314,7 @@ def _access(
 
     With `reuse`, `name` is the full key: this is what a custom getter calls.
     """
-    site = m.moment(args.place)
-    step = m.did(Get, args.place, name, request, site, None if scope is graph.scope else scope, reuse)
+    step, site = m.asked(Get, args.place, name, request, None if scope is graph.scope else scope, reuse)
     try:
         if reuse is None:
             access = store.get_variable(m.world, graph, name, site=site, scope=scope, **request)
@@ -499,7 +498,6 @@ def make_variable(m: Machine, args: Args) -> Value:
     if given.get("shape") is not None:
         asked = dimensions(m, given["shape"])
         shape = asked if isinstance(asked, tuple) else None
-    site = m.moment(args.place)
 
     def make(asked: dict[str, Value]) -> Variable:
         name = m.resolve(asked.get("name"))
@@ -510,7 +508,7 @@ def make_variable(m: Machine, args: Args) -> Value:
             "collections": _collections(m, asked.get("collections"), args.place),
             "use_resource": _bool(m, asked.get("use_resource")),
         }
-        m.did(MakeVariable, args.place, name, facts, site)
+        _, site = m.asked(MakeVariable, args.place, name, facts)
         taken = m.path.peek(given.get("trainable"))
         if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
             m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", objects.describe(taken)))
@@ -533,7 +531,6 @@ def keras_variable(m: Machine, args: Args) -> Value:
     """A variable that a Keras layer owns: outside the store, named below the current name scope."""
     given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable"), args)
     graph = m.world.current
-    site = m.moment(args.place)
     shape = dimensions(m, given.get("shape"))
 
     def make(asked: dict[str, Value]) -> Variable:
@@ -543,7 +540,7 @@ def keras_variable(m: Machine, args: Args) -> Value:
             "dtype": dtype_name(m, given.get("dtype")) or "float32",
             "trainable": _flag(m, asked.get("trainable")),
         }
-        m.did(MakeVariable, args.place, name, facts, site)
+        _, site = m.asked(MakeVariable, args.place, name, facts)
         variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
         functions.check_creation(m, variable, args.place)
         m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, {"name": name, "trainable": variable.trainable})))
@@ -679,7 +676,7 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
         return Builtin(name, lambda m, args: Tensor())
     if name == "finalize":
-        return Builtin(name, lambda m, args: m.registers.put(("finalized", graph), True))
+        return Builtin(name, lambda m, args: functions.finalize(m, Args([graph], {}, args.place)))
     return Sym(("graph", graph, name), f"graph.{name}")
 
 

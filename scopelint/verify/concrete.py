@@ -28,14 +28,17 @@ from ..tf.shapes import fully_defined
 from ..tf.template import Template
 from ..tf.variables import PartitionedVariable, Variable
 from .program import (
+    Assign,
     Begin,
     Block,
     Call,
     CallBlock,
     Construct,
     DefaultGraph,
+    Do,
     End,
     Execution,
+    Finalize,
     Get,
     GraphBlock,
     Initial,
@@ -45,6 +48,7 @@ from .program import (
     Mode,
     NameBlock,
     NewDefault,
+    NewFunction,
     NewTemplate,
     Odd,
     Root,
@@ -52,6 +56,7 @@ from .program import (
     SetDtype,
     SetReuse,
     ThreadBlock,
+    TraceBlock,
     Unbound,
     UseName,
 )
@@ -77,14 +82,30 @@ class Given:
     where: str
 
 
+@dataclass(slots=True, eq=False)
+class Line(journal.Step):
+    """A line that a plan puts between the steps of a journal: `text` with `{0}`, `{1}` … for the variables made at `sites`.
+
+    It comes `before` the last step of its moment, or after it.
+    """
+
+    text: str
+    sites: tuple[object, ...] = ()
+    before: bool = False
+    own: bool = False
+    """Whether the program has no such line."""
+
+
 @dataclass(slots=True)
 class Concrete:
-    """A program, the error that its last instruction gave on the model, and which instruction each site became."""
+    """A program, the error that its last instruction gave on the model, and which instruction each site and each line became."""
 
     program: list[Instruction]
     error: TFError | None
     sites: dict[int, Instruction]
     mode: Mode
+    blocks: dict[int, Block]
+    """By the identity of the journal's contexts."""
     block: ScopeBlock | None = None
     """The scope that the last step made."""
     repaired: bool = False
@@ -102,7 +123,8 @@ def concrete(steps: Sequence[journal.Step], mode: Mode, *, fails: bool = False) 
         if len(writer.missing) == 0:
             break
         given = [*given, *writer.missing]
-    return Concrete(writer.program, writer.error, writer.sites, mode, writer.last_block, writer.repaired, writer.stand_ins.listed())
+    stood_in = writer.stand_ins.listed()
+    return Concrete(writer.program, writer.error, writer.sites, mode, writer.blocks, writer.last_block, writer.repaired, stood_in)
 
 
 class StandIns:
@@ -175,7 +197,7 @@ class _Writer:
         self.repaired = bool(given)
         self.stand_ins = StandIns(steps)
         self._scopes: dict[int, Instruction] = {}
-        self._blocks: dict[int, Block] = {}
+        self.blocks: dict[int, Block] = {}
         self._graphs: dict[int, int | Instruction] = {}
         self._open_graphs: list[GraphBlock] = []
         self._rooted: dict[int, Instruction] = {}
@@ -183,6 +205,8 @@ class _Writer:
         self._partitioners: dict[Block, object] = {}
         self._templates: dict[int, NewTemplate] = {}
         self._calls: list[CallBlock] = []
+        self._functions: dict[int, NewFunction] = {}
+        self._traces: list[TraceBlock] = []
         self._given = given
         self._first = self._default("")
 
@@ -246,11 +270,11 @@ class _Writer:
         match step:
             case journal.MakeScope(context=context):
                 self.last_block = self._scope_block(step)
-                self._blocks[id(context)] = self.last_block
+                self.blocks[id(context)] = self.last_block
             case journal.Enter():
                 self._enter(step)
             case journal.Leave(context=context):
-                block_ = self._blocks.get(id(context))
+                block_ = self.blocks.get(id(context))
                 if block_ is not None:
                     self._do(End(block_, where=where))
             case journal.EnterGraph(graph=graph):
@@ -299,6 +323,32 @@ class _Writer:
             case journal.LeaveTemplate(failed=failed):
                 if self._calls:
                     self._do(End(self._calls.pop(), failed, where=where))
+            case journal.BeginTrace(function=function, call=call, may_create=may_create):
+                if id(function) not in self._functions:
+                    self._functions[id(function)] = NewFunction()
+                    self._do(self._functions[id(function)])
+                self._traces.append(TraceBlock(self._functions[id(function)], id(call), may_create))
+                self._do(Begin(self._traces[-1], where=where))
+            case journal.EndTrace():
+                if self._traces:
+                    self._do(End(self._traces.pop(), where=where))
+            case journal.Finalize():
+                self._do(Finalize(where=where))
+            case journal.Assign(variable=variable, how=how, shape=shape):
+                axes = enumerate(shape)
+                self._do(
+                    Assign(self._made(variable.site), how, tuple(self.stand_ins.dimension(d, (step, a)) for a, d in axes), where=where)
+                )
+            case Line(text=line, sites=sites, own=own):
+                self.sites[id(step)] = Do(line, tuple(self._made(site) for site in sites), where="" if own else where)
+                self._do(self.sites[id(step)])
+
+    def _made(self, site: object) -> Instruction:
+        """The instruction that made the variable of this site."""
+        found = self.sites.get(id(site))
+        if found is None:
+            raise CannotReplayError("where a variable was made is not in the journal")
+        return found
 
     def _default(self, where: str) -> Instruction:
         """A name for the default graph, and for its root scope."""
@@ -368,9 +418,9 @@ class _Writer:
     def _enter(self, step: journal.Enter) -> None:
         where = where_of(step)
         context = step.context
-        block = self._blocks.get(id(context))
+        block = self.blocks.get(id(context))
         if block is None and isinstance(context, NameScopeContext):
-            block = self._blocks[id(context)] = NameBlock(self._text(context.name))
+            block = self.blocks[id(context)] = NameBlock(self._text(context.name))
         if block is None:
             assert isinstance(context, ScopeContext)
             raise CannotReplayError("a scope was made where the journal was not kept")
@@ -442,6 +492,7 @@ class _Writer:
             self._partitions(step, scope, shape, dtype),
             request.get("use_resource"),
             reuse,
+            not isinstance(request.get("regularizer"), Sym) and request.get("regularizer") is not None,
             where=where,
         )
         self.sites[id(step.site)] = one

@@ -12,6 +12,7 @@ def as_pattern(text: str) -> str:
 
 
 def in_a_line(raised: dict[str, Any]) -> str:
-    """An error that the probe saw, without the stack that TensorFlow appends to some."""
-    message = re.split("(?i) originally defined at:", " ".join(raised["message"].split()))[0]
-    return f"{raised['types'][0]}: {message[:300]}"
+    """An error that the probe saw, without the stacks and headers that TensorFlow puts around some."""
+    message = re.split(r"(?i)\s+originally defined at:|\n\s*\[\[|\s+Original stack trace for", raised["message"])[0]
+    message = re.split(r"Original error:\s+|Graph execution error:\s+|Node: '[^']*'\s+", message)[-1]
+    return f"{raised['types'][0]}: {' '.join(message.split())[:300]}"

@@ -94,6 +94,16 @@ class Probe(object):
         self.device = None
         self.graphs = []
         self.watch_graphs()
+        self.watch_sessions()
+
+    def watch_sessions(self):
+        """Give the sessions of programs the devices that there are, and no soft placement."""
+        original, probe = self.tf.Session.__init__, self
+
+        def init(session, target="", graph=None, config=None):
+            original(session, target, graph, probe.config if config is None else config)
+
+        self.tf.Session.__init__ = init
 
     def watch_graphs(self):
         """Remember every graph that is made, and put it on the device that was asked for."""
@@ -110,19 +120,20 @@ class Probe(object):
         graph_class.__init__ = init
 
     def devices(self):
+        return [name for name in map(short, self.device_names()) if not name.startswith("/XLA")]
+
+    def device_names(self):
         if self.mode == "eager":
             listing = getattr(self.tf.config, "experimental_list_devices", None)
             if listing is None:
-                return [short(each.name) for each in self.tf.config.list_logical_devices()]
-            return [short(name) for name in listing()]
+                return [each.name for each in self.tf.config.list_logical_devices()]
+            return listing()
         with self.tf.Graph().as_default(), self.tf.Session(config=self.config) as session:
             if hasattr(session, "list_devices"):
-                found = [each.name for each in session.list_devices()]
-            else:
-                from tensorflow.python.client import device_lib
+                return [each.name for each in session.list_devices()]
+            from tensorflow.python.client import device_lib
 
-                found = [each.name for each in device_lib.list_local_devices()]
-        return [name for name in map(short, found) if not name.startswith("/XLA")]
+            return [each.name for each in device_lib.list_local_devices()]
 
     def observe(self, request):
         """Run one program and look at what it did."""
@@ -185,7 +196,12 @@ class Probe(object):
         """Initialise variables on their devices."""
         metadata = self.tf.RunMetadata()
         options = self.tf.RunOptions(output_partition_graphs=True)
-        session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
+        try:
+            session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
+        except self.tf.errors.FailedPreconditionError:  # one begins with the value of another
+            for each in variables:
+                session.run(each.initializer)
+            session.run([each.initializer for each in variables], options=options, run_metadata=metadata)
         names = {each.op.name for each in variables}
         for part in metadata.partition_graphs:
             for node in part.node:

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..domain.path import Path
+from ..domain.symbols import show
 from ..domain.trail import Trail
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
-from ..tf.request import InitializerFacts
+from ..tf.request import Access, InitializerFacts
 from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from ..tf.store import get_full, get_variable
@@ -49,6 +50,8 @@ class Initial:
     shape: tuple[int, ...] | None = None
     dtype: str | None = None
     lazy: bool = False
+    ones: bool = False
+    """Ones, and not zeros."""
 
     @property
     def facts(self) -> InitializerFacts:
@@ -103,6 +106,23 @@ class CallBlock(Block):
     """A call of a template."""
 
     template: NewTemplate
+
+
+@dataclass(slots=True, eq=False)
+class AndBlock(Block):
+    """`with dropped and entered:`, which opens the second only."""
+
+    dropped: ScopeBlock | NameBlock
+    entered: ScopeBlock | NameBlock
+
+
+@dataclass(slots=True, eq=False)
+class TraceBlock(Block):
+    """TensorFlow traces a tf.function: once for a call, and once more if the first trace of all made a variable."""
+
+    function: NewFunction
+    call: int
+    may_create: bool
 
 
 # -- instructions
@@ -179,6 +199,9 @@ class Get(Instruction):
     partitions: tuple[int, ...] | None = None
     use_resource: bool | None = None
     reuse: Reuse | None = None
+    regularized: bool = False
+    value_of: Instruction | None = None
+    """The variable that the initial value reads."""
 
 
 @dataclass(slots=True, eq=False)
@@ -191,6 +214,8 @@ class Make(Instruction):
     trainable: object = None
     collections: tuple[str, ...] | None = None
     use_resource: bool | None = None
+    value_of: Instruction | None = None
+    """The variable that the initial value reads."""
 
 
 @dataclass(slots=True, eq=False)
@@ -225,6 +250,36 @@ class Call(Instruction):
     arguments: tuple[tuple[str, str], ...]
 
 
+@dataclass(slots=True, eq=False)
+class NewFunction(Instruction):
+    """`tf.function(…)`."""
+
+
+@dataclass(slots=True, eq=False)
+class Assign(Instruction):
+    """`variable.assign(…)`, or what else `how` says, of a value of a shape."""
+
+    variable: Instruction
+    how: str
+    shape: tuple[int, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Finalize(Instruction):
+    """`tf.get_default_graph().finalize()`."""
+
+
+@dataclass(slots=True, eq=False)
+class Do(Instruction):
+    """A line about variables that exist, of which our own model has nothing to say: what sessions, savers and optimizers do.
+
+    `text` is the line, with `{0}`, `{1}` … for what is in `uses`.
+    """
+
+    text: str
+    uses: tuple[Instruction, ...] = ()
+
+
 Program = Sequence[Instruction]
 
 
@@ -246,6 +301,18 @@ class Unbound(Exception):
     """A program refers to something that it does not make."""
 
 
+_CREATES = "tf.function only supports singleton tf.Variables created on the first call."
+
+
+@dataclass(slots=True)
+class _Traced:
+    """The last trace of a tf.function: of which call, which one it is, and whether it made variables."""
+
+    call: int
+    traces: int
+    created: bool = False
+
+
 class Execution:
     """A program that runs on the model."""
 
@@ -257,8 +324,13 @@ class Execution:
         self.variables: dict[Instruction, Variable | PartitionedVariable] = {}
         self.contexts: dict[Block, ScopeContext | NameScopeContext] = {}
         self.templates: dict[Instruction, Template] = {}
+        self.where: dict[Instruction, tuple[Graph, Reuse, str]] = {}
+        """The graph, the reuse flag and the name scope that were in force at requests and lines."""
         self._threads: list[int] = []
         self._calls: list[tuple[CallBlock, Template]] = []
+        self._traces: list[tuple[TraceBlock, Graph]] = []
+        self._functions: dict[NewFunction, _Traced | None] = {}
+        self._final: set[int] = set()
 
     def run(self, one: Instruction) -> None:
         """Execute an instruction. Raises TFError where TensorFlow would, and Unbound."""
@@ -280,8 +352,13 @@ class Execution:
             case SetDtype(scope=scope, dtype=dtype):
                 self._scope(scope).set_default("dtype", dtype)
             case Get():
-                self.variables[one] = self._get(one)
+                self._note(one)
+                access = self._get(one)
+                self.variables[one] = access.variable
+                if access.created:
+                    self._check_creation(access.variable)
             case Make():
+                self._note(one)
                 self.variables[one] = create_variable(
                     self.world,
                     _plain(one.name),  # type: ignore[arg-type]
@@ -291,6 +368,7 @@ class Execution:
                     collections=one.collections,
                     use_resource=one.use_resource,
                 )
+                self._check_creation(self.variables[one])
             case UseName(name=name):
                 self.world.current.unique_name(name)
             case NewTemplate():
@@ -302,6 +380,16 @@ class Execution:
                 self._matmul(one)
             case Call():
                 raise TFError(Kind.OTHER, "ValueError", "", variable=None)
+            case NewFunction():
+                self._functions[one] = None
+            case Assign():
+                self._assign(one)
+            case Finalize():
+                self._final.add(id(self.world.current))
+            case Do(uses=uses):
+                self._note(one)
+                if any(used not in self.variables for used in uses):
+                    raise Unbound
 
     def _begin(self, one: Instruction, block: Block) -> None:
         match block:
@@ -312,6 +400,14 @@ class Execution:
             case NameBlock(name=name):
                 context = self.contexts[block] = NameScopeContext(self.world, _plain(name))
                 context.enter()
+            case AndBlock(entered=entered):
+                self._begin(one, entered)
+                self.contexts[block] = self.contexts[entered]
+            case TraceBlock(function=function):
+                self._trace(function, block)
+                graph = self.world.new_graph(outer=self.world.current, label="the graph of a tf.function")
+                self.world.push_graph(graph)
+                self._traces.append((block, graph))
             case GraphBlock(graph=number):
                 self.world.push_graph(self._graph(number))
             case ThreadBlock():
@@ -326,10 +422,14 @@ class Execution:
 
     def _end(self, block: Block, failed: bool) -> None:
         match block:
-            case ScopeBlock() | NameBlock():
+            case ScopeBlock() | NameBlock() | AndBlock():
                 if block not in self.contexts:
                     raise Unbound
                 self.contexts[block].exit()
+            case TraceBlock():
+                if not self._traces or self._traces[-1][0] is not block:
+                    raise Unbound
+                self.world.pop_graph(self._traces.pop()[1])
             case GraphBlock(graph=number):
                 self.world.pop_graph(self._graph(number))
             case ThreadBlock():
@@ -356,7 +456,45 @@ class Execution:
             )
         return found
 
-    def _get(self, one: Get) -> Variable | PartitionedVariable:
+    def _note(self, one: Instruction) -> None:
+        graph = self.world.current
+        self.where[one] = (graph, graph.scope.reuse, show(graph.name_scope))
+
+    def _trace(self, function: NewFunction, block: TraceBlock) -> None:
+        """Raises Unbound where TensorFlow would trace at other times: anew in the first call only if that made variables."""
+        if function not in self._functions:
+            raise Unbound
+        before = self._functions[function]
+        first = before is not None and before.traces == 1
+        if block.may_create != (before is None) or (before is not None and first and (before.call == block.call) != before.created):
+            raise Unbound
+        self._functions[function] = _Traced(block.call, before.traces + 1 if before is not None else 1)
+
+    def check_traces(self) -> None:
+        """Raises Unbound where a call has ended that TensorFlow would trace once more."""
+        open_ = {id(block.function) for block, _ in self._traces}
+        for function, last in self._functions.items():
+            if last is not None and last.traces == 1 and last.created and id(function) not in open_:
+                raise Unbound
+
+    def _check_creation(self, variable: Variable | PartitionedVariable) -> None:
+        """TensorFlow refuses variables in a graph that was finalized, and those of a later trace."""
+        traced = self._functions[self._traces[-1][0].function] if self._traces else None
+        if traced is not None:
+            traced.created = True
+        if id(variable.graph) in self._final:
+            raise TFError(Kind.FINALIZED, "RuntimeError", "Graph is finalized and cannot be modified.", variable=variable.op_name)
+        if self._traces and not self._traces[-1][0].may_create:
+            raise TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name)
+
+    def _assign(self, one: Assign) -> None:
+        if one.variable not in self.variables:
+            raise Unbound
+        if self.variables[one.variable].shape != one.shape:
+            name = self.variables[one.variable].op_name
+            raise TFError(Kind.ASSIGNED, "ValueError", f"Cannot assign value to variable {show(name)}", variable=name)
+
+    def _get(self, one: Get) -> Access:
         request: dict[str, Any] = {
             "shape": one.shape,
             "dtype": one.dtype,
@@ -369,8 +507,8 @@ class Execution:
         }
         graph = self.world.current
         if one.reuse is not None:
-            return get_full(self.world, graph, _plain(one.name), one.reuse, **request).variable  # type: ignore[arg-type]
-        return get_variable(self.world, graph, _plain(one.name), **request).variable
+            return get_full(self.world, graph, _plain(one.name), one.reuse, **request)  # type: ignore[arg-type]
+        return get_variable(self.world, graph, _plain(one.name), **request)
 
     def _matmul(self, one: MatMul) -> None:
         left, right = (self._shape(side) for side in (one.left, one.right))
@@ -409,6 +547,7 @@ class Outcome:
     at: int | None
     variables: dict[Instruction, Variable | PartitionedVariable]
     scopes: dict[Instruction, VariableScope]
+    where: dict[Instruction, tuple[Graph, Reuse, str]]
 
 
 def execute(program: Program, mode: Mode) -> Outcome:
@@ -420,5 +559,6 @@ def execute(program: Program, mode: Mode) -> Outcome:
             execution.run(one)
             done += 1
     except TFError as error:
-        return Outcome(error, done, execution.variables, execution.scopes)
-    return Outcome(None, None, execution.variables, execution.scopes)
+        return Outcome(error, done, execution.variables, execution.scopes, execution.where)
+    execution.check_traces()
+    return Outcome(None, None, execution.variables, execution.scopes, execution.where)

@@ -14,12 +14,16 @@ from collections.abc import Callable, Iterable, Sequence
 from ..domain.symbols import show
 from ..tf.errors import TFError
 from .program import (
+    AndBlock,
+    Assign,
     Begin,
     Block,
     CallBlock,
     Construct,
+    Do,
     End,
     Execution,
+    Finalize,
     Get,
     GraphBlock,
     Instruction,
@@ -31,6 +35,7 @@ from .program import (
     ScopeBlock,
     SetDtype,
     SetReuse,
+    TraceBlock,
     Unbound,
     end_of,
 )
@@ -41,9 +46,15 @@ _BUDGET = 40_000
 Holds = Callable[[Program], bool]
 
 
-def shrink(program: Program, targets: Sequence[Instruction], mode: Mode, holds: Holds) -> list[Instruction]:
-    """A smallest part of `program`, with `targets` in it, for which `holds`; it must hold for the whole."""
-    work = _Work(holds, frozenset(map(id, targets)))
+def shrink(
+    program: Program, targets: Sequence[Instruction], mode: Mode, holds: Holds, whole: Sequence[Instruction] = ()
+) -> list[Instruction]:
+    """A smallest part of `program`, with `targets` in it, for which `holds`; it must hold for the whole.
+
+    Of the instructions in `whole`, which are targets too, all arguments stay.
+    """
+    targets = [*targets, *whole]
+    work = _Work(holds, frozenset(map(id, targets)), frozenset(map(id, whole)))
     part = relevant(program, targets, mode)
     if not work.holds(part):
         part = list(program)
@@ -61,8 +72,9 @@ def shrink(program: Program, targets: Sequence[Instruction], mode: Mode, holds: 
 
 
 class _Work:
-    def __init__(self, holds: Holds, targets: frozenset[int]) -> None:
+    def __init__(self, holds: Holds, targets: frozenset[int], complete: frozenset[int]) -> None:
         self._holds = holds
+        self._complete = complete
         self._targets = targets
         self._left = _BUDGET
 
@@ -123,6 +135,8 @@ class _Work:
     def without_details(self, program: list[Instruction]) -> None:
         """Leave out arguments that make no difference."""
         for one in program:
+            if id(one) in self._complete:
+                continue
             subject = one.block if isinstance(one, Begin | Construct) else one
             details = _DETAILS.get(type(subject), {})
             if isinstance(subject, ScopeBlock) and subject.target is not None and id(one) not in self._targets:
@@ -136,7 +150,7 @@ class _Work:
 
 
 _DETAILS: dict[type, dict[str, object]] = {
-    Get: {"dtype": None, "initializer": None, "trainable": None, "collections": None, "use_resource": None},
+    Get: {"dtype": None, "initializer": None, "trainable": None, "collections": None, "use_resource": None, "regularized": False},
     Make: {"collections": None, "use_resource": None},
     ScopeBlock: {"reuse": None, "initializer": None, "dtype": None, "use_resource": None, "auxiliary_name_scope": True},
 }
@@ -173,7 +187,7 @@ class _Facts:
 
     def __init__(self, program: Program, mode: Mode) -> None:
         self.program = program
-        self.settings = [one for one in program if isinstance(one, NewDefault | SetReuse | SetDtype)]
+        self.settings = [one for one in program if isinstance(one, NewDefault | SetReuse | SetDtype | Finalize)]
         self.opened: dict[Block, list[Begin]] = {}
         self.around: dict[int, tuple[Begin, ...]] = {}
         self.names: dict[int, str] = {}
@@ -244,18 +258,29 @@ def _referred(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
     match one:
         case Begin(block=block) | End(block=block) | Construct(block=block):
             yield from facts.blocks(block)
-            if isinstance(block, ScopeBlock) and isinstance(block.target, Instruction):
-                yield block.target
+            for scope in (block.dropped, block.entered) if isinstance(block, AndBlock) else (block,):
+                if isinstance(scope, ScopeBlock) and isinstance(scope.target, Instruction):
+                    yield scope.target
             if isinstance(block, CallBlock):
                 yield block.template
                 calls = (b for b in facts.opened if isinstance(b, CallBlock) and b.template is block.template)
                 yield from (begin for call in calls for begin in facts.opened[call])
             if isinstance(block, GraphBlock) and isinstance(block.graph, Instruction):
                 yield block.graph
+            if isinstance(block, TraceBlock):
+                yield block.function
+                traces = (b for b in facts.opened if isinstance(b, TraceBlock) and b.function is block.function)
+                yield from (begin for trace in traces for begin in facts.opened[trace])
         case SetReuse(scope=scope) | SetDtype(scope=scope):
             yield scope
         case MatMul(left=left, right=right):
             yield from (side for side in (left, right) if isinstance(side, Instruction))
+        case Assign(variable=variable):
+            yield variable
+        case Do(uses=uses):
+            yield from uses
+        case Get(value_of=Instruction() as value) | Make(value_of=Instruction() as value):
+            yield value
         case _:
             return
 
@@ -273,7 +298,7 @@ def _touching(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
     elif isinstance(one, Begin) and isinstance(one.block, ScopeBlock) and one.block.target is None:
         yield from facts.scopes[_base(name)]
     for other in facts.settings:
-        scope = "" if isinstance(other, NewDefault) else facts.names.get(id(other.scope), "")
+        scope = "" if isinstance(other, NewDefault | Finalize) else facts.names.get(id(other.scope), "")
         if scope == "" or name == scope or name.startswith(f"{scope}/"):
             yield other
 

@@ -72,7 +72,7 @@ def _raises(claim: Claim, answer: Json) -> tuple[str, str]:
     seen = in_a_line(raised)
     if claim.error not in raised["types"]:
         return "refuted", f"TensorFlow raises another error: {seen}"
-    if claim.row not in raised["rows"]:
+    if not any((claim.earliest or claim.row) <= row <= claim.row for row in raised["rows"]):
         return "refuted", f"TensorFlow raises at another step (row {raised['rows'][-1] if raised['rows'] else '?'} of the witness): {seen}"
     if not re.search(claim.message, raised["message"]) and not re.search(claim.message, message):
         return "refuted", f"TensorFlow raises for another reason: {seen}"

@@ -12,13 +12,17 @@ from dataclasses import dataclass, field
 
 from ..tf.reuse import Reuse
 from .program import (
+    AndBlock,
+    Assign,
     Begin,
     Block,
     Call,
     CallBlock,
     Construct,
     DefaultGraph,
+    Do,
     End,
+    Finalize,
     Get,
     GraphBlock,
     Initial,
@@ -28,6 +32,7 @@ from .program import (
     Mode,
     NameBlock,
     NewDefault,
+    NewFunction,
     NewTemplate,
     Odd,
     Program,
@@ -36,6 +41,7 @@ from .program import (
     SetDtype,
     SetReuse,
     ThreadBlock,
+    TraceBlock,
     UseName,
     end_of,
 )
@@ -94,12 +100,14 @@ def render(
     writer.body(list(program), 0)
     text = "\n".join(title).replace("\\", "\\\\").replace('"""', "'''")
     head = f'"""{text}\n"""\n\n' if len(title) > 1 else f'"""{text}"""\n\n'
+    if any("tempfile." in line for line in writer.lines):
+        head += "import tempfile\n\n"
     if writer.threads:
         head += "from concurrent.futures import ThreadPoolExecutor\n\n"
     head += _IMPORT + "\n" + (_EAGER if mode.eager else _RESOURCES if mode.v2_behavior else _GRAPH)
     if writer.threads:
         head += _IN_THREAD
-    head += "\n\n" if writer.threads or writer.lines[:1] == ["def call():"] else "\n"
+    head += "\n\n" if writer.threads or writer.lines[:1] in (["def call():"], ["def trace():"]) else "\n"
     offset = head.count("\n")
     rows = {one: row + offset + 1 for one, row in writer.rows.items()}
     return Rendered(head + "\n".join([*writer.lines, *tail]) + "\n", rows, writer.named)
@@ -119,6 +127,7 @@ class _Writer:
     _objects: dict[object, str] = field(default_factory=dict)
     _taken: set[str] = field(default_factory=lambda: {"tf", "in_thread", "ThreadPoolExecutor"})
     _flat: bool = False
+    _trace_names: dict[Block, str] = field(default_factory=dict)
     _twice: set[int] = field(default_factory=set)
     """The blocks that are opened more than once."""
 
@@ -165,7 +174,7 @@ class _Writer:
         index, start = 0, len(self.lines)
         while index < len(program):
             one = program[index]
-            if isinstance(one, Begin) and (not self._flat or isinstance(one.block, CallBlock | ThreadBlock)):
+            if isinstance(one, Begin) and (not self._flat or isinstance(one.block, CallBlock | ThreadBlock | TraceBlock)):
                 end = end_of(program, index)
                 stop = len(program) if end is None else end
                 inside = program[index + 1 : stop]
@@ -180,9 +189,9 @@ class _Writer:
 
     def block(self, one: Begin, inside: Sequence[Instruction], closing: Instruction | None, depth: int) -> None:
         block = one.block
-        if isinstance(block, CallBlock | ThreadBlock):
-            name = self.fresh("call" if isinstance(block, CallBlock) else "thread")
-            if depth == 0 and self.lines:
+        if isinstance(block, CallBlock | ThreadBlock | TraceBlock):
+            name = self.fresh("call" if isinstance(block, CallBlock) else "thread" if isinstance(block, ThreadBlock) else "trace")
+            if depth == 0 and self.lines and self.lines[-2:] != ["", ""]:
                 self.lines += [""] if self.lines[-1] == "" else ["", ""]
             self.line(None, depth, f"def {name}():")
             names = sorted(
@@ -206,6 +215,8 @@ class _Writer:
                     self.line(None, depth, "except RuntimeError:")
                     call = "    pass"
                 self.line(None if failed else one, depth, call)
+            elif isinstance(block, TraceBlock):
+                self.trace(one, block, name, depth)
             else:
                 self.threads = True
                 self.line(one, depth, f"in_thread({name})")
@@ -221,6 +232,27 @@ class _Writer:
         bound = f" as {self._scope_name(one)}" if id(one) in self._bound else ""
         self.line(one, depth, f"with {text}{bound}:")
         self.body(inside, depth + 1)
+
+    def trace(self, one: Begin, block: TraceBlock, name: str, depth: int) -> None:
+        """A call of a tf.function, after the last of its traces has been written."""
+        traces = [b.block for b in self.program if isinstance(b, Begin) and isinstance(b.block, TraceBlock)]
+        own = [each for each in traces if each.function is block.function]
+        self._trace_names[block] = name
+        self.rows[id(one)] = len(self.lines)
+        if block is own[-1] or own[own.index(block) + 1].call != block.call:
+            function = self._objects[block.function]
+            names = [self._trace_names[each] for each in own if each.call == block.call]
+            if len(names) > 1:
+                self.line(None, depth, "# The first call is traced twice, since it makes a variable.")
+            self.line(None, depth, f"{function}_traces[:] = [{', '.join(names)}]")
+            self.line(one, depth, f"{function}({own.index(block)})")
+
+    def _cut_off(self, function: NewFunction) -> bool:
+        """Whether the program ends within the first trace of a function, which TensorFlow then traces once more."""
+        traces = [
+            b.block for b in self.program if isinstance(b, Begin) and isinstance(b.block, TraceBlock) and b.block.function is function
+        ]
+        return len(traces) == 1 and not any(isinstance(one, End) and one.block is traces[0] for one in self.program)
 
     def instruction(self, one: Instruction, depth: int) -> None:
         match one:
@@ -249,9 +281,9 @@ class _Writer:
             case SetDtype(scope=scope, dtype=dtype):
                 self.line(one, depth, f"{self._scope(scope)}.set_dtype(tf.{dtype})")
             case Get():
-                self.line(one, depth, self._assigned(one) + _get(one))
+                self.line(one, depth, self._assigned(one) + _get(one, self._value(one)))
             case Make():
-                self.line(one, depth, self._assigned(one) + _make(one))
+                self.line(one, depth, self._assigned(one) + _make(one, self._value(one)))
             case UseName(name=name):
                 self.line(one, depth, f"tf.no_op(name={quoted(name)})")
             case NewTemplate():
@@ -265,6 +297,20 @@ class _Writer:
             case MatMul(left=left, right=right):
                 sides = ", ".join(self._operand(side) for side in (left, right))
                 self.line(one, depth, f"tf.matmul({sides})")
+            case NewFunction():
+                name = self._objects[one] = self.fresh("function")
+                self._taken.add(f"{name}_traces")
+                self.line(one, depth, f"{name}_traces = []")
+                body = f"{name}_traces.pop(0)"
+                if self._cut_off(one):
+                    body = f"({name}_traces.pop(0) if {name}_traces[1:] else {name}_traces[0])"
+                self.line(one, depth, f"{name} = tf.function(lambda kind: {body}(), autograph=False)")
+            case Assign(variable=variable, how=how, shape=shape):
+                self.line(one, depth, f"{self.named[id(variable)]}.{how}(tf.zeros({list(shape)}))")
+            case Finalize():
+                self.line(one, depth, "tf.get_default_graph().finalize()")
+            case Do(text=text, uses=uses):
+                self.line(one, depth, text.format(*(self.named[id(used)] for used in uses)))
             case Call(function=function, arguments=arguments_):
                 listed = ", ".join(f"{name}={value}" for name, value in arguments_)
                 self.line(one, depth, f"tf.{function}({listed})")
@@ -274,6 +320,10 @@ class _Writer:
     def _assigned(self, one: Instruction) -> str:
         name = self.named.get(id(one))
         return "" if name is None else f"{name} = "
+
+    def _value(self, one: Get | Make) -> str | None:
+        """The variable that an initial value reads."""
+        return None if one.value_of is None else f"tf.identity({self.named[id(one.value_of)]})"
 
     def _operand(self, side: Instruction | tuple[int, ...]) -> str:
         return f"tf.zeros({list(side)})" if isinstance(side, tuple) else self.named[id(side)]
@@ -297,6 +347,8 @@ class _Writer:
                 return f"{self._objects.get(number, 'tf.Graph()')}.as_default()"
             case ScopeBlock():
                 return f"tf.variable_scope({', '.join(self._scope_arguments(block))})"
+            case AndBlock(dropped=dropped, entered=entered):
+                return f"{self._opening(dropped)} and {self._opening(entered)}"
         raise AssertionError(block)
 
     def _graphs(self) -> dict[int | Instruction, int]:
@@ -342,20 +394,22 @@ def _listed(names: Iterable[str]) -> str:
 def _initial(initial: Initial) -> str:
     if initial.shape is None:
         return "tf.zeros_initializer()"
-    zeros = f"tf.zeros({list(initial.shape)}, tf.{initial.dtype or 'float32'})"
-    return f"lambda: {zeros}" if initial.lazy else zeros
+    constant = f"tf.{'ones' if initial.ones else 'zeros'}({list(initial.shape)}, tf.{initial.dtype or 'float32'})"
+    return f"lambda: {constant}" if initial.lazy else constant
 
 
-def _get(one: Get) -> str:
+def _get(one: Get, value: str | None) -> str:
     details: list[str] = []
     if one.shape is not None:
         details.append(f"shape={list(one.shape)}")
     if one.dtype is not None:
         details.append(f"dtype=tf.{one.dtype}")
-    if one.initializer is not None:
-        details.append(f"initializer={_initial(one.initializer)}")
+    if value is not None or one.initializer is not None:
+        details.append(f"initializer={value or _initial(one.initializer or Initial())}")
     elif one.dtype is not None and (one.dtype == "string" or one.dtype.startswith("complex")):
         details.append("initializer=tf.zeros_initializer()")
+    if one.regularized:
+        details.append("regularizer=tf.nn.l2_loss")
     if one.trainable is not None:
         details.append(f"trainable={one.trainable}")
     if one.collections is not None:
@@ -371,9 +425,9 @@ def _get(one: Get) -> str:
     return f'{function}("_", custom_getter=lambda getter, **_: getter({asked}))'
 
 
-def _make(one: Make) -> str:
+def _make(one: Make, value: str | None) -> str:
     dtype = "" if one.dtype is None else f", tf.{one.dtype}"
-    details = [f"tf.zeros({list(one.shape)}{dtype})"]
+    details = [value or f"tf.zeros({list(one.shape)}{dtype})"]
     if one.trainable is not None:
         details.append(f"trainable={quoted(one.trainable)}")
     if one.collections is not None:

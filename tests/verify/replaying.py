@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
-from scopelint.checks.findings import Finding, Pair
+from scopelint.checks.contracts import broken_contracts
+from scopelint.checks.findings import Finding, Life, Pair
 from scopelint.config import load_settings
 from scopelint.diagnostics import Diagnostic, Verification, Witness
 from scopelint.discovery import discover
@@ -32,14 +34,13 @@ BOOK = RuleBook.load()
 V1 = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n"
 
 
-REPLAYED = {"TVS101", "TVS102", "TVS103", "TVS104", "TVS106", "TVS107", "TVS206", "TVS301", "TVS302"}
-"""The rules whose findings have a replay. The others judge the program's own code, or the life of a variable."""
-
-
-def can_be_replayed(diagnostic: Diagnostic) -> bool:
-    """Whether a finding is one of those that TensorFlow is to settle."""
-    by_judgement = diagnostic.witness is not None and "a judgement about the program's own code" in diagnostic.witness.obstacle
-    return diagnostic.code in REPLAYED and not (by_judgement and diagnostic.code == "TVS301")
+CLAIM = re.compile(r"^# (makes|holds|raises): ", re.MULTILINE)
+OBSERVABLE = {
+    code
+    for code, rule in BOOK.rules.items()
+    if rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad")
+}
+"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in."""
 
 
 def python(version: str) -> str:
@@ -64,13 +65,21 @@ class Found:
     @property
     def event(self) -> Event:
         assert self.finding.event is not None
-        assert not isinstance(self.finding.event, Pair)
+        assert not isinstance(self.finding.event, Pair | Life)
+        return self.finding.event
+
+    @property
+    def life(self) -> Life:
+        assert isinstance(self.finding.event, Life)
         return self.finding.event
 
     @property
     def steps(self) -> list[Step]:
         """The journal that led to it; the steps may be changed."""
-        moment = self.event.moment
+        event = self.finding.event
+        assert event is not None
+        moments = [act.moment for act in event.acts] if isinstance(event, Life) else [event.moment]
+        moment = max(moments, key=lambda each: each.serial)
         return steps(moment.past, {a.test: a.holds for a in moment.assumptions}.get)
 
     def witness(self) -> Witness:
@@ -95,7 +104,9 @@ def findings(path: Path, version: str | None = None) -> list[Found]:
             setting = ready.setting(root)
             mode = Mode(setting.version, setting.eager, setting.v2_behavior)
             exploration = ready.explore(root)
-            out += [Found(finding, mode) for check in CHECKS for finding in check(exploration) if finding.event is not None]
+            broken = broken_contracts(exploration, ready.contracts(exploration))
+            found = [*(finding for check in CHECKS for finding in check(exploration)), *broken]
+            out += [Found(finding, mode) for finding in found if finding.event is not None]
         return out
 
     return with_deep_stack(explore)

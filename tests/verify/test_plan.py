@@ -329,15 +329,14 @@ def test_a_pair_of_requests_gets_one_variable_or_two(version: str, tmp_path: Pat
     (found,) = found_in(tmp_path, V1 + PAIR)
     kernels = [step.site for step in found.steps if isinstance(step, Get) and step.name == "kernel"]
     assert len(kernels) == 3
-    moment = found.event.moment
     expected = {(0, 1): False, (0, 2): True, (1, 2): False}
     for claimed, status in ((True, "confirmed"), (False, "refuted")):
         pairs = [
-            Found(replace(found.finding, event=Pair(moment, kernels[a], kernels[b], shared is claimed)), found.mode)  # type: ignore[arg-type]
+            Found(replace(found.finding, event=Pair(kernels[a], kernels[b], shared is claimed)), found.mode)  # type: ignore[arg-type]
             for (a, b), shared in expected.items()
         ]
         seen = verdicts([pair.witness() for pair in pairs], asked)
         assert [v.status for v in seen] == [status] * 3
-    distinct = Found(replace(found.finding, event=Pair(moment, kernels[0], kernels[1], False)), found.mode).witness()  # type: ignore[arg-type]
+    distinct = Found(replace(found.finding, event=Pair(kernels[0], kernels[1], False)), found.mode).witness()  # type: ignore[arg-type]
     assert "# They are two variables: what is assigned through the one is not read through the other." in distinct.source
     assert "other" not in distinct.source.partition("import tensorflow as tf")[2].partition("# They")[0]

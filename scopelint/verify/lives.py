@@ -1,0 +1,354 @@
+"""What happens to variables after they are made, as lines of Python: sessions, savers, checkpoints, filters.
+
+A finding about the life of a variable comes with its acts, each at its moment (`checks.findings.Life`). Here each becomes
+a line between the steps of the journal, so that TensorFlow meets everything in the order in which the program does it. What
+computes with data is left out: training is any change of a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..checks.findings import Act, Life
+from ..domain.symbols import show
+from ..interp.events import Moment
+from ..tf.variables import Variable
+from .concrete import CannotReplayError, Line
+
+_UNINITIALIZED = r"uninitialized|Could not find variable|does not exist"
+
+
+@dataclass(slots=True)
+class Script:
+    """The lines for a life, and what they show: that the last one raises (`raises`: error, pattern, reason), or that expressions have
+    values (`pairs`).
+
+    `{0}` … in a line or an expression stand for the variables given with it, to which the plan gives names.
+    """
+
+    text: str = ""
+    lines: list[tuple[Moment, Line]] = field(default_factory=list)
+    raises: tuple[str, str, str] | None = None
+    pairs: list[tuple[str, str, tuple[Variable, ...]]] = field(default_factory=list)
+    named: list[Variable] = field(default_factory=list)
+    handles: tuple[str, ...] = ()
+    """The names of two variables that are one."""
+    _sessions: dict[int, str] = field(default_factory=dict)
+    _known: dict[object, str] = field(default_factory=dict)
+
+    def say(self, moment: Moment, text: str, *variables: Variable, before: bool = False, own: bool = False) -> None:
+        """A line at a moment; `before` the request of which that is the moment. The program has no such line if it is our `own`."""
+        self.lines.append((moment, Line(moment.user_place(), text, tuple(v.site for v in variables), before, own)))
+        self.named += variables
+
+    def shows(self, left: str, right: str, *variables: Variable) -> None:
+        self.pairs.append((left, right, variables))
+        self.named += variables
+
+    def session(self, moment: Moment, variable: Variable) -> str:
+        """The session of a variable's graph, opened where it is first needed."""
+        key = id(variable.graph)
+        if key not in self._sessions:
+            self._sessions[key] = _numbered("session", len(self._sessions))
+            self.say(moment, f"{self._sessions[key]} = tf.Session(graph={{0}}.graph)", variable, own=True)
+        return self._sessions[key]
+
+    def name(self, kind: str, key: object) -> str:
+        """A name for an object of the program's that is no variable."""
+        if (kind, key) not in self._known:
+            self._known[kind, key] = _numbered(kind, sum(known[0] == kind for known in self._known if isinstance(known, tuple)))
+        return self._known[kind, key]
+
+    # -- what several lives have in common
+
+    def initializer(self, act: Act) -> None:
+        """An initializer is made: of the kind that the program calls, for variables of which a few stand for all."""
+        function, op = act.about
+        if ("init", op) in self._known:
+            return
+        name = self.name("init", op)
+        if function == "variables_initializer":
+            listed = ", ".join(f"{{{i}}}" for i in range(len(act.variables)))
+            self.say(act.moment, f"{name} = tf.variables_initializer([{listed}])", *act.variables)
+        else:
+            self.say(act.moment, f"{name} = tf.{function}()")
+
+    def initialized(self, act: Act, variable: Variable) -> None:
+        """An initializer runs."""
+        session = self.session(act.moment, act.variables[0] if act.variables else variable)
+        if not act.about:
+            listed = ", ".join(f"{{{i}}}.initializer" for i in range(len(act.variables)))
+            self.say(act.moment, f"{session}.run([{listed}])", *act.variables)
+        for op in act.about or ():
+            self.say(act.moment, f"{session}.run({self.name('init', op)})")
+
+    def everything(self, act: Act) -> str:
+        """All variables of the graph are initialized, without an operation more."""
+        session = self.session(act.moment, act.variables[0])
+        self.named += act.variables
+        self.say(act.moment, f'{session}.run([each.initializer for each in {session}.graph.get_collection("variables")])', own=True)
+        return session
+
+    def trained(self, act: Act) -> None:
+        session = self.session(act.moment, act.variables[0])
+        self.say(act.moment, f"{{0}}.load({session}.run({{0}}) + 1, {session})", act.variables[0])
+
+    def saver(self, act: Act) -> None:
+        """A saver is made: of everything, or of what it is told (`about` has the names)."""
+        saver, names = act.about
+        if names is None:
+            self.say(act.moment, f"{self.name('saver', saver)} = tf.train.Saver()")
+        else:
+            listed = ", ".join(f"{name!r}: {{{i}}}" for i, name in enumerate(names)).replace("'", '"')
+            self.say(act.moment, f"{self.name('saver', saver)} = tf.train.Saver({{{{{listed}}}}})", *act.variables)
+
+
+def _numbered(name: str, before: int) -> str:
+    return name if before == 0 else f"{name}_{before + 1}"
+
+
+def script(life: Life) -> Script:
+    """The lines for a life. Raises CannotReplayError."""
+    out = Script()
+    _OUTCOMES[life.outcome](out, list(life.acts))
+    for variable in out.named:
+        if not isinstance(variable.site, Moment):
+            raise CannotReplayError("where a variable was made is not known")
+    return out
+
+
+def _uninitialized(out: Script, acts: list[Act]) -> None:
+    """Acts: `initializer`, `initialized` …, `read`."""
+    read = acts[-1]
+    for act in acts[:-1]:
+        if act.kind == "initializer":
+            out.initializer(act)
+        else:
+            out.initialized(act, read.variables[0])
+    session = out.session(read.moment, read.variables[0])
+    out.say(read.moment, f"{session}.run({{0}})", read.variables[0])
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED, "is not initialized")
+
+
+def _unordered(out: Script, acts: list[Act]) -> None:
+    """Acts: `made`, of a variable whose initial value reads another."""
+    (made,) = acts
+    session = out.session(made.moment, made.variables[0])
+    out.say(made.moment, f"{session}.run({{0}}.initializer)", made.variables[0])
+    out.named.append(made.variables[1])
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED, "is not initialized")
+
+
+def _unsaved(out: Script, acts: list[Act]) -> None:
+    """Acts: `saver`, `saved`, of the variable that is missing and one that is there."""
+    saver, saved = acts
+    out.saver(saver)
+    session = out.everything(saved)
+    out.say(saved.moment, f'path = {out.name("saver", saver.about[0])}.save({session}, tempfile.mkdtemp() + "/model")')
+    lost = saved.variables[0]
+    out.shows(f'tf.train.NewCheckpointReader(path).has_tensor("{show(lost.op_name)}")', "False", lost)
+    out.text = "the variable is not in the checkpoint"
+
+
+def _not_found(out: Script, acts: list[Act]) -> None:
+    """Acts: `saver`, `saved`, `saver`, `restored`."""
+    for act in acts:
+        if act.kind == "saver":
+            out.saver(act)
+        elif act.kind == "saved":
+            session = out.everything(act)
+            out.say(act.moment, f'path = {out.name("saver", act.about)}.save({session}, tempfile.mkdtemp() + "/model")')
+        else:
+            session = out.session(act.moment, act.variables[0])
+            out.say(act.moment, f"{out.name('saver', act.about)}.restore({session}, path)")
+    out.raises = ("NotFoundError", "not found in checkpoint", "is not in the checkpoint")
+
+
+def _grown(out: Script, acts: list[Act]) -> None:
+    """Acts: `made`, in one turn and in the next."""
+    first, again = acts
+    out.say(first.moment, "before = len({0}.graph.get_operations())", first.variables[0], own=True)
+    out.named.append(again.variables[0])
+    out.shows("len({0}.graph.get_operations()) > before", "True", first.variables[0])
+    out.text = "the graph grows by a variable in each turn"
+
+
+def _taken_back(out: Script, acts: list[Act]) -> None:
+    """Acts: `initializer`, `initialized`, `trained` and `initialized`, or `saver` and `restored` in place of training."""
+    variable = next(act for act in acts if act.kind in ("trained", "restored")).variables[0]
+    for act in acts:
+        if act.kind == "initializer":
+            out.initializer(act)
+        elif act.kind == "saver":
+            out.saver(act)
+        elif act.kind == "initialized":
+            out.initialized(act, variable)
+        else:
+            session = out.session(act.moment, variable)
+            if act.kind == "restored":
+                saver = out.name("saver", act.about)
+                out.everything(act)
+                out.trained(act)
+                out.say(act.moment, f'path = {saver}.save({session}, tempfile.mkdtemp() + "/model")', own=True)
+                out.say(act.moment, f"{saver}.restore({session}, path)")
+            else:
+                out.trained(act)
+            out.say(act.moment, f"reached = {session}.run({{0}})", variable, own=True)
+    out.say(acts[-1].moment, f"left = {session}.run({{0}})", variable, own=True)
+    out.shows("bool((left == reached).any())", "False")
+    out.text = "the value is not there any more"
+
+
+def _cloned(out: Script, acts: list[Act]) -> None:
+    """Acts: `cloned`, perhaps `weights set`, `used`."""
+    out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1)])", own=True)
+    out.say(acts[0].moment, "model(tf.zeros([2, 3]))", own=True)
+    out.say(acts[0].moment, "model.set_weights([each + 1 for each in model.get_weights()])", own=True)
+    out.say(acts[0].moment, "clone = tf.keras.models.clone_model(model)")
+    out.say(acts[0].moment, "clone(tf.zeros([2, 3]))", own=True)
+    for act in acts[1:-1]:
+        out.say(act.moment, "clone.set_weights(model.get_weights())")
+    out.say(acts[-1].moment, "used = clone.get_weights()")
+    out.shows("all((a == b).all() for a, b in zip(used, model.get_weights()))", "False")
+    out.text = "the clone does not have the weights of the model"
+
+
+def _unheld(out: Script, acts: list[Act]) -> None:
+    """Acts: `checkpoint` with what it holds, `changed`, `saved`."""
+    made, changed, saved = acts
+    lost = changed.variables[0]
+    held = [v for v in made.variables if v is lost] or list(made.variables[:1])
+    keep = "held={0}" if held else ""
+    out.say(changed.moment, "{0}.assign(tf.ones_like({0}))", lost)
+    out.say(made.moment, f"checkpoint = tf.train.Checkpoint({keep})", *held)
+    out.say(saved.moment, 'path = checkpoint.save(tempfile.mkdtemp() + "/model")')
+    out.say(saved.moment, "{0}.assign(tf.zeros_like({0}))", lost, own=True)
+    out.say(saved.moment, "checkpoint.restore(path)", own=True)
+    out.shows("bool({0}.numpy().any())", "False", lost)
+    out.text = "the restore does not bring the value back that it had when it was saved"
+
+
+def _untracked(out: Script, acts: list[Act]) -> None:
+    """Acts: `collected`, of the variable that is missing and one that is there; `about` is what holds the former: `plain` or `module`."""
+    (collected,) = acts
+    lost, *others = collected.variables
+    out.say(collected.moment, "module = tf.Module()", own=True)
+    for other in others:
+        out.say(collected.moment, "module.tracked = {0}", other, own=True)
+    holder = 'type("Plain", (), {{}})()' if collected.about == "plain" else "tf.Module()"
+    out.say(collected.moment, f"module.helper = {holder}", own=True)
+    out.say(collected.moment, "module.helper.variable = {0}", lost, own=True)
+    out.say(collected.moment, "collected = module.trainable_variables")
+    out.shows("any(each is {0} for each in collected)", "False", lost)
+    out.text = "the variable is not among those of the module"
+
+
+def _picked(out: Script, acts: list[Act]) -> None:
+    """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
+    filtered = acts[0]
+    out.say(filtered.moment, f"picked = {_pick(filtered)}")
+    for variable in sorted((v for act in acts for v in act.variables), key=lambda v: v.serial):
+        out.shows("any(each is {0} for each in picked)", str(variable in filtered.variables), variable)
+    names = [show(variable.op_name) for variable in filtered.variables]
+    out.text = f"the filter picks {' and '.join(names) or 'nothing'}"
+
+
+def _picked_twice(out: Script, acts: list[Act]) -> None:
+    """Acts: `filtered` twice, each with the one variable that both pick."""
+    for act, name in zip(acts, ("first", "second"), strict=True):
+        out.say(act.moment, f"({name},) = {_pick(act)}")
+    out.named += acts[0].variables
+    out.handles = ("first", "second")
+    out.text = "both filters pick one variable"
+
+
+def _pick(act: Act) -> str:
+    how, text, collection = act.about
+    if how == "scope":
+        return f'tf.{collection}("{text}")'
+    test = f'"{text}" in each.name' if how == "in" else f'each.name.startswith("{text}")'
+    return f"[each for each in tf.{collection}() if {test}]"
+
+
+_CELLS = ("BasicLSTMCell", "BasicRNNCell", "GRUCell", "LSTMCell")
+"""The cells that are shown as what they are; any other is shown as a GRUCell."""
+
+_CALLED_TWICE = {
+    "layers": (["tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([{0}, {1}]), tf.zeros([1, 2, 5]), dtype=tf.float32)"], "cell_1/"),
+    "directions": (["tf.nn.bidirectional_dynamic_rnn({0}, {1}, tf.zeros([1, 2, 5]), dtype=tf.float32)"], "/bw/"),
+    "parts": ([f'tf.nn.dynamic_rnn({{{i}}}, tf.zeros([1, 2, 5]), dtype=tf.float32, scope="part_{i}")' for i in range(2)], "part_1/"),
+    "layer": (['with tf.variable_scope("part_0"): x = {0}(tf.zeros([2, 5]))', 'with tf.variable_scope("part_1"): {1}(x)'], "part_1/"),
+}
+"""How a cell or a layer is used in two places, and what is in the names of the variables of the second."""
+
+
+def _one_object(out: Script, acts: list[Act]) -> None:
+    """Acts: `given`, with the objects that are in two places."""
+    (given,) = acts
+    role, class_, objects = given.about
+    out.say(given.moment, "before = len(tf.trainable_variables())", own=True)
+    made = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_ if class_ in _CELLS else 'GRUCell'}(5)"
+    for each in dict.fromkeys(objects):
+        out.say(given.moment, f"{out.name('cell', each)} = {made}", own=True)
+    lines, second = _CALLED_TWICE[role]
+    for line in lines:
+        out.say(given.moment, line.format(*(out.name("cell", each) for each in objects)))
+    out.shows(f'[each.op.name for each in tf.trainable_variables()[before:] if "{second}" in each.op.name]', "[]")
+    out.text = "the second place has no variables of its own"
+
+
+def _dropped(out: Script, acts: list[Act]) -> None:
+    """Acts: `shared`, of one variable; `about` is the argument that is dropped."""
+    (shared,) = acts
+    (variable,) = shared.variables
+    if shared.about == "trainable":
+        out.named.append(variable)
+        out.shows("any(each is {0} for each in tf.trainable_variables())", "True", variable)
+        out.text = "the variable is trained all the same"
+    elif shared.about == "regularizer":
+        out.named.append(variable)
+        out.shows("tf.get_collection(tf.GraphKeys.REGULARIZATION_LOSSES)", "[]")
+        out.text = "there is no regularization loss"
+    else:
+        session = out.session(shared.moment, variable)
+        out.say(shared.moment, f"{session}.run({{0}}.initializer)", variable, own=True)
+        out.say(shared.moment, f"value = {session}.run({{0}})", variable, own=True)
+        out.shows("bool((value == 1).any())", "False")
+        out.text = "the ones that are given never reach the variable"
+
+
+def _new(out: Script, acts: list[Act]) -> None:
+    """Acts: `made`, where a variable was to be there already."""
+    (made,) = acts
+    out.say(made.moment, "before = [each.op.name for each in tf.global_variables()]", before=True, own=True)
+    out.shows("{0}.op.name in before", "False", made.variables[0])
+    out.text = "the variable is made there and then"
+
+
+def _names(out: Script, acts: list[Act]) -> None:
+    """Acts: `accessed`, of all variables of a statement."""
+    (accessed,) = acts
+    for variable in accessed.variables:
+        out.shows("{0}.op.name", repr(show(variable.op_name)), variable)
+    out.text = "these are the names"
+
+
+_OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
+    "uninitialized": _uninitialized,
+    "unordered": _unordered,
+    "unsaved": _unsaved,
+    "not found": _not_found,
+    "grown": _grown,
+    "taken back": _taken_back,
+    "cloned": _cloned,
+    "unheld": _unheld,
+    "untracked": _untracked,
+    "picked": _picked,
+    "picked twice": _picked_twice,
+    "one object": _one_object,
+    "dropped": _dropped,
+    "new": _new,
+    "names": _names,
+}
+"""What came of a life, and how to show it."""
