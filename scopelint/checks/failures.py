@@ -1,4 +1,4 @@
-"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS510."""
+"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS510 to TVS512."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ CODES = {
     Kind.TEMPLATE_CREATES: "TVS107",
     Kind.FUNCTION_CREATES: "TVS105",
     Kind.FINALIZED: "TVS510",
+    Kind.SAVED_TWICE: "TVS511",
+    Kind.NOTHING_SAVED: "TVS512",
     Kind.ASSIGNED: "TVS407",
 }
 

@@ -30,6 +30,8 @@ class Kind(Enum):
     FUNCTION_CREATES = "tf.function creates"
     ASSIGNED = "assigned another shape"
     FINALIZED = "graph finalized"
+    SAVED_TWICE = "saved under one name, or restored from two"
+    NOTHING_SAVED = "nothing to save"
     OTHER = "other"
 
 
