@@ -165,6 +165,7 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
         raise _type_error(m, f"'{PYTHON_NAMES.get(type(func), type(func).__name__)}' object is not callable", args)
     label = func.label if isinstance(func, Sym) else type(func).__name__
     m.registers.put(("opaque", m.world.current), True)
+    m.computed += 1
     if any(isinstance(m.path.peek(v), Instance) for v in args):
         m.note("handed out", args.place, to=label)
     if not args.place.stub:

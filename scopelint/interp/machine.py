@@ -105,6 +105,8 @@ class Machine:
     tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)
     """The tf.functions being traced, outermost first, each with whether it may create variables."""
     steps: int = field(init=False, default=0)
+    computed: int = field(init=False, default=0)
+    """How many operations have been made of tensors, or may have been."""
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
     quiet: bool = field(init=False, default=False)

@@ -13,7 +13,7 @@ from .journal import Rejected
 from .machine import Machine
 from .tensor_ops import Operation
 from .tensors import Tensor
-from .values import Args, ClassValue, DictValue, Instance, ListValue, SetValue, Value, is_constant
+from .values import Args, ClassValue, ContextManager, DictValue, Instance, ListValue, Place, SetValue, Value, is_constant
 
 
 def make_operation(m: Machine, args: Args) -> Value:
@@ -170,6 +170,27 @@ def _may_hold_more(m: Machine, graph: Graph) -> bool:
     return graph.touched or m.register(("opaque", graph), False) is True
 
 
+def device(m: Machine, args: Args) -> Value:
+    """`device(name)`: a context manager that tells where the operations inside are to run."""
+    return device_block(m, m.world.current, args.get(0, "device_name_or_function"), m.user_place(args.place))
+
+
+def device_block(m: Machine, graph: Graph, name: Value, place: Place) -> ContextManager:
+    """`graph.device(name)`. When it is left, it is noted how much was computed inside."""
+    block = object()
+    begun: list[int] = []
+
+    def enter() -> None:
+        begun.append(m.computed)
+        m.note("device", place, block=block, graph=graph, name=m.path.peek(name))
+
+    def leave() -> None:
+        if begun:
+            m.note("device ends", place, block=block, computed=m.computed - begun.pop())
+
+    return ContextManager(enter, leave)
+
+
 def repeated(m: Machine, args: Args) -> Value:
     """`repeated(values)`: the first object that is among the values more than once; None if none is known to be."""
     value = m.path.peek(args.positional[0])
@@ -214,5 +235,5 @@ def reachable(m: Machine, args: Args) -> Value:
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "check_saved": check_saved,
-    "repeated": repeated, "reachable": reachable,
+    "device": device, "repeated": repeated, "reachable": reachable,
 }  # fmt: skip

@@ -674,7 +674,9 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
         return Builtin(name, lambda m, args: graph.name_scope)
     if name == "get_all_collection_keys":
         return Builtin(name, lambda m, args: m.list(tuple(graph.collection_keys())))
-    if name in ("device", "control_dependencies", "colocate_with", "gradient_override_map", "container"):
+    if name == "device":
+        return Builtin(name, lambda m, args: running.device_block(m, graph, args.get(0, "device_name_or_function"), args.place))
+    if name in ("control_dependencies", "colocate_with", "gradient_override_map", "container"):
         return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
         return Builtin(name, lambda m, args: Tensor())

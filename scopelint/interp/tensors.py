@@ -127,6 +127,7 @@ def operation(
 
     What is not known among the values is data like a placeholder, but where the operation `scales` tensors by it.
     """
+    m.computed += 1
     values = list(values)
     inputs = operands(m, values)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
