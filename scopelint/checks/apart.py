@@ -109,7 +109,7 @@ def _keras_layers(run: Run) -> Iterator[Noted]:
     """Keras layers own their variables: no variable scope shares them."""
     asked: dict[object, Created] = {}
     for event in created(run):
-        if event.variable.kind != "keras" or event.variable.graph.eager:
+        if event.variable.kind != "keras" or event.variable.graph.eager or event.variable.trainable is False:
             continue
         key = (event.variable.graph, event.asked.scope, event.asked.name, event.moment.user_place())
         first = asked.setdefault(key, event)

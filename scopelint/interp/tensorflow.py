@@ -531,7 +531,7 @@ def make_variable(m: Machine, args: Args) -> Value:
 
 def keras_variable(m: Machine, args: Args) -> Value:
     """A variable that a Keras layer owns: outside the store, named below the current name scope."""
-    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable"), args)
+    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable", "collections"), args)
     graph = m.world.current
     site = m.moment(args.place)
     shape = dimensions(m, given.get("shape"))
@@ -542,6 +542,7 @@ def keras_variable(m: Machine, args: Args) -> Value:
             "shape": shape if isinstance(shape, tuple) else None,
             "dtype": dtype_name(m, given.get("dtype")) or "float32",
             "trainable": _flag(m, asked.get("trainable")),
+            "collections": _collections(m, asked.get("collections"), args.place),
         }
         m.did(MakeVariable, args.place, name, facts, site)
         variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
