@@ -278,6 +278,8 @@ def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     out_items = m.list(tuple(values)) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
     if opened:
         out_items.mark_open()
+    if node.kind == "list":
+        operators.note_repeated(m, tuple(values), place(ns, node))
     if seen and not ns.module.stub and isinstance(out_items, ListValue) and all(isinstance(v, Variable) for v in (*seen, *values)):
         _note_filter(m, ns, node, seen, out_items)
     return out_items
