@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import Name, show
-from ..interp.events import Created, Event, Fed, Frame, Moment, Noted
+from ..interp.events import Created, Event, Frame, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, assumptions, grouped
+from .runs import first_data
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
 
@@ -123,7 +124,7 @@ def _unnamed_layers(run: Run) -> Iterator[Noted]:
 
     That is right for a stack. Where the two take data that have nothing to do with each other, one layer was meant.
     """
-    fed = {e.variable: e for e in run.events if isinstance(e, Fed)}
+    fed = first_data(run)
     asked: dict[object, Created] = {}
     for event in created(run):
         origin = event.asked.reuse_origin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import show, starts_with, text
-from ..interp.events import Asked, Created, Event, Moment, Noted, Shared
+from ..interp.events import Asked, Created, Event, Fed, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
@@ -112,6 +112,7 @@ def _below(shared: Shared, opening: Noted) -> bool:
 
 
 def _under_name_scopes(run: Run) -> Iterator[Noted]:
+    fed = {id(e.access): e for e in run.events if isinstance(e, Fed)}
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
     for event in run.events:
         if not isinstance(event, Shared) or not event.auto or event.variable not in made:
@@ -120,11 +121,21 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         here, there = _outer_name_scope(event.asked), _outer_name_scope(first.asked)
         if not here or not there or one_network(here, there):
             continue
-        if event.moment.user_place() != first.moment.user_place():
+        if event.moment.user_place() != first.moment.user_place() or _goes_on(fed.get(id(first.moment)), fed.get(id(event.moment))):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": event, "scope": here, "first": first.moment.user_place().span.row, "reason": reason}
         yield Noted(event.moment, "name scope", facts)
+
+
+def _goes_on(first: Fed | None, second: Fed | None) -> bool:
+    """Whether what goes in at the second time was made of what went in at the first, and of more: one network runs again.
+
+    The very same data would give the very same result.
+    """
+    if first is None or second is None or (first.leaves, first.reads) == (second.leaves, second.reads):
+        return False
+    return bool(first.leaves & second.leaves) or first.variable in second.reads
 
 
 def _outer_name_scope(asked: Asked) -> str:

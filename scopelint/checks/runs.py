@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Frame, Moment, Noted
+from ..interp.events import Fed, Frame, Moment, Noted
 from ..interp.explore import Run
 from ..interp.tensor_ops import Operation
 from ..interp.tensors import Tensor
@@ -16,6 +16,15 @@ from . import story
 
 def noted(run: Run, what: str) -> Iterator[Noted]:
     return (e for e in run.events if isinstance(e, Noted) and e.what == what)
+
+
+def first_data(run: Run) -> dict[Variable, Fed]:
+    """What each variable was applied to at first."""
+    fed: dict[Variable, Fed] = {}
+    for event in run.events:
+        if isinstance(event, Fed):
+            fed.setdefault(event.variable, event)
+    return fed
 
 
 def starts_of(event: Noted) -> frozenset[Variable]:

@@ -18,12 +18,13 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ..diagnostics import Step
 from ..domain.symbols import show
-from ..interp.events import Applied, Created, Event, Fed, Frame, Moment, Noted, Shared
+from ..interp.events import Applied, Created, Event, Frame, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Instance
 from ..tf.variables import Variable
 from . import story
 from .findings import ONE_NETWORK, Finding, assumptions, grouped, one_network
+from .runs import first_data
 
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
@@ -130,7 +131,7 @@ def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
         other = names.get(parameter)
         if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
             continue
-        if name in show(event.asked.name_scope):
+        if event.variable.graph.names.mention(name):
             continue  # it was to name the operations, or see TVS203
         if not any(name in show(e.variable.op_name) for e in _within(run, here)):
             return f"both the data of {other!r} and those of {name!r}"
@@ -139,7 +140,7 @@ def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
 
 def _same_layer_twice(run: Run, made: dict[Variable, Created]) -> Iterator[Noted]:
     """Two layers of one name, in one opening of a scope, take the very same data: the second computes what the first did."""
-    fed = {e.variable: e for e in run.events if isinstance(e, Fed)}
+    fed = first_data(run)
     shared = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
     for event in run.events:
         access = shared.get(id(event.access)) if isinstance(event, Applied) else None

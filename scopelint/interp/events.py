@@ -168,12 +168,13 @@ class Misplaced:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fed:
-    """A variable met data for the first time: what the data came from."""
+    """A variable met data for the first time since it was fetched (`access`): what the data came from."""
 
     moment: Moment
     variable: Variable
     leaves: frozenset[object]
     reads: frozenset[Variable]
+    access: Moment | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -189,16 +189,18 @@ def _unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:
     """Note a variable that meets data which came out of it before, when nothing new came in since."""
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
+    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
     key = ("applied", variable)
     before = m.register(key, None)
     m.registers.put(key, leaves if before is None else before | leaves)
-    if before is None:
-        m.events.append(Fed(m.moment(place), variable, leaves, frozenset().union(*(d.reads for d in data))))
     access = m.register(("access", variable), None)
-    if before is None or not isinstance(access, Moment) or not leaves <= before:
+    fetched = access if isinstance(access, Moment) else None
+    if before is None or m.register(("fed", variable), None) is not fetched:
+        m.registers.put(("fed", variable), fetched)
+        m.events.append(Fed(m.moment(place), variable, leaves, reads, fetched))
+    if before is None or fetched is None or not leaves <= before:
         return
-    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
-    m.events.append(Applied(m.moment(place), variable, access, variable in reads, leaves, reads))
+    m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads))
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
