@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import show, starts_with, text
-from ..interp.events import Asked, Created, Event, Fed, Moment, Noted, Shared
+from ..interp.events import Created, Event, Fed, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
 from .findings import Finding, assumptions, grouped, one_network
-from .runs import noted
+from .runs import noted, outer_name_scope
 
 
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
@@ -118,7 +118,7 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         if not isinstance(event, Shared) or not event.auto or event.variable not in made:
             continue
         first = made[event.variable]
-        here, there = _outer_name_scope(event.asked), _outer_name_scope(first.asked)
+        here, there = outer_name_scope(event.asked), outer_name_scope(first.asked)
         if not here or not there or one_network(here, there):
             continue
         if event.moment.user_place() != first.moment.user_place() or _goes_on(fed.get(id(first.moment)), fed.get(id(event.moment))):
@@ -133,15 +133,6 @@ def _goes_on(first: Fed | None, second: Fed | None) -> bool:
 
     The very same data would give the very same result.
     """
-    if first is None or second is None or (first.leaves, first.reads) == (second.leaves, second.reads):
+    if first is None or second is None or first.data == second.data:
         return False
     return bool(first.leaves & second.leaves) or first.variable in second.reads
-
-
-def _outer_name_scope(asked: Asked) -> str:
-    """The name scope that was open around the variable scope; empty if none was, or if it is not known."""
-    if not isinstance(asked.name_scope, str) or not isinstance(asked.scope, str):
-        return ""
-    depth = len(asked.scope.split("/")) if asked.scope else 0
-    parts = asked.name_scope.split("/")
-    return "/".join(parts[: len(parts) - depth])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Fed, Frame, Moment, Noted
+from ..interp.events import Asked, Fed, Frame, Moment, Noted
 from ..interp.explore import Run
 from ..interp.tensor_ops import Operation
 from ..interp.tensors import Tensor
@@ -86,3 +86,12 @@ def turn_of(moment: Moment, loop: Frame) -> int | None:
 
 def site_of(variable: Variable) -> Moment | None:
     return variable.site if isinstance(variable.site, Moment) else None
+
+
+def outer_name_scope(asked: Asked) -> str:
+    """The name scope that was open around the variable scope; empty if none was, or if it is not known."""
+    if not isinstance(asked.name_scope, str) or not isinstance(asked.scope, str):
+        return ""
+    depth = len(asked.scope.split("/")) if asked.scope else 0
+    parts = asked.name_scope.split("/")
+    return "/".join(parts[: len(parts) - depth])

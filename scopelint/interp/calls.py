@@ -175,7 +175,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
 
         name = args.keywords.get("name")
         unfollowed.note(m, func.key[1], args)
-        return operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+        out = operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+        return replace(out, result=None, again=frozenset())  # it may be another one each time
     return unfollowed.result(m, func, args, label)
 
 

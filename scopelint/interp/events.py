@@ -30,7 +30,7 @@ class Frame:
     """Whether the program certainly gets here: false from the second turn of a loop of unknown length."""
     depth: int = 0
     known: tuple[tuple[str, str | int], ...] = ()
-    """For a call, the names and values of the parameters that are strings or numbers."""
+    """For a call, the names and values of the parameters that are strings or numbers; for a turn, the strings it is about."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
@@ -174,6 +174,8 @@ class Fed:
     variable: Variable
     leaves: frozenset[object]
     reads: frozenset[Variable]
+    data: tuple[object, ...]
+    """What tells these data from others: equal where they are computed in the same way from the same."""
     access: Moment | None
 
 
