@@ -39,12 +39,12 @@ def asked_elsewhere(exploration: Exploration) -> Iterator[Finding]:
             "first": str(first.user_place().span.row),
         }
         steps = story.two_ways(first, f"created here, on {event.facts['stays']}", shared, f"asked for here, on {event.facts['wanted']}")
-        pair = Pair(event.moment, first, shared, shared=True)
+        pair = Pair(event.facts["end"], first, shared, shared=True)
         yield Finding("TVS513", shared, values["variable"], values, tuple(steps), assumptions(exploration, group), pair)
 
 
 def _elsewhere(run: Run) -> Iterator[Noted]:
-    computed = {id(e.facts["block"]): e.facts["computed"] for e in noted(run, "device ends")}
+    left = {id(e.facts["block"]): e for e in noted(run, "device ends")}
     made: dict[Variable, tuple[Created, list[Noted]]] = {}
     blocks: list[Noted] = []
     for event in run.events:
@@ -60,8 +60,9 @@ def _elsewhere(run: Run) -> Iterator[Noted]:
             stays, wanted = _merged(there), _merged(here)
             if stays is None or wanted is None or not _differ(stays, wanted):
                 continue
-            if computed.get(id(here[-1].facts["block"])) == 0 and not _turns_of_one_loop(there[-1].moment, here[-1].moment):
-                facts = {"variable": event.variable, "first": first.moment, "shared": event.moment}
+            end = left.get(id(here[-1].facts["block"]))
+            if end is not None and end.facts["computed"] == 0 and not _turns_of_one_loop(there[-1].moment, here[-1].moment):
+                facts = {"variable": event.variable, "first": first.moment, "shared": event.moment, "end": end.moment}
                 shown = {"stays": str(there[-1].facts["name"]), "wanted": str(here[-1].facts["name"])}
                 yield Noted(event.moment, "asked for elsewhere", {**facts, **shown})
 
