@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ..domain.symbols import show, starts_with, text
 from ..interp.events import Created, Event, Fed, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
-from ..interp.values import Value
+from ..interp.values import ContextManager, Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
 from .findings import Finding, assumptions, grouped, one_network
@@ -69,6 +69,8 @@ def _shown(scope: Value) -> str:
         return f"name_scope({_shown(scope.name)})"
     if isinstance(scope, VariableScope):
         return show(scope.name)
+    if isinstance(scope, ContextManager):
+        return "the other context"
     return f'"{show(scope)}"' if scope is not None else ""
 
 

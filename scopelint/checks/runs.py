@@ -36,8 +36,15 @@ def writes_of(event: Noted) -> frozenset[Variable]:
     return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))
 
 
+def needs_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
+    behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
+    fed = any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"])
+    return frozenset() if fed else reads_of(event) | behind
+
+
 def reads_of(event: Noted) -> frozenset[Variable]:
-    """The variables that a run reads; none of a tensor that it is fed with."""
+    """The variables that a run reads and whose gradient it could give; none of a tensor that it is fed with."""
     fed = event.facts["fed"]
     found: set[Variable] = set()
     for fetch in event.facts["fetches"]:

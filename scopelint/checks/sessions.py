@@ -14,7 +14,7 @@ from ..interp.tensors import Tensor
 from ..interp.values import Value
 from ..tf.graph import Graph
 from ..tf.variables import Variable
-from .runs import follows, loops_around, noted, reads_of, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
+from .runs import follows, loops_around, needs_of, noted, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
 
 
 @dataclass
@@ -55,7 +55,7 @@ def uninitialized(run: Run) -> Iterator[Noted]:
                 return
             starts, writes = starts_of(event), writes_of(event)
             if one is not None and not starts:
-                missing = sorted((v for v in reads_of(event) - one.initialized - told if v in made), key=lambda v: v.serial)
+                missing = sorted((v for v in needs_of(event) - one.initialized - told if v in made), key=lambda v: v.serial)
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
                     yield from _told(event, made[missing[0]], one, initializers)
@@ -184,7 +184,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     first, last = turns[0].moment.serial, turns[-1].moment.serial
     before = any(starts_of(e) & variables for e in noted(run, "run") if e.moment.serial < first)
-    after = any(reads_of(e) & variables and not starts_of(e) for e in noted(run, "run") if e.moment.serial > last)
+    after = any(needs_of(e) & variables and not starts_of(e) for e in noted(run, "run") if e.moment.serial > last)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
 
 
@@ -235,4 +235,4 @@ def _only_uses(run: Run, loop: Frame, first: Created, again: Created) -> bool:
     named = first.asked.scope != again.asked.scope and not again.asked.defaulted
     if not same or named or any(writes_of(e) - starts_of(e) for e in runs):
         return False
-    return any(first.variable in reads_of(e) and not _inside(e.moment, loop) for e in runs)
+    return any(first.variable in needs_of(e) and not _inside(e.moment, loop) for e in runs)

@@ -10,7 +10,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext
 from ..tf.variables import Variable
 from . import branch, calls, imports, loops, objects, operators, strings
 from .machine import Machine
-from .values import Function, Generator, ImportRef, ListValue, Namespace, Place, Value
+from .values import ContextManager, Function, Generator, ImportRef, ListValue, Namespace, Place, Value
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -179,7 +179,8 @@ def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
     condition = branch.truth(m, left)
     if node.op == "and":
         value = branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
-        if isinstance(left, ScopeContext | NameScopeContext) and isinstance(value, ScopeContext | NameScopeContext):
+        contexts = (ScopeContext, NameScopeContext, ContextManager)
+        if isinstance(left, contexts) and isinstance(value, contexts) and left is not value:
             m.note("not entered", place(ns, node), scope=left, instead=value)
         return value
     return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))

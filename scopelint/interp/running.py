@@ -32,6 +32,7 @@ def make_operation(m: Machine, args: Args) -> Value:
         frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
         starts,
         opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
+        frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor | Operation))),
     )
     if started or unknown:
         m.note("initializer", args.place, op=out)

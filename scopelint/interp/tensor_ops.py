@@ -37,6 +37,7 @@ class Operation:
     starts: frozenset[Variable] = frozenset()
     opaque: bool = False
     """Whether it does more than is known."""
+    behind: frozenset[Variable] = frozenset()
 
 
 def dtype_name(m: Machine, value: Value) -> Dtype:

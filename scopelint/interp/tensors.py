@@ -49,6 +49,8 @@ class Tensor(Mergeable):
     """The variable of which it is a sum of multiples, and of how many."""
     constant: Any = None
     """The Python value of a constant, where it is known."""
+    behind: frozenset[Variable] = frozenset()
+    """The variables that it takes to compute it, though no gradient could reach them: behind an `argmax`."""
     result: int | None = None
     """The number of what it is: the same for what the same line computes of the same. None if it is like nothing else."""
     again: frozenset[Repeat] = frozenset()
@@ -65,11 +67,13 @@ class Tensor(Mergeable):
             self.leaves | other.leaves,
             self.name if self.name == other.name else None,
             writes=self.writes | other.writes,
+            behind=self.behind | other.behind,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
-        return Tensor(shape, self.dtype, self.reads, self.gradients, frozenset([object()]) if self.leaves else frozenset())
+        leaves: frozenset[Leaf] = frozenset([object()]) if self.leaves else frozenset()
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind)
 
 
 def merged_shape(a: Shape, b: Shape) -> Shape:
@@ -147,8 +151,9 @@ def operation(
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     if not (scales and inputs):
         leaves |= _unknown_data(m, values)
+    behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
-        return source(shape, dtype, name)
+        return replace(source(shape, dtype, name), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
     weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
@@ -168,7 +173,7 @@ def operation(
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
     mine = None if op == "dropout" else result
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), result=mine, again=again)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), None, behind, mine, again)
 
 
 def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
