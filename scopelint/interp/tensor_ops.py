@@ -248,6 +248,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
     if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
         _check_assigned(m, value, shape_of(m, args.positional[0]), args.place)
+        _check_assigned_dtype(m, value, m.path.peek(args.positional[0]), args.place)
     writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
     return Tensor(value.shape, value.dtype, reads, writes=writes)
 
@@ -261,6 +262,16 @@ def _check_assigned(m: Machine, value: Variable | PartitionedVariable, shape: Sh
         return
     message = f"Cannot assign value to variable ' {show(value.op_name)}:0': Shape mismatch.The variable shape {own}, and the assigned value shape {shape} are incompatible."  # noqa: E501
     m.fail(TFError(Kind.ASSIGNED, "ValueError", message, variable=value.op_name), place)
+
+
+def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, value: Value, place: Place) -> None:
+    """TensorFlow converts numbers and arrays, and refuses tensors and variables of another dtype."""
+    certain = isinstance(value, Variable) or (isinstance(value, Tensor) and value.constant is not None)
+    own, given = variable.dtype, value_dtype(m, value) if certain else None
+    if m.path.decisions or m.path.arms or not isinstance(own, str) or not isinstance(given, str) or own == given:
+        return
+    message = f"Tensor conversion requested dtype {own} for Tensor with dtype {given}"
+    m.fail(TFError(Kind.ASSIGNED_DTYPE, "ValueError", message, variable=variable.op_name), place)
 
 
 def _operation_attribute(m: Machine, value: Operation, name: str, place: Place) -> Value:
