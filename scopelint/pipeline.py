@@ -10,6 +10,7 @@ from .checks.apart import doubled_scopes, layers_apart, variables_apart
 from .checks.assignments import self_assignments
 from .checks.cells import repeated_cells
 from .checks.contracts import broken_contracts, kept_contracts, settled
+from .checks.devices import asked_elsewhere
 from .checks.drift import drifting_passes
 from .checks.eager import kept_by_nobody
 from .checks.failures import failures
@@ -50,6 +51,7 @@ CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
     wide_filters,
     kept_by_nobody,
     lives,
+    asked_elsewhere,
     cut_short,
 )
 """Every check. Each reads what the runs of one root left and yields findings."""

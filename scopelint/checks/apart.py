@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Fed, Frame, Moment, Noted
+from ..interp.events import Created, Event, Frame, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair, assumptions, grouped
+from .runs import first_data
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
 
@@ -111,7 +112,7 @@ def _keras_layers(run: Run) -> Iterator[Noted]:
     """Keras layers own their variables: no variable scope shares them."""
     asked: dict[object, Created] = {}
     for event in created(run):
-        if event.variable.kind != "keras" or event.variable.graph.eager:
+        if event.variable.kind != "keras" or event.variable.graph.eager or event.variable.trainable is False:
             continue
         key = (event.variable.graph, event.asked.scope, event.asked.name, event.moment.user_place())
         first = asked.setdefault(key, event)
@@ -125,7 +126,7 @@ def _unnamed_layers(run: Run) -> Iterator[Noted]:
 
     That is right for a stack. Where the two take data that have nothing to do with each other, one layer was meant.
     """
-    fed = {e.variable: e for e in run.events if isinstance(e, Fed)}
+    fed = first_data(run)
     asked: dict[object, Created] = {}
     for event in created(run):
         origin = event.asked.reuse_origin

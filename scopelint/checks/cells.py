@@ -34,7 +34,10 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         event = group.event
         assert isinstance(event, Noted)
         earlier = event.facts.get("earlier")
-        if isinstance(earlier, Noted):
+        if isinstance(earlier, Noted) and event.what == "listed again":
+            steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
+            reason = "it is in a list several times, and each runs on what came out of the one before: the layers are one"
+        elif isinstance(earlier, Noted):
             steps = story.two_ways(earlier.moment, "it gets its variables here", event.moment, "and runs on its own output here")
             reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
         else:
@@ -61,6 +64,22 @@ def _repeated(run: Run) -> Iterator[Noted]:
             if earlier is not None and not fresh:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
+    yield from (e for e in _listed(run) if not any(e.facts["cell"] is cell for cell in repeated))
+
+
+def _listed(run: Run) -> Iterator[Noted]:
+    """A list has one layer several times, and they run on what came out of each other. A cell is in a stack: see the others."""
+    noted = (e for e in reversed(run.events) if isinstance(e, Noted) and e.what == "listed again")
+    listed = {id(e.facts["cell"]): e for e in noted if not e.moment.arms}  # in a branch, the other one says what else was thought of
+    first: dict[int, Noted] = {}
+    for event in run.events:
+        if not isinstance(event, Noted) or event.what not in ("layer applied", "stepped") or id(event.facts["cell"]) not in listed:
+            continue
+        before = first.setdefault(id(event.facts["cell"]), event)
+        own = _set(before.facts["out"]) - _set(before.facts["inputs"]) - _set(before.facts.get("state"))
+        if before is not event and own & _set(event.facts["inputs"]):
+            again = listed.pop(id(event.facts["cell"]))
+            yield Noted(again.moment, again.what, {**again.facts, "earlier": event})
 
 
 def _feeds(earlier: Noted, later: Noted) -> bool:

@@ -1,4 +1,4 @@
-"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS510."""
+"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS408, TVS510 to TVS512."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ CODES = {
     Kind.TEMPLATE_CREATES: "TVS107",
     Kind.FUNCTION_CREATES: "TVS105",
     Kind.FINALIZED: "TVS510",
+    Kind.SAVED_TWICE: "TVS511",
+    Kind.NOTHING_SAVED: "TVS512",
     Kind.ASSIGNED: "TVS407",
+    Kind.ASSIGNED_DTYPE: "TVS408",
 }
 
 
@@ -114,6 +117,7 @@ def _verb(kind: Kind) -> str:
         Kind.DEFAULT_NAME_REUSE: "opened here",
         Kind.FINALIZED: "created here",
         Kind.ASSIGNED: "assigned here",
+        Kind.ASSIGNED_DTYPE: "assigned here",
         Kind.FUNCTION_CREATES: "created by a trace that is not the first here",
         Kind.TEMPLATE_CREATES: "created by a later call of the template here",
     }.get(kind, "rejected here")

@@ -36,7 +36,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
     for event in run.events:
         if not isinstance(event, Noted) or event.what != "filtered" or not isinstance(event.facts["text"], str):
             continue
-        empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values()))
+        empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
         found = empty or _twin(event) or _overlap(event, filters)
         if found is not None:
             culprit, reason = found
@@ -86,6 +86,17 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
         return other, f"picks no variable: the name is written otherwise, as in {show(other.op_name)}"
     if event.facts["opened"]:
         return None, "picks no variable: a scope of that name was opened, but nothing was created in it"
+    return None
+
+
+def _matched(event: Noted, run: Run) -> tuple[None, str] | None:
+    """Nothing is picked, and the list goes along with one that has something in it: the pairs are none."""
+    if event.facts["kept"] or not event.facts["known"] or not event.facts["seen"]:
+        return None
+    for later in run.events:
+        if isinstance(later, Noted) and later.what == "zipped" and any(each is event.facts["list"] for each in later.facts["lists"]):
+            row = later.moment.user_place().span.row
+            return None, f"picks no variable: nothing of that name was created, so that line {row} has no pairs"
     return None
 
 

@@ -14,9 +14,8 @@ from ..interp.explore import Exploration, Run
 from ..tf.variables import Variable
 
 ONE_NETWORK = re.compile(
-    r"train|eval|valid|test|infer|predict|sampl|generat|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
-    r"first|second|source|target|twin|siam|loss|optim|summar|grad|penalty|metric|batch|step|time|iter|layer|head|query|doc|view|input|image|"
-    r"shar|same|reuse|again|content|style|augment|noise|perturb|actor|critic|label|unlabel|main|^[a-z]?\d*$",
+    r"train|eval|valid|test|infer|predict|sampl|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
+    r"twin|siam|loss|optim|summar|grad|metric|batch|step|time|iter|^[a-z]?\d*$",
     re.IGNORECASE,
 )
 """What people call scopes and functions around one network that they mean to run twice."""

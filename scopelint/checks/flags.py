@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import show, starts_with, text
-from ..interp.events import Asked, Created, Event, Moment, Noted, Shared
+from ..interp.events import Created, Event, Fed, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
-from ..interp.values import Value
+from ..interp.values import ContextManager, Value
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
 from .findings import Finding, Pair, assumptions, grouped, one_network
-from .runs import noted
+from .runs import noted, outer_name_scope
 
 
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
@@ -78,6 +78,8 @@ def _shown(scope: Value) -> str:
         return f"name_scope({_shown(scope.name)})"
     if isinstance(scope, VariableScope):
         return show(scope.name)
+    if isinstance(scope, ContextManager):
+        return "the other context"
     return f'"{show(scope)}"' if scope is not None else ""
 
 
@@ -121,25 +123,27 @@ def _below(shared: Shared, opening: Noted) -> bool:
 
 
 def _under_name_scopes(run: Run) -> Iterator[Noted]:
+    fed = {id(e.access): e for e in run.events if isinstance(e, Fed)}
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
     for event in run.events:
         if not isinstance(event, Shared) or not event.auto or event.variable not in made:
             continue
         first = made[event.variable]
-        here, there = _outer_name_scope(event.asked), _outer_name_scope(first.asked)
+        here, there = outer_name_scope(event.asked), outer_name_scope(first.asked)
         if not here or not there or one_network(here, there):
             continue
-        if event.moment.user_place() != first.moment.user_place():
+        if event.moment.user_place() != first.moment.user_place() or _goes_on(fed.get(id(first.moment)), fed.get(id(event.moment))):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": event, "scope": here, "first": first.moment.user_place().span.row, "reason": reason}
         yield Noted(event.moment, "name scope", facts)
 
 
-def _outer_name_scope(asked: Asked) -> str:
-    """The name scope that was open around the variable scope; empty if none was, or if it is not known."""
-    if not isinstance(asked.name_scope, str) or not isinstance(asked.scope, str):
-        return ""
-    depth = len(asked.scope.split("/")) if asked.scope else 0
-    parts = asked.name_scope.split("/")
-    return "/".join(parts[: len(parts) - depth])
+def _goes_on(first: Fed | None, second: Fed | None) -> bool:
+    """Whether what goes in at the second time was made of what went in at the first, and of more: one network runs again.
+
+    The very same data would give the very same result.
+    """
+    if first is None or second is None or first.data == second.data:
+        return False
+    return bool(first.leaves & second.leaves) or first.variable in second.reads

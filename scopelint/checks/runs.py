@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Frame, Moment, Noted
+from ..interp.events import Asked, Fed, Frame, Moment, Noted
 from ..interp.explore import Run
 from ..interp.tensor_ops import Operation
 from ..interp.tensors import Tensor
@@ -18,6 +18,15 @@ def noted(run: Run, what: str) -> Iterator[Noted]:
     return (e for e in run.events if isinstance(e, Noted) and e.what == what)
 
 
+def first_data(run: Run) -> dict[Variable, Fed]:
+    """What each variable was applied to at first."""
+    fed: dict[Variable, Fed] = {}
+    for event in run.events:
+        if isinstance(event, Fed):
+            fed.setdefault(event.variable, event)
+    return fed
+
+
 def starts_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run initializes."""
     return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation)))
@@ -27,8 +36,15 @@ def writes_of(event: Noted) -> frozenset[Variable]:
     return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))
 
 
+def needs_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
+    behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
+    fed = any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"])
+    return frozenset() if fed else reads_of(event) | behind
+
+
 def reads_of(event: Noted) -> frozenset[Variable]:
-    """The variables that a run reads; none of a tensor that it is fed with."""
+    """The variables that a run reads and whose gradient it could give; none of a tensor that it is fed with."""
     fed = event.facts["fed"]
     found: set[Variable] = set()
     for fetch in event.facts["fetches"]:
@@ -77,3 +93,12 @@ def turn_of(moment: Moment, loop: Frame) -> int | None:
 
 def site_of(variable: Variable) -> Moment | None:
     return variable.site if isinstance(variable.site, Moment) else None
+
+
+def outer_name_scope(asked: Asked) -> str:
+    """The name scope that was open around the variable scope; empty if none was, or if it is not known."""
+    if not isinstance(asked.name_scope, str) or not isinstance(asked.scope, str):
+        return ""
+    depth = len(asked.scope.split("/")) if asked.scope else 0
+    parts = asked.name_scope.split("/")
+    return "/".join(parts[: len(parts) - depth])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..domain.symbols import show
-from ..interp.events import Created, Moment, Noted
+from ..interp.events import Created, Frame, Moment, Noted
 from ..interp.explore import Run
 from ..interp.tensor_ops import Operation
 from ..interp.tensors import Tensor
@@ -15,7 +15,7 @@ from ..interp.values import Value
 from ..tf.graph import Graph
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .runs import follows, loops_around, noted, reads_of, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
+from .runs import follows, loops_around, needs_of, noted, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
 from .savers import saver_made
 
 
@@ -57,7 +57,7 @@ def uninitialized(run: Run) -> Iterator[Noted]:
                 return
             starts, writes = starts_of(event), writes_of(event)
             if one is not None and not starts:
-                missing = sorted((v for v in reads_of(event) - one.initialized - told if v in made), key=lambda v: v.serial)
+                missing = sorted((v for v in needs_of(event) - one.initialized - told if v in made), key=lambda v: v.serial)
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
                     yield from _told(event, made[missing[0]], one, initializers)
@@ -187,8 +187,8 @@ def initialized_after_restore(run: Run) -> Iterator[Noted]:
                         yield Noted(event.moment, "initialized again here", facts)
 
 
-_EPOCHS = re.compile(r"epoch|step|iter|batch|episode|itr\b|^for (ep|it|i_ep|t|s)$|while", re.IGNORECASE)
-"""What people call the turns of training, as opposed to trials, folds or settings."""
+_EPOCHS = re.compile(r"epoch", re.IGNORECASE)
+"""What a turn over all data is called. It tells a loop that goes on learning from one that begins anew, such as trials."""
 
 
 def _started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
@@ -210,36 +210,55 @@ def initialized_in_loop(run: Run) -> Iterator[Noted]:
         if not starts or session is None or event.moment.arms:
             continue
         for loop in loops_around(event.moment):
-            if loop.turn != 1 or not _EPOCHS.search(loop.label) or any(f.place == loop.place for f in session.frames()):
+            if loop.turn != 1 or any(f.place == loop.place for f in session.frames()):
                 continue
-            earlier = next(
-                (e for e in runs if turn_of(e.moment, loop) == 0 and starts_of(e) & starts and e.moment.place == event.moment.place), None
-            )
-            trained = [e for e in runs if writes_of(e) & starts and not starts_of(e) and turn_of(e.moment, loop) == 0]
-            inner = [
-                f for e in trained for f in loops_around(e.moment) if f.depth > loop.depth and re.search("epoch", f.label, re.IGNORECASE)
-            ]
-            if earlier is not None and trained and not inner and not re.search("trial|fold|run|exp|seed", loop.label):
+            before = [e for e in runs if turn_of(e.moment, loop) == 0]
+            earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
+            trained = [e for e in before if writes_of(e) & starts and not starts_of(e)]
+            if earlier is not None and trained and _goes_on(run, loop, trained, starts):
                 lost = min(writes_of(trained[0]) & starts, key=lambda v: v.serial)
                 acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))
                 facts = {"variable": lost, "earlier": trained[0].moment, "before": "trained here", "shown": Life("taken back", acts)}
                 yield Noted(event.moment, "initialized again here, in the next turn", facts)
 
 
+def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:
+    """Whether a loop that initializes in each turn is to go on with what it has learned: trials, folds and settings begin anew.
+
+    A trial trains in a loop of its own, and ends with its turn: what only the last one has learned is of no use after the loop.
+    """
+    inner = [_inside(e.moment, loop) for e in trained]
+    if any(not loops for loops in inner):
+        return True
+    if any(_EPOCHS.search(f.label) for loops in inner for f in loops):
+        return False
+    if _EPOCHS.search(loop.label):
+        return True
+    turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
+    first, last = turns[0].moment.serial, turns[-1].moment.serial
+    before = any(starts_of(e) & variables for e in noted(run, "run") if e.moment.serial < first)
+    after = any(needs_of(e) & variables and not starts_of(e) for e in noted(run, "run") if e.moment.serial > last)
+    return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+
+
+def _inside(moment: Moment, loop: Frame) -> list[Frame]:
+    """The loops around a moment in a turn of a loop."""
+    return [f for f in loops_around(moment) if f.depth > loop.depth]
+
+
 def made_in_loop(run: Run) -> Iterator[Noted]:
     """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
     opened = [e.moment for e in noted(run, "session")]
-    runs = list(noted(run, "run"))
     made: dict[object, Created] = {}
     for event in run.events:
         if not isinstance(event, Created) or event.variable.graph.eager:
             continue
         first = made.setdefault((event.variable.graph, event.moment.user_place()), event)
         for loop in loops_around(event.moment):
-            if loop.turn != 1 or not _EPOCHS.search(loop.label) or turn_of(first.moment, loop) != 0:
+            if loop.turn != 1 or turn_of(first.moment, loop) != 0:
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
-            if outside and any(turn_of(e.moment, loop) == 0 for e in runs):
+            if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, event)):
                 turns = (Act("made", first.moment, (first.variable,)), Act("made", event.moment, (event.variable,)))
                 facts = {
                     "variable": event.variable,
@@ -249,3 +268,30 @@ def made_in_loop(run: Run) -> Iterator[Noted]:
                 }
                 yield Noted(event.moment, "and here in the next", facts)
                 break
+
+
+def _trains_on(run: Run, loop: Frame) -> bool:
+    """Whether a loop is that of the training: a turn is one step of it, or goes on with the variables of the turn before."""
+    trainable = {v for e in noted(run, "trained") for v in e.facts["variables"]}
+    learned: dict[int, set[Variable]] = {0: set(), 1: set()}
+    for event in noted(run, "run"):
+        turn = turn_of(event.moment, loop)
+        trained = (writes_of(event) - starts_of(event)) & trainable
+        if turn not in learned:
+            continue
+        if trained and not _inside(event.moment, loop):
+            return True
+        learned[turn] |= trained
+        if turn == 1:
+            learned[0] -= starts_of(event)
+    return bool(learned[0] & learned[1])
+
+
+def _only_uses(run: Run, loop: Frame, first: Created, again: Created) -> bool:
+    """Whether a loop that does not train makes the very same anew in each turn, to run it once."""
+    runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
+    same = first.asked.name == again.asked.name and first.variable.shape == again.variable.shape
+    named = first.asked.scope != again.asked.scope and not again.asked.defaulted
+    if not same or named or any(writes_of(e) - starts_of(e) for e in runs):
+        return False
+    return any(first.variable in needs_of(e) and not _inside(e.moment, loop) for e in runs)

@@ -24,6 +24,7 @@ from ..interp.values import Instance
 from ..tf.variables import Variable
 from . import story
 from .findings import ONE_NETWORK, Finding, Pair, assumptions, grouped, one_network
+from .runs import first_data, outer_name_scope
 
 
 def collisions(exploration: Exploration) -> Iterator[Finding]:
@@ -98,6 +99,8 @@ def _meeting(run: Run) -> Iterator[Noted]:
         if reason is not None:
             yield _met("TVS301", event, first, reason)
     yield from _same_layer_twice(run, made)
+    yield from _met_itself(run, shared, made)
+    yield from _same_turns(run, shared, made)
     yield from _trained_twice(run, shared, made)
     yield from _stacked_cells(run, shared, made)
 
@@ -131,7 +134,7 @@ def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
         other = names.get(parameter)
         if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
             continue
-        if name in show(event.asked.name_scope):
+        if event.variable.graph.names.mention(name):
             continue  # it was to name the operations, or see TVS203
         if not any(name in show(e.variable.op_name) for e in _within(run, here)):
             return f"both the data of {other!r} and those of {name!r}"
@@ -140,7 +143,7 @@ def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
 
 def _same_layer_twice(run: Run, made: dict[Variable, Created]) -> Iterator[Noted]:
     """Two layers of one name, in one opening of a scope, take the very same data: the second computes what the first did."""
-    fed = {e.variable: e for e in run.events if isinstance(e, Fed)}
+    fed = first_data(run)
     shared = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
     for event in run.events:
         access = shared.get(id(event.access)) if isinstance(event, Applied) else None
@@ -153,6 +156,49 @@ def _same_layer_twice(run: Run, made: dict[Variable, Created]) -> Iterator[Noted
             continue
         if one.leaves == event.leaves and one.reads == event.reads and event.variable not in event.reads:
             yield _met("TVS301", access, first, "the very same data twice")
+
+
+def _met_itself(run: Run, shared: list[Shared], made: dict[Variable, Created]) -> Iterator[Noted]:
+    """One operation gets two results that are the same, of one piece of code, one set of variables and the very same data."""
+    accesses = {id(e.moment): e for e in shared}
+    for event in run.events:
+        if not isinstance(event, Noted) or event.what != "met itself":
+            continue
+        access = accesses.get(id(event.facts["access"]))
+        if access is None or outer_name_scope(access.asked) != outer_name_scope(made[access.variable].asked):
+            continue  # see TVS203
+        if _alike(access.moment, made[access.variable].moment):
+            yield _met("TVS301", access, made[access.variable], f"the very same data twice, and line {_row(event)} takes both results")
+
+
+def _row(event: Event) -> int:
+    return event.moment.user_place().span.row
+
+
+def _alike(one: Moment, two: Moment) -> bool:
+    """Whether the calls where two ways part differ in nothing but names."""
+    here, there = story.divergence(one, two), story.divergence(two, one)
+    if here is None or there is None or here.label != there.label:
+        return True
+    return [k for k in here.known if not _NAMES.search(k[0])] == [k for k in there.known if not _NAMES.search(k[0])]
+
+
+def _same_turns(run: Run, shared: list[Shared], made: dict[Variable, Created]) -> Iterator[Noted]:
+    """The turns of a loop over names compute the same: the names reach none of the variables."""
+    fed = {id(e.access): e for e in run.events if isinstance(e, Fed)}
+    for event in shared:
+        first = made[event.variable]
+        here, there = story.divergence(event.moment, first.moment), story.divergence(first.moment, event.moment)
+        if here is None or there is None or here.turn is None or here.place != there.place or here.place.stub:
+            continue
+        one, two = fed.get(id(first.moment)), fed.get(id(event.moment))
+        if one is None or two is None or one.data != two.data:
+            continue
+        for (_, name), (_, other) in zip(here.known, there.known, strict=False):
+            named = (str(name), str(other))
+            if name != other and not one_network(*named) and not any(event.variable.graph.names.mention(n) for n in named):
+                yield _met("TVS301", event, first, f"the same data for {other!r} and for {name!r}")
+                break
 
 
 def _caller(moment: Moment) -> Frame | None:
@@ -208,6 +254,7 @@ def _stacked(run: Run) -> Iterator[Applied]:
 def _accidental(run: Run) -> Iterator[Applied]:
     """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
     shared = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
+    fed = first_data(run)
     for event in run.events:
         if not isinstance(event, Applied) or not isinstance(event.variable.site, Moment) or event.variable.assumed:
             continue  # where a variable that was only taken to be there came from is not known
@@ -215,10 +262,16 @@ def _accidental(run: Run) -> Iterator[Applied]:
         if access is None or not access.auto:
             continue
         elsewhere = event.access.user_place() != event.variable.site.user_place()
-        if elsewhere and not access.defaulted:
-            continue  # two requests for one name that is written down: weights tied on purpose
+        if (elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable)):
+            continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
         if event.chained or elsewhere:
             yield event
+
+
+def _only_fetched(event: Applied, first: Fed | None) -> bool:
+    """Whether one helper fetches a variable that different code applies."""
+    same = event.access.user_place() == _first(event).user_place()
+    return same and first is not None and first.moment.user_place() != event.moment.user_place()
 
 
 def _is_mixed(run: Run, event: Applied) -> bool:
@@ -227,10 +280,8 @@ def _is_mixed(run: Run, event: Applied) -> bool:
     here, there = story.divergence(event.access, first), story.divergence(first, event.access)
     if here is None or there is None:
         return False
-    own = [e for e in _within(run, here) if isinstance(e, Created)]
-    others = [e for e in _within(run, there) if isinstance(e, Created) and e.variable is not event.variable]
-    shared = {e.variable for e in _within(run, here) if isinstance(e, Shared)}
-    return bool(own) and any(e.variable not in shared for e in others)
+    ours, theirs = ({e.variable for e in _within(run, frame)} for frame in (here, there))
+    return bool(ours - theirs and theirs - ours)
 
 
 def _is_layer(run: Run, event: Applied) -> bool:

@@ -127,6 +127,9 @@ def _zip(m: Machine, args: Args) -> Value:
     found = [loops.items(m, a, args.place) for a in args.positional]
     if args.unknown or not found:
         return _iterator(m, [m.fresh("zip()")] if args.unknown else [], args.unknown)
+    lists = tuple(m.path.peek(a) for a in args.positional)
+    if any(f.values for f in found) and not all(f.values for f in found):
+        m.note("zipped", args.place, lists=tuple(a for a, f in zip(lists, found, strict=True) if not f.values))
     known = [f for f in found if not f.open]
     shortest = min(len(f.values) for f in (known or found))
     rows: list[Value] = []

@@ -164,6 +164,7 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
         raise _type_error(m, f"'{PYTHON_NAMES.get(type(func), type(func).__name__)}' object is not callable", args)
     label = func.label if isinstance(func, Sym) else type(func).__name__
     m.registers.put(("opaque", m.world.current), True)
+    m.computed += 1
     if any(isinstance(m.path.peek(v), Instance) for v in args):
         m.note("handed out", args.place, to=label)
     if not args.place.stub:
@@ -173,7 +174,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
 
         name = args.keywords.get("name")
         unfollowed.note(m, func.key[1], args)
-        return operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+        out = operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+        return replace(out, result=None, again=frozenset())  # it may be another one each time
     return unfollowed.result(m, func, args, label)
 
 

@@ -10,7 +10,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext
 from ..tf.variables import Variable
 from . import branch, calls, imports, loops, objects, operators, strings
 from .machine import Machine
-from .values import Function, Generator, ImportRef, ListValue, Namespace, Place, SliceValue, Value
+from .values import ContextManager, Function, Generator, ImportRef, ListValue, Namespace, Place, SliceValue, Value
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -157,7 +157,8 @@ def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
     condition = branch.truth(m, left)
     if node.op == "and":
         value = branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
-        if isinstance(left, ScopeContext | NameScopeContext) and isinstance(value, ScopeContext | NameScopeContext):
+        contexts = (ScopeContext, NameScopeContext, ContextManager)
+        if isinstance(left, contexts) and isinstance(value, contexts) and left is not value:
             m.note("not entered", place(ns, node), scope=left, instead=value)
         return value
     return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))
@@ -260,6 +261,8 @@ def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     out_items = m.list(tuple(values)) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
     if opened:
         out_items.mark_open()
+    if node.kind == "list":
+        operators.note_repeated(m, tuple(values), place(ns, node))
     if seen and not ns.module.stub and isinstance(out_items, ListValue) and all(isinstance(v, Variable) for v in (*seen, *values)):
         _note_filter(m, ns, node, seen, out_items)
     return out_items

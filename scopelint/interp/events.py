@@ -30,7 +30,7 @@ class Frame:
     """Whether the program certainly gets here: false from the second turn of a loop of unknown length."""
     depth: int = 0
     known: tuple[tuple[str, str | int], ...] = ()
-    """For a call, the names and values of the parameters that are strings or numbers."""
+    """For a call, the names and values of the parameters that are strings or numbers; for a turn, the strings it is about."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
@@ -168,12 +168,15 @@ class Misplaced:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fed:
-    """A variable met data for the first time: what the data came from."""
+    """A variable met data for the first time since it was fetched (`access`): what the data came from."""
 
     moment: Moment
     variable: Variable
     leaves: frozenset[object]
     reads: frozenset[Variable]
+    data: tuple[object, ...]
+    """What tells these data from others: equal where they are computed in the same way from the same."""
+    access: Moment | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
+from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
 from . import calls, objects
 from .journal import BeginTrace, EndTrace, Finalize
 from .machine import Machine
 from .tensors import Tensor
-from .values import Args, BoundMethod, Builtin, DictValue, Function, Instance, ListValue, Place, Value, is_constant
+from .values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, Place, Value, is_constant
 
 _CREATES = "tf.function only supports singleton tf.Variables created on the first call. Make sure the tf.Variable is only created once or created outside tf.function."  # noqa: E501
 
@@ -90,7 +92,22 @@ def finalize(m: Machine, args: Args) -> Value:
     return None
 
 
+def variable_store(m: Machine, args: Args) -> Value:
+    """`variable_store()`: a context inside of which `get_variable` keeps and shares its variables, be execution eager or not."""
+    store = VariableStore(m.world, always_auto=True)
+    outer: list[tuple[Graph, VariableStore]] = []
+
+    def enter() -> None:
+        outer.append((m.world.current, m.world.current.use_store(store)))
+
+    def leave() -> None:
+        graph, before = outer.pop()
+        graph.use_store(before)
+
+    return ContextManager(enter, leave)
+
+
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "traced": traced, "signature": signature, "created_since": created_since, "bound_method": bound_method,
-    "finalize": finalize,
+    "finalize": finalize, "variable_store": variable_store,
 }  # fmt: skip

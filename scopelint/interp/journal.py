@@ -128,11 +128,12 @@ class MakeVariable(Step):
 
 @dataclass(slots=True, eq=False)
 class Assign(Step):
-    """`variable.assign(…)`, or what else `how` says, of a value of another shape, which TensorFlow refuses."""
+    """`variable.assign(…)`, or what else `how` says, of a value of another shape or dtype, which TensorFlow refuses."""
 
     variable: Any
     how: str
     shape: Any
+    dtype: Any
 
 
 @dataclass(slots=True, eq=False)

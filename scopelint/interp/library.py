@@ -330,8 +330,9 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     leaves = frozenset(leaf for i in inputs if isinstance(i, Tensor) for leaf in i.leaves)
     dtype = value_dtype(m, a)
     gradients = frozenset(v for i in inputs for v in gradients_of(i))
+    behind = frozenset(v for i in inputs if isinstance(i, Tensor) for v in i.behind)
     shape = merged_shape(shape_of(m, a), shape_of(m, b))
-    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves)
+    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves, behind=behind)
 
 
 def _parts(m: Machine, value: Value) -> tuple[Value, ...] | None:

@@ -265,7 +265,9 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
 
     def turn(index: int, item: Value, certain: bool) -> Completion | None:
         m.turns[depth] = index
-        with m.framed(place, label, index, certain):
+        parts = item if isinstance(item, tuple) else (item,)
+        known = tuple(("item", part) for part in parts if isinstance(part, str))
+        with m.framed(place, label, index, certain, known):
             assign(m, ns, node.target, item)
             return block(m, ns, node.body, CONTINUE)
 

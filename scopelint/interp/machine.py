@@ -106,6 +106,10 @@ class Machine:
     tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)
     """The tf.functions being traced, outermost first, each with whether it may create variables."""
     steps: int = field(init=False, default=0)
+    computed: int = field(init=False, default=0)
+    """How many operations have been made of tensors, or may have been."""
+    results: dict[object, int] = field(init=False, default_factory=dict)
+    """What has been computed, and a number for each: see `Tensor.result`."""
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
     quiet: bool = field(init=False, default=False)
@@ -155,10 +159,12 @@ class Machine:
         return user_place(place, self.frame)
 
     @contextmanager
-    def framed(self, place: Place, label: str, turn: int | None = None, certain: bool = True) -> Iterator[None]:
+    def framed(
+        self, place: Place, label: str, turn: int | None = None, certain: bool = True, known: tuple[tuple[str, str | int], ...] = ()
+    ) -> Iterator[None]:
         """Execute inside a call or a turn of a loop."""
         outer = self.frame
-        self.frame = Frame(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0)
+        self.frame = Frame(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0, known)
         try:
             yield
         finally:

@@ -183,7 +183,10 @@ def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
     if len(items) >= m.limits.items:
         receiver.mark_open()
     else:
-        receiver.cells.put("items", (*items, args.get(0, "item")))
+        item = args.get(0, "item")
+        receiver.cells.put("items", (*items, item))
+        if isinstance(item, Instance):
+            operators.note_repeated(m, (*(i for i in items if i is item), item), args.place)
     return None
 
 

@@ -76,7 +76,7 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
     texts = isinstance(left, str | Text) or isinstance(right, str | Text)
     if op == "+" and texts and isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
         return strings.concat(m, [left, right])
-    containers = _containers(m, op, left, right)
+    containers = _containers(m, op, left, right, place)
     if containers is not NotImplemented:
         return containers
     for receiver, other, prefix in ((left, right, "__"), (right, left, "__r")):
@@ -127,7 +127,7 @@ def _dimensions(m: Machine, op: str, left: Value, right: Value, place: Place) ->
     return Dimension(value) if isinstance(value, int | Sym) and not isinstance(value, bool) else value
 
 
-def _containers(m: Machine, op: str, left: Value, right: Value) -> Value:
+def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     if isinstance(left, TensorShape) or isinstance(right, TensorShape):
         from .tensors import dimensions
 
@@ -143,7 +143,9 @@ def _containers(m: Machine, op: str, left: Value, right: Value) -> Value:
     if op == "*":
         for items, times in ((left, right), (right, left)):
             if isinstance(items, tuple | ListValue) and isinstance(times, int | Sym | Choice):
-                return _repeated(m, items, times)
+                repeated = _repeated(m, items, times)
+                note_repeated(m, m.items_of(repeated) if isinstance(repeated, ListValue) else repeated, place)
+                return repeated
     if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
         mine, others = list(left.cells.keys()), list(right.cells.keys())
         keys = {
@@ -161,7 +163,18 @@ def _containers(m: Machine, op: str, left: Value, right: Value) -> Value:
     return NotImplemented
 
 
-def _repeated(m: Machine, value: Value, times: Value) -> Value:
+def note_repeated(m: Machine, items: tuple[Value, ...], place: Place) -> None:
+    """Tell of an object that a list or tuple holds more than once."""
+    seen: set[int] = set()
+    for item in map(m.path.peek, items):
+        if isinstance(item, Instance):
+            if id(item) in seen and not place.stub:
+                m.note("listed again", place, cell=item)
+                return
+            seen.add(id(item))
+
+
+def _repeated(m: Machine, value: Value, times: Value) -> ListValue | tuple[Value, ...]:
     items = m.items_of(value) if isinstance(value, ListValue) else value
     if isinstance(times, int) and len(items) * max(times, 0) <= m.limits.items:
         repeated = items * max(times, 0)

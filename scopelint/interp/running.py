@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..domain.symbols import Choice, Sym
+from ..domain.symbols import Choice, Name, Sym, show
+from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
 from ..tf.variables import PartitionedVariable, Variable
+from .journal import Rejected
 from .machine import Machine
 from .tensor_ops import Operation
 from .tensors import Tensor
-from .values import Args, ClassValue, DictValue, Instance, ListValue, SetValue, Value, is_constant
+from .values import Args, ClassValue, ContextManager, DictValue, Instance, ListValue, Place, SetValue, Value, is_constant
 
 
 def make_operation(m: Machine, args: Args) -> Value:
@@ -29,6 +32,7 @@ def make_operation(m: Machine, args: Args) -> Value:
         frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
         starts,
         opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
+        frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor | Operation))),
     )
     if started or unknown:
         m.note("initializer", args.place, op=out)
@@ -112,6 +116,82 @@ def saveables(m: Machine, args: Args) -> Value:
     return m.dict({v.op_name: v for v in found if isinstance(v, Variable)})
 
 
+def check_saved(m: Machine, args: Args) -> Value:
+    """`check_saved(var_list, everything, allow_empty)`: TensorFlow rejects a saver of one variable twice, and one of none.
+
+    With `everything`, the list is what the graph holds. What is not known to be in the list is taken to be right.
+    """
+    value, everything, allow_empty = (m.path.peek(args.positional[i]) for i in range(3))
+    graph = m.world.current
+    if graph.eager or not isinstance(value, ListValue | DictValue | tuple) or (not isinstance(value, tuple) and value.open):
+        return None
+    if isinstance(value, DictValue) and not isinstance(value, SetValue):
+        found = _restored_from_two(m, value)
+        known, message = bool(value.cells.keys()), "The same saveable will be restored with two names: {}"
+    else:
+        items = list(value) if isinstance(value, tuple) else m.items_of(value) if isinstance(value, ListValue) else value.cells.keys()
+        found = _saved_under_one_name([m.path.peek(item) for item in items])
+        known, message = bool(items), "At least two variables have the same name: {}"
+    if found is not None:
+        variable, name = found
+        error = TFError(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
+        m.did(Rejected, args.place, "train.Saver", {"var_list": value})
+        m.fail(error, args.place)
+    elif not known and allow_empty is False and not (everything is True and _may_hold_more(m, graph)):
+        m.did(Rejected, args.place, "train.Saver", {} if everything is True else {"var_list": m.list()})
+        m.fail(TFError(Kind.NOTHING_SAVED, "ValueError", "No variables to save"), args.place)
+    return None
+
+
+def _restored_from_two(m: Machine, names: DictValue) -> tuple[Variable, Name] | None:
+    """A variable that a dict has under two names, and the second of these."""
+    seen: set[Variable] = set()
+    for name in sorted(k for k in names.cells.keys() if isinstance(k, str)):
+        variable = m.path.peek(names.cells.get(name))
+        if isinstance(variable, Variable):
+            if variable in seen:
+                return variable, name
+            seen.add(variable)
+    return None
+
+
+def _saved_under_one_name(items: list[Value]) -> tuple[Variable, Name] | None:
+    """A variable that is in a list after another of its name, or after itself."""
+    seen: set[Name] = set()
+    for item in items:
+        if isinstance(item, Variable):
+            if item.op_name in seen:
+                return item, item.op_name
+            seen.add(item.op_name)
+    return None
+
+
+def _may_hold_more(m: Machine, graph: Graph) -> bool:
+    """Whether a graph may have variables that are not known of."""
+    return graph.touched or m.register(("opaque", graph), False) is True
+
+
+def device(m: Machine, args: Args) -> Value:
+    """`device(name)`: a context manager that tells where the operations inside are to run."""
+    return device_block(m, m.world.current, args.get(0, "device_name_or_function"), m.user_place(args.place))
+
+
+def device_block(m: Machine, graph: Graph, name: Value, place: Place) -> ContextManager:
+    """`graph.device(name)`. When it is left, it is noted how much was computed inside."""
+    block = object()
+    begun: list[int] = []
+
+    def enter() -> None:
+        begun.append(m.computed)
+        m.note("device", place, block=block, graph=graph, name=m.path.peek(name))
+
+    def leave() -> None:
+        if begun:
+            m.note("device ends", place, block=block, computed=m.computed - begun.pop())
+
+    return ContextManager(enter, leave)
+
+
 def repeated(m: Machine, args: Args) -> Value:
     """`repeated(values)`: the first object that is among the values more than once; None if none is known to be."""
     value = m.path.peek(args.positional[0])
@@ -155,6 +235,6 @@ def reachable(m: Machine, args: Args) -> Value:
 
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "repeated": repeated,
-    "reachable": reachable,
+    "operation": make_operation, "note": note, "ran": fetched, "writing": writing, "saveables": saveables, "check_saved": check_saved,
+    "device": device, "repeated": repeated, "reachable": reachable,
 }  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..domain.symbols import MISSING, Name, Sym, show, text
-from ..tf.errors import Kind, TFError
+from ..domain.symbols import MISSING, Name, Sym, text
+from ..tf.assign import wrong_dtype, wrong_shape
 from ..tf.graph import Graph
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
@@ -37,6 +37,7 @@ class Operation:
     starts: frozenset[Variable] = frozenset()
     opaque: bool = False
     """Whether it does more than is known."""
+    behind: frozenset[Variable] = frozenset()
 
 
 def dtype_name(m: Machine, value: Value) -> Dtype:
@@ -247,6 +248,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
     if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
+        _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
     writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
     return Tensor(value.shape, value.dtype, reads, writes=writes)
 
@@ -258,9 +260,18 @@ def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str,
         return  # the two may come from settings that cannot hold together
     if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
         return
-    m.did(Assign, place, value, how, shape)
-    message = f"Cannot assign value to variable ' {show(value.op_name)}:0': Shape mismatch.The variable shape {own}, and the assigned value shape {shape} are incompatible."  # noqa: E501
-    m.fail(TFError(Kind.ASSIGNED, "ValueError", message, variable=value.op_name), place)
+    m.did(Assign, place, value, how, shape, value.dtype)
+    m.fail(wrong_shape(value, shape), place)
+
+
+def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, how: str, value: Value, place: Place) -> None:
+    """TensorFlow converts numbers and arrays, and refuses tensors and variables of another dtype."""
+    certain = isinstance(value, Variable) or (isinstance(value, Tensor) and value.constant is not None)
+    own, given = variable.dtype, value_dtype(m, value) if certain else None
+    if m.path.decisions or m.path.arms or not isinstance(own, str) or not isinstance(given, str) or own == given:
+        return
+    m.did(Assign, place, variable, how, variable.shape or (), given)
+    m.fail(wrong_dtype(variable, given), place)
 
 
 def _operation_attribute(m: Machine, value: Operation, name: str, place: Place) -> Value:

@@ -529,7 +529,7 @@ def make_variable(m: Machine, args: Args) -> Value:
 
 def keras_variable(m: Machine, args: Args) -> Value:
     """A variable that a Keras layer owns: outside the store, named below the current name scope."""
-    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable"), args)
+    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable", "collections"), args)
     graph = m.world.current
     shape = dimensions(m, given.get("shape"))
 
@@ -539,6 +539,7 @@ def keras_variable(m: Machine, args: Args) -> Value:
             "shape": shape if isinstance(shape, tuple) else None,
             "dtype": dtype_name(m, given.get("dtype")) or "float32",
             "trainable": _flag(m, asked.get("trainable")),
+            "collections": _collections(m, asked.get("collections"), args.place),
         }
         _, site = m.asked(MakeVariable, args.place, name, facts)
         variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
@@ -671,7 +672,9 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
         return Builtin(name, lambda m, args: graph.name_scope)
     if name == "get_all_collection_keys":
         return Builtin(name, lambda m, args: m.list(tuple(graph.collection_keys())))
-    if name in ("device", "control_dependencies", "colocate_with", "gradient_override_map", "container"):
+    if name == "device":
+        return Builtin(name, lambda m, args: running.device_block(m, graph, args.get(0, "device_name_or_function"), args.place))
+    if name in ("control_dependencies", "colocate_with", "gradient_override_map", "container"):
         return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
         return Builtin(name, lambda m, args: Tensor())

@@ -19,6 +19,15 @@ Leaf = object
 """A source of data: a placeholder, a constant, a slice of something."""
 
 
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A result that was computed once more, through a variable that was fetched once more (`access`)."""
+
+    result: int
+    variable: Variable
+    access: Moment
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Tensor(Mergeable):
     """A tensor of the graph (TF `Tensor`).
@@ -40,6 +49,12 @@ class Tensor(Mergeable):
     """The variable of which it is a sum of multiples, and of how many."""
     constant: Any = None
     """The Python value of a constant, where it is known."""
+    behind: frozenset[Variable] = frozenset()
+    """The variables that it takes to compute it, though no gradient could reach them: behind an `argmax`."""
+    result: int | None = None
+    """The number of what it is: the same for what the same line computes of the same. None if it is like nothing else."""
+    again: frozenset[Repeat] = frozenset()
+    """What was computed once more on the way."""
 
     def merged(self, other: object) -> object | None:
         if not isinstance(other, Tensor):
@@ -52,11 +67,13 @@ class Tensor(Mergeable):
             self.leaves | other.leaves,
             self.name if self.name == other.name else None,
             writes=self.writes | other.writes,
+            behind=self.behind | other.behind,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
-        return Tensor(shape, self.dtype, self.reads, self.gradients, frozenset([object()]) if self.leaves else frozenset())
+        leaves: frozenset[Leaf] = frozenset([object()]) if self.leaves else frozenset()
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind)
 
 
 def merged_shape(a: Shape, b: Shape) -> Shape:
@@ -127,24 +144,48 @@ def operation(
 
     What is not known among the values is data like a placeholder, but where the operation `scales` tensors by it.
     """
+    m.computed += 1
     values = list(values)
     inputs = operands(m, values)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     if not (scales and inputs):
         leaves |= _unknown_data(m, values)
+    behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
-        return source(shape, dtype, name)
+        return replace(source(shape, dtype, name), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
     weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
+    again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
+    if again:
+        _met(m, inputs, place)
+    result, known = _numbered(m, op, values, inputs, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
         for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
-            _applied(m, variable, data, place)
+            fetched = _applied(m, variable, data, place)
+            if known and fetched is not None:
+                again |= {Repeat(result, variable, fetched)}
+    if known and again:
+        first = min(again, key=lambda r: r.access.serial)
+        again = frozenset([Repeat(result, first.variable, first.access)])
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs))
+    mine = None if op == "dropout" else result
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), None, behind, mine, again)
+
+
+def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
+    """The number of a result, and whether it has been computed before."""
+    given = tuple(v for v in values if isinstance(v, str | int | float | None))
+    key = (op, m.user_place(place), tuple(map(_result, inputs)), given, shape)
+    known = key in m.results
+    return m.results.setdefault(key, len(m.results)), known
+
+
+def _result(value: Tensor | Variable) -> object:
+    return value.result if isinstance(value, Tensor) and value.result is not None else value
 
 
 _SCALES = frozenset({"*", "mul", "multiply", "scalar_mul", "/", "truediv", "div", "divide", "identity"})
@@ -185,19 +226,31 @@ def _unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
     return frozenset(out)
 
 
-def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> None:
-    """Note a variable that meets data which came out of it before, when nothing new came in since."""
+def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> Moment | None:
+    """Note a variable that meets data which came out of it before, when nothing new came in since. Gives where the variable was
+    fetched, if it has been fetched before too."""
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
+    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
     key = ("applied", variable)
     before = m.register(key, None)
     m.registers.put(key, leaves if before is None else before | leaves)
-    if before is None:
-        m.events.append(Fed(m.moment(place), variable, leaves, frozenset().union(*(d.reads for d in data))))
     access = m.register(("access", variable), None)
-    if before is None or not isinstance(access, Moment) or not leaves <= before:
-        return
-    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
-    m.events.append(Applied(m.moment(place), variable, access, variable in reads, leaves, reads))
+    fetched = access if isinstance(access, Moment) else None
+    if before is None or m.register(("fed", variable), None) is not fetched:
+        m.registers.put(("fed", variable), fetched)
+        m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
+    if before is not None and fetched is not None and leaves <= before:
+        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads))
+    return None if fetched is variable.site else fetched
+
+
+def _met(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None:
+    """Note one result that comes twice into one operation, computed once and once more."""
+    tensors = [i for i in inputs if isinstance(i, Tensor)]
+    for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
+        if any(t.result == repeat.result and repeat not in t.again for t in tensors):
+            m.note("met itself", place, access=repeat.access)
+            return
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:

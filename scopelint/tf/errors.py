@@ -29,7 +29,10 @@ class Kind(Enum):
     TEMPLATE_CREATES = "template creates"
     FUNCTION_CREATES = "tf.function creates"
     ASSIGNED = "assigned another shape"
+    ASSIGNED_DTYPE = "assigned another dtype"
     FINALIZED = "graph finalized"
+    SAVED_TWICE = "saved under one name, or restored from two"
+    NOTHING_SAVED = "nothing to save"
     OTHER = "other"
 
 

@@ -99,6 +99,10 @@ class Names:
         self._ops: Cells[Name, bool] = Cells(run.trail)
         self.unique_names = unique_names
 
+    def mention(self, word: str) -> bool:
+        """Whether some name in use has a word in it."""
+        return any(word.lower() in show(name).lower() for name in self._used.keys())
+
     @property
     def scope(self) -> Name:
         """The current name scope, without a trailing slash."""

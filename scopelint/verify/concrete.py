@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from ..domain.symbols import Name, Sym, Text, parts_of
 from ..interp import journal
 from ..interp.tensors import Tensor
-from ..interp.values import ListValue, is_constant
+from ..interp.values import DictValue, ListValue, is_constant
 from ..tf.errors import Kind, TFError
 from ..tf.names import join
 from ..tf.request import InitializerFacts
@@ -334,11 +334,9 @@ class _Writer:
                     self._do(End(self._traces.pop(), where=where))
             case journal.Finalize():
                 self._do(Finalize(where=where))
-            case journal.Assign(variable=variable, how=how, shape=shape):
-                axes = enumerate(shape)
-                self._do(
-                    Assign(self._made(variable.site), how, tuple(self.stand_ins.dimension(d, (step, a)) for a, d in axes), where=where)
-                )
+            case journal.Assign(variable=variable, how=how, shape=shape, dtype=dtype):
+                sizes = tuple(self.stand_ins.dimension(d, (step, axis)) for axis, d in enumerate(shape))
+                self._do(Assign(self._made(variable.site), how, sizes, dtype if isinstance(dtype, str) else "float32", where=where))
             case Line(text=line, sites=sites, own=own):
                 self.sites[id(step)] = Do(line, tuple(self._made(site) for site in sites), where="" if own else where)
                 self._do(self.sites[id(step)])
@@ -564,8 +562,9 @@ class _Writer:
         if len(step.cause) == 3 and step.cause[0] == "matmul":
             self._do(MatMul(self._side(step.cause[1]), self._side(step.cause[2]), where=where))
             return
-        arguments = tuple((name, _written(self, value)) for name, value in step.arguments.items())
-        self._do(Call(step.function, arguments, where=where))
+        uses: list[Instruction] = []
+        arguments = tuple((name, _written(self, value, uses)) for name, value in step.arguments.items())
+        self._do(Call(step.function, arguments, tuple(uses), where=where))
 
     def _side(self, value: object) -> Instruction | tuple[int, ...]:
         if isinstance(value, Variable):
@@ -582,24 +581,35 @@ def where_of(step: journal.Step) -> str:
     return f"{step.place.filename}:{step.place.span.row}"
 
 
-def _written(writer: _Writer, value: object) -> str:
-    """An argument as Python."""
+def _braced(text: str) -> str:
+    """A text in which no brace stands for a variable."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _written(writer: _Writer, value: object, uses: list[Instruction]) -> str:
+    """An argument as Python, with `{0}` … for the variables in it, which are added to `uses`."""
+    if isinstance(value, Variable):
+        uses.append(writer._made(value.site))
+        return f"{{{len(uses) - 1}}}"
     if isinstance(value, Tensor) and value.shape is not None:
         shape = [writer.stand_ins.dimension(d, (id(value), axis)) for axis, d in enumerate(value.shape)]
         return f"tf.zeros({shape})"
     if isinstance(value, Text | Sym):
-        return repr(writer._text(value))
+        return _braced(repr(writer._text(value)))
     if isinstance(value, Reuse):
         return "tf.AUTO_REUSE"
     if isinstance(value, tuple):
-        inside = ", ".join(_written(writer, item) for item in value)
+        inside = ", ".join(_written(writer, item, uses) for item in value)
         return f"({inside},)" if len(value) == 1 else f"({inside})"
     if isinstance(value, ListValue):
         items = value.cells.get("items")
         if isinstance(items, tuple) and not value.open:
-            return f"[{', '.join(_written(writer, item) for item in items)}]"
+            return f"[{', '.join(_written(writer, item, uses) for item in items)}]"
+    if isinstance(value, DictValue) and not value.open:
+        pairs = [(_written(writer, key, uses), _written(writer, value.cells.get(key), uses)) for key in value.cells.keys()]
+        return "{{" + ", ".join(f"{key}: {item}" for key, item in pairs) + "}}"
     if is_constant(value):
-        return repr(value)
+        return _braced(repr(value))
     raise CannotReplayError(f"an argument of the call that TensorFlow rejects is not known well enough to be written down ({value!r})")
 
 

@@ -153,7 +153,7 @@ def _pattern(error: TFError, predicted: str) -> str:
     if error.kind is Kind.TEMPLATE_CREATES:
         # An op name: its numbers depend on operations that are no part of a trace.
         name = "/".join(rf"{re.sub(r'_[0-9]+$', '', part)}(_\d+)?" for part in name.split("/"))
-    elif error.kind in (Kind.FUNCTION_CREATES, Kind.FINALIZED, Kind.ASSIGNED):
+    elif error.kind in (Kind.FUNCTION_CREATES, Kind.FINALIZED, Kind.ASSIGNED, Kind.ASSIGNED_DTYPE):
         name = ""  # TensorFlow does not say which
     texts = [line.partition(": ")[2] for line in predicted.split("\n") if line]
     patterns = [as_pattern(text) for text in texts]
@@ -171,6 +171,8 @@ def _operands(program: p.Program) -> list[tuple[p.Instruction, str]]:
         kept = [side for side in (target.left, target.right) if isinstance(side, p.Instruction)]
     elif isinstance(target, p.Assign):
         kept = [target.variable]
+    elif isinstance(target, p.Call):
+        kept = list(target.uses)
     for one in program:
         if isinstance(one, p.Begin | p.End) and isinstance(one.block, p.TraceBlock):
             tracing += 1 if isinstance(one, p.Begin) else -1

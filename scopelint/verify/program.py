@@ -14,6 +14,7 @@ from typing import Any
 from ..domain.path import Path
 from ..domain.symbols import show
 from ..domain.trail import Trail
+from ..tf.assign import wrong_dtype, wrong_shape
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.request import Access, InitializerFacts
@@ -244,10 +245,11 @@ class MatMul(Instruction):
 
 @dataclass(slots=True, eq=False)
 class Call(Instruction):
-    """A call of a function of TensorFlow's that it rejects, with its arguments as they are written."""
+    """A call of a function of TensorFlow's that it rejects, with its arguments as they are written, `{0}` … for the variables it uses."""
 
     function: str
     arguments: tuple[tuple[str, str], ...]
+    uses: tuple[Instruction, ...] = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -257,11 +259,12 @@ class NewFunction(Instruction):
 
 @dataclass(slots=True, eq=False)
 class Assign(Instruction):
-    """`variable.assign(…)`, or what else `how` says, of a value of a shape."""
+    """`variable.assign(…)`, or what else `how` says, of a value of a shape and dtype."""
 
     variable: Instruction
     how: str
     shape: tuple[int, ...]
+    dtype: str
 
 
 @dataclass(slots=True, eq=False)
@@ -490,9 +493,11 @@ class Execution:
     def _assign(self, one: Assign) -> None:
         if one.variable not in self.variables:
             raise Unbound
-        if self.variables[one.variable].shape != one.shape:
-            name = self.variables[one.variable].op_name
-            raise TFError(Kind.ASSIGNED, "ValueError", f"Cannot assign value to variable {show(name)}", variable=name)
+        variable = self.variables[one.variable]
+        if variable.dtype != one.dtype:
+            raise wrong_dtype(variable, one.dtype)
+        if variable.shape != one.shape:
+            raise wrong_shape(variable, one.shape)
 
     def _get(self, one: Get) -> Access:
         request: dict[str, Any] = {

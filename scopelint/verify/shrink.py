@@ -18,6 +18,7 @@ from .program import (
     Assign,
     Begin,
     Block,
+    Call,
     CallBlock,
     Construct,
     Do,
@@ -277,7 +278,7 @@ def _referred(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
             yield from (side for side in (left, right) if isinstance(side, Instruction))
         case Assign(variable=variable):
             yield variable
-        case Do(uses=uses):
+        case Do(uses=uses) | Call(uses=uses):
             yield from uses
         case Get(value_of=Instruction() as value) | Make(value_of=Instruction() as value):
             yield value

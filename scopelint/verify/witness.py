@@ -305,14 +305,16 @@ class _Writer:
                 if self._cut_off(one):
                     body = f"({name}_traces.pop(0) if {name}_traces[1:] else {name}_traces[0])"
                 self.line(one, depth, f"{name} = tf.function(lambda kind: {body}(), autograph=False)")
-            case Assign(variable=variable, how=how, shape=shape):
-                self.line(one, depth, f"{self.named[id(variable)]}.{how}(tf.zeros({list(shape)}))")
+            case Assign(variable=variable, how=how, shape=shape, dtype=dtype):
+                given = str(list(shape)) if dtype == "float32" else f"{list(shape)}, tf.{dtype}"
+                self.line(one, depth, f"{self.named[id(variable)]}.{how}(tf.zeros({given}))")
             case Finalize():
                 self.line(one, depth, "tf.get_default_graph().finalize()")
             case Do(text=text, uses=uses):
                 self.line(one, depth, text.format(*(self.named[id(used)] for used in uses)))
-            case Call(function=function, arguments=arguments_):
-                listed = ", ".join(f"{name}={value}" for name, value in arguments_)
+            case Call(function=function, arguments=arguments_, uses=uses):
+                names = [self.named[id(used)] for used in uses]
+                listed = ", ".join(f"{name}={value.format(*names)}" for name, value in arguments_)
                 self.line(one, depth, f"tf.{function}({listed})")
 
     # -- parts

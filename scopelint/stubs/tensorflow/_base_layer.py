@@ -18,6 +18,7 @@ from _scopelint import (
     layer_name,
     name_scope,
     note,
+    reads_of,
     reachable,
     shape_of,
     shards,
@@ -346,6 +347,7 @@ class Layer:
             for x in flatten(outputs):
                 self.add_loss(self._activity_regularizer(x))
         self._note(inputs, outputs, args, kwargs)
+        note("layer applied", cell=self, inputs=reads_of(inputs), out=reads_of(outputs))
         return outputs
 
     def _note(self, inputs, outputs, args, kwargs):

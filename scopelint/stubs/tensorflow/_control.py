@@ -183,7 +183,7 @@ def control_dependencies(control_inputs):
 
 
 def device(device_name_or_function):
-    return _s.context()
+    return _s.device(device_name_or_function)
 
 
 def colocate_with(op, ignore_existing=False):

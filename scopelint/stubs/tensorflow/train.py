@@ -4,6 +4,7 @@ from _scopelint import (
     Tensor,
     Variable,
     add_to_collection,
+    check_saved,
     context,
     dtype_of,
     finalize,
@@ -686,6 +687,7 @@ class Saver:
     ):
         with name_scope(name, "save"):
             self._var_list = var_list
+            self._allow_empty = allow_empty
         self._saved = None
         if not given(defer_build):
             self.build()
@@ -700,7 +702,9 @@ class Saver:
 
     def build(self):
         if self._saved is None:
-            self._saved = saveables(get_collection("variables") if self._var_list is None else self._var_list)
+            listed = get_collection("variables") if self._var_list is None else self._var_list
+            check_saved(listed, self._var_list is None, self._allow_empty)
+            self._saved = saveables(listed)
             note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None)
 
     @property

@@ -1,7 +1,10 @@
+"""The target begins as a copy of what is not there yet."""
 import tensorflow.compat.v1 as tf
 
-tf.disable_eager_execution()
-a = tf.Variable(tf.random.normal([3]), name="a")
-b = tf.Variable(a + 1.0, name="b")  # BUG
-with tf.Session() as s:
-    s.run(tf.global_variables_initializer())
+tf.disable_v2_behavior()
+tf.enable_resource_variables()
+
+online = tf.Variable(tf.random_normal([3]), name="online")
+target = tf.Variable(online, name="target")  # BUG
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())  # BUG

@@ -1,15 +1,17 @@
+"""A block makes its layers whenever it is called."""
 import tensorflow as tf
 
 
-class Net(tf.keras.Model):
+class Block(tf.keras.layers.Layer):
+    def __init__(self, filters):
+        super().__init__()
+        self.filters = filters
+
     def call(self, x):
-        x = tf.keras.layers.Dense(4)(x)  # BUG
-        return tf.keras.layers.Dense(1)(x)
+        x = tf.keras.layers.Conv2D(self.filters, 3, padding="same")(x)  # BUG
+        return tf.keras.layers.BatchNormalization()(x)  # BUG
 
 
-net = Net()
-x = tf.ones([2, 3])
-for _ in range(3):
-    with tf.GradientTape() as tape:
-        loss = tf.reduce_mean(net(x) ** 2)
-    print(len(net.trainable_variables))
+block = Block(8)
+for images in [tf.ones([1, 8, 8, 3]), tf.zeros([1, 8, 8, 3])]:
+    y = block(images)  # BUG

@@ -1,0 +1,12 @@
+"""A prediction with a checkpoint."""
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+x = tf.placeholder(tf.float32, [None, 2])
+logits = tf.layers.dense(x, 5, name="logits")
+answer = tf.argmax(logits, axis=1)
+saver = tf.train.Saver()
+with tf.Session() as session:
+    saver.restore(session, "/tmp/argmax/model")
+    print(session.run(answer, {x: [[1.0, 2.0]]}))
