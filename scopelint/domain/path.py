@@ -7,9 +7,11 @@ when something needs to know which (a scope's name, a reuse flag, the object a m
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from .symbols import MISSING, Choice, Equality, Sym
+from .interval import ANYTHING, LENGTH, SOME, ZERO, Interval
+from .symbols import MISSING, Choice, Comparison, Equality, Length, Sym
 from .trail import Cells, Trail
 
 
@@ -42,6 +44,10 @@ class Path:
         self._assumed: Cells[Sym, bool] = Cells(trail)
         self._decided_constants: dict[Sym, object] = {}
         self._assumed_constants: Cells[Sym, object] = Cells(trail)
+        self._decided_bounds: dict[Sym, Interval] = {}
+        self._assumed_bounds: Cells[Sym, Interval] = Cells(trail)
+        self._lengths: dict[Sym, Length] = {}
+        """The lengths that were compared, by the test whether there is anything."""
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
@@ -52,6 +58,7 @@ class Path:
         self.free = []
         self._decided = {}
         self._decided_constants = {}
+        self._decided_bounds = {}
         self._worded = {}
 
     @property
@@ -61,29 +68,72 @@ class Path:
 
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
-        fact = self._assumed.get(test)
-        known = fact if isinstance(fact, bool) else self._decided.get(test)
-        if known is None and isinstance(test, Equality):
+        known = self._fact(test)
+        if known is not None:
+            return known
+        if isinstance(test, Comparison):
             constant = self._constant(test.subject)
-            return None if constant is MISSING or constant == test.constant else False
-        return known
+            if isinstance(test, Equality):
+                if constant is not MISSING:
+                    return constant == test.constant
+                return False if self._bounds(test.subject).within(test.interval(True)) is False else None
+            return self._bounds(test.subject).within(test.interval(True))
+        constant = self._constant(test)
+        if constant is not MISSING:
+            return bool(constant)
+        number = self._lengths.get(test, test)
+        if self._decided_bounds or self._assumed_bounds.data:
+            zero = self._bounds(number).within(ZERO)
+            return None if zero is None else not zero
+        return None
+
+    def _fact(self, test: Sym) -> bool | None:
+        """What was assumed or decided of this very test."""
+        fact = self._assumed.get(test)
+        return fact if isinstance(fact, bool) else self._decided.get(test)
+
+    def _bounds(self, subject: Sym) -> Interval:
+        """Between which bounds an unknown value lies."""
+        out = self._decided_bounds.get(subject, ANYTHING)
+        assumed = self._assumed_bounds.get(subject)
+        if isinstance(assumed, Interval):
+            out &= assumed
+        if isinstance(subject, Length):
+            filled = self._fact(subject.filled)
+            out &= SOME if filled or self._fact(subject) else LENGTH
+        else:
+            filled = self._fact(subject)
+        if filled is False or self._fact(subject) is False:
+            out &= ZERO
+        return out
 
     def _constant(self, subject: Sym) -> object:
         """The constant that an unknown value is held to be."""
         assumed = self._assumed_constants.get(subject)
-        return self._decided_constants.get(subject, MISSING) if assumed is MISSING else assumed
+        return self._decided_constants.get(subject, MISSING) if assumed is MISSING or isinstance(assumed, Choice) else assumed
 
     def assume(self, test: Sym, holds: bool) -> None:
         """Take `test` for granted until this is undone."""
         self._assumed.put(test, holds)
-        if holds and isinstance(test, Equality):
-            self._assumed_constants.put(test.subject, test.constant)
+        if isinstance(test, Comparison):
+            if holds and isinstance(test, Equality):
+                self._assumed_constants.put(test.subject, test.constant)
+            assumed = self._assumed_bounds.get(test.subject)
+            bounds = test.interval(holds)
+            self._bound(test.subject, self._assumed_bounds.put, bounds & assumed if isinstance(assumed, Interval) else bounds)
 
     def forget(self, test: Sym) -> None:
         """End an assumption made by `assume`."""
         self._assumed.put(test, MISSING)
-        if isinstance(test, Equality):
+        if isinstance(test, Comparison):
             self._assumed_constants.put(test.subject, MISSING)
+            self._assumed_bounds.put(test.subject, MISSING)
+
+    def _bound(self, subject: Sym, put: Callable[[Sym, Interval], None], bounds: Interval) -> None:
+        if bounds != ANYTHING:
+            put(subject, bounds)
+            if isinstance(subject, Length):
+                self._lengths[subject.filled] = subject
 
     def decide(self, test: Sym) -> bool:
         """Settle `test` for the rest of the run: by the plan, or as one of the same wording was settled, or else as true."""
@@ -101,8 +151,11 @@ class Path:
 
     def _settle(self, test: Sym, answer: bool) -> None:
         self._decided[test] = answer
-        if answer and isinstance(test, Equality):
-            self._decided_constants[test.subject] = test.constant
+        if isinstance(test, Comparison):
+            if answer and isinstance(test, Equality):
+                self._decided_constants[test.subject] = test.constant
+            bounds = self._decided_bounds.get(test.subject, ANYTHING) & test.interval(answer)
+            self._bound(test.subject, self._decided_bounds.__setitem__, bounds)
 
     def alike(self, test: Sym) -> bool | None:
         """How a test of the same wording was answered: what two towers ask is answered alike."""

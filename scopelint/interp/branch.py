@@ -56,19 +56,28 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     if isinstance(value, Text):
         if any(isinstance(p, str) for p in value.parts):
             return True
-        return asked(m, Sym(("truth", value), f"{value!r}"))
+        return asked(m, filled(value))
     if isinstance(value, ListValue):
         if m.items_of(value):
             return True
         m.tested.add(id(value))
-        return asked(m, Sym(("truth", value), "the list is not empty")) if value.open else False
+        return asked(m, filled(value)) if value.open else False
     if isinstance(value, DictValue):
         if len(value.cells):
             return True
-        return asked(m, Sym(("truth", value), "the collection is not empty")) if value.open else False
+        return asked(m, filled(value)) if value.open else False
     from .objects import truth_of_object
 
     return truth_of_object(m, value)
+
+
+def filled(value: Value) -> Sym:
+    """The test whether a string, list or the like is not empty."""
+    from .objects import describe, identity
+
+    if isinstance(value, Sym):
+        return value
+    return Sym(("truth", identity(value)), repr(value) if isinstance(value, Text) else f"{describe(value)} is not empty")
 
 
 def _compound(test: Sym, yes: bool | Condition, no: bool | Condition) -> Sym:

@@ -543,7 +543,8 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         found = loops.Items([]) if value is MISSING else loops.items(m, value, args.place)
         if python is tuple:
             return tuple(found.values) if not found.open else _opened(m.list(tuple(found.values)))
-        out = m.list(tuple(found.values)) if python is list else m.set(tuple(objects.as_key(m, v) for v in found.values))
+        values = tuple(found.values)
+        out = m.list(values, args.place.span.row) if python is list else m.set(tuple(objects.as_key(m, v) for v in values))
         return _opened(out) if found.open else out
     if python is dict:
         out_dict = m.dict()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
-from ..domain.symbols import MISSING, Choice, Sym, Text, show
+from ..domain.symbols import MISSING, Choice, Length, Sym, Text, show
 from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.graph import Graph
@@ -30,6 +30,7 @@ from .values import (
     Place,
     PythonCells,
     Range,
+    SetValue,
     Super,
     Value,
     Wrapped,
@@ -68,7 +69,12 @@ def describe(value: Value) -> str:
         return value.cls.name
     if isinstance(value, Function | ClassValue | ModuleValue | Builtin):
         return value.name
-    return repr(value) if is_constant(value) else type(value).__name__
+    if isinstance(value, ListValue):
+        return f"the list of line {value.row}" if value.row else "a list"
+    return repr(value) if is_constant(value) else _KINDS.get(type(value), type(value).__name__)
+
+
+_KINDS = {DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
 
 
 def truth_of_object(m: Machine, value: Value) -> bool | branch.Condition:
@@ -522,7 +528,7 @@ def length(m: Machine, value: Value, place: Place) -> Value:
 
 
 def _length_of(value: Value) -> Sym:
-    return Sym(("len", identity(value)), f"len({describe(value)})", "int")
+    return Length(identity(value), f"len({describe(value)})", branch.filled(value))
 
 
 # -- classes

@@ -6,7 +6,8 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ..domain.symbols import MISSING, Choice, Equality, Sym, Text, may_equal, starts_with
+from ..domain.interval import MIRRORED
+from ..domain.symbols import MISSING, Choice, Equality, Order, Sym, Text, may_equal, starts_with
 from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, objects, strings
@@ -210,6 +211,10 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
 
 def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | branch.Condition:
     """The answer of a comparison that is not known: decided once, and the same from then on."""
+    if op in MIRRORED:
+        for subject, constant, order in ((left, right, op), (right, left, MIRRORED[op])):
+            if isinstance(subject, Sym) and isinstance(constant, int | float) and not isinstance(constant, bool):
+                return branch.asked(m, Order(order, subject, constant))
     label = f"{objects.describe(left)} {op} {objects.describe(right)}"
     return branch.asked(m, Sym((op, objects.identity(left), objects.identity(right)), label, "bool"))
 
