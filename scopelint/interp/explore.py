@@ -311,10 +311,10 @@ def _method(m: Machine, instance: Instance, name: str, place: Place) -> None:
     if instance.cls.find(name) is MISSING:
         return
     method = m.resolve(objects.get_attribute(m, instance, name, place))
-    if isinstance(method, BoundMethod) and isinstance(function := m.resolve(method.function), Function):
-        _call(m, function, [method.receiver], place)
-    elif isinstance(method, Function):
-        _call(m, method, [], place)
+    bound = isinstance(method, BoundMethod)
+    function = m.resolve(method.function) if bound else method
+    if isinstance(function, Function) and not _has_run(m, function):  # the initializer may have called it
+        _call(m, function, [method.receiver] if bound else [], place)
 
 
 def _arguments(m: Machine, cls: ClassValue, place: Place) -> Args:

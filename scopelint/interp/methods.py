@@ -510,7 +510,17 @@ def class_method(m: Machine, cls: ClassValue, name: str) -> Value:
     method = _string_method(name) if cls.python is str else tables.get(cls.python, {}).get(name)
     if method is None:
         return MISSING
-    return Builtin(name, lambda m, args: method(m, m.resolve(args.positional[0]), Args(args.positional[1:], args.keywords, args.place)))
+    kinds: dict[Any, type] = {list: ListValue, dict: DictValue, set: SetValue}
+    kind = kinds.get(cls.python, object)
+
+    def call_on(m: Machine, args: Args) -> Value:
+        receiver = m.resolve(args.get(0, "self"))
+        if not isinstance(receiver, kind):  # an object of a subclass: what it holds is not known
+            key = tuple(objects.identity(v) for v in (receiver, *args.positional[1:]))
+            return Sym(("call", name, key), f"{objects.describe(receiver)}.{name}()")
+        return method(m, receiver, Args(args.positional[1:], args.keywords, args.place))
+
+    return Builtin(name, call_on)
 
 
 def convert(m: Machine, cls: ClassValue, args: Args) -> Value:
