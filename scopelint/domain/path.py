@@ -7,11 +7,10 @@ when something needs to know which (a scope's name, a reuse flag, the object a m
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from .interval import ANYTHING, LENGTH, SOME, ZERO, Interval
-from .symbols import MISSING, Choice, Comparison, Equality, Length, Sym
+from .bounds import Bounds
+from .symbols import MISSING, Choice, Equality, Sym
 from .trail import Cells, Trail
 
 
@@ -44,10 +43,7 @@ class Path:
         self._assumed: Cells[Sym, bool] = Cells(trail)
         self._decided_constants: dict[Sym, object] = {}
         self._assumed_constants: Cells[Sym, object] = Cells(trail)
-        self._decided_bounds: dict[Sym, Interval] = {}
-        self._assumed_bounds: Cells[Sym, Interval] = Cells(trail)
-        self._lengths: dict[Sym, Length] = {}
-        """The lengths that were compared, by the test whether there is anything."""
+        self._bounds = Bounds(trail, self._fact)
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
@@ -58,7 +54,7 @@ class Path:
         self.free = []
         self._decided = {}
         self._decided_constants = {}
-        self._decided_bounds = {}
+        self._bounds.restart()
         self._worded = {}
 
     @property
@@ -69,43 +65,15 @@ class Path:
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
         known = self._fact(test)
-        if known is not None:
-            return known
-        if isinstance(test, Comparison):
+        if known is None and isinstance(test, Equality):
             constant = self._constant(test.subject)
-            if isinstance(test, Equality):
-                if constant is not MISSING:
-                    return constant == test.constant
-                return False if self._bounds(test.subject).within(test.interval(True)) is False else None
-            return self._bounds(test.subject).within(test.interval(True))
-        constant = self._constant(test)
-        if constant is not MISSING:
-            return bool(constant)
-        number = self._lengths.get(test, test)
-        if self._decided_bounds or self._assumed_bounds.data:
-            zero = self._bounds(number).within(ZERO)
-            return None if zero is None else not zero
-        return None
+            known = None if constant is MISSING or constant == test.constant else False
+        return self._bounds.answer(test) if known is None else known
 
     def _fact(self, test: Sym) -> bool | None:
         """What was assumed or decided of this very test."""
         fact = self._assumed.get(test)
         return fact if isinstance(fact, bool) else self._decided.get(test)
-
-    def _bounds(self, subject: Sym) -> Interval:
-        """Between which bounds an unknown value lies."""
-        out = self._decided_bounds.get(subject, ANYTHING)
-        assumed = self._assumed_bounds.get(subject)
-        if isinstance(assumed, Interval):
-            out &= assumed
-        if isinstance(subject, Length):
-            filled = self._fact(subject.filled)
-            out &= SOME if filled or self._fact(subject) else LENGTH
-        else:
-            filled = self._fact(subject)
-        if filled is False or self._fact(subject) is False:
-            out &= ZERO
-        return out
 
     def _constant(self, subject: Sym) -> object:
         """The constant that an unknown value is held to be."""
@@ -115,25 +83,16 @@ class Path:
     def assume(self, test: Sym, holds: bool) -> None:
         """Take `test` for granted until this is undone."""
         self._assumed.put(test, holds)
-        if isinstance(test, Comparison):
-            if holds and isinstance(test, Equality):
-                self._assumed_constants.put(test.subject, test.constant)
-            assumed = self._assumed_bounds.get(test.subject)
-            bounds = test.interval(holds)
-            self._bound(test.subject, self._assumed_bounds.put, bounds & assumed if isinstance(assumed, Interval) else bounds)
+        self._bounds.hold(test, holds, settled=False)
+        if holds and isinstance(test, Equality):
+            self._assumed_constants.put(test.subject, test.constant)
 
     def forget(self, test: Sym) -> None:
         """End an assumption made by `assume`."""
         self._assumed.put(test, MISSING)
-        if isinstance(test, Comparison):
+        self._bounds.forget(test)
+        if isinstance(test, Equality):
             self._assumed_constants.put(test.subject, MISSING)
-            self._assumed_bounds.put(test.subject, MISSING)
-
-    def _bound(self, subject: Sym, put: Callable[[Sym, Interval], None], bounds: Interval) -> None:
-        if bounds != ANYTHING:
-            put(subject, bounds)
-            if isinstance(subject, Length):
-                self._lengths[subject.filled] = subject
 
     def decide(self, test: Sym) -> bool:
         """Settle `test` for the rest of the run: by the plan, or as one of the same wording was settled, or else as true."""
@@ -151,11 +110,9 @@ class Path:
 
     def _settle(self, test: Sym, answer: bool) -> None:
         self._decided[test] = answer
-        if isinstance(test, Comparison):
-            if answer and isinstance(test, Equality):
-                self._decided_constants[test.subject] = test.constant
-            bounds = self._decided_bounds.get(test.subject, ANYTHING) & test.interval(answer)
-            self._bound(test.subject, self._decided_bounds.__setitem__, bounds)
+        self._bounds.hold(test, answer, settled=True)
+        if answer and isinstance(test, Equality):
+            self._decided_constants[test.subject] = test.constant
 
     def alike(self, test: Sym) -> bool | None:
         """How a test of the same wording was answered: what two towers ask is answered alike."""

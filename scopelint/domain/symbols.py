@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from .interval import ANYTHING, OPPOSITES, Interval, ordered
-
 
 class Missing(Enum):
     """The content of a cell that holds nothing: an unbound name, an absent key."""
@@ -51,55 +49,15 @@ class Sym:
         return f"‹{self.label}›"
 
 
-class Comparison(Sym):
-    """A test that compares an unknown value with a constant: what is known of the value may answer it."""
+class Equality(Sym):
+    """The test whether an unknown value is a certain constant. Of those about one value at most one holds."""
 
     __slots__ = ("constant", "subject")
 
-    def __init__(self, op: str, subject: Sym, constant: Hashable) -> None:
-        super().__init__((op, subject, type(constant).__name__, constant), f"{subject.label} {op} {constant!r}", "bool")
+    def __init__(self, subject: Sym, constant: Hashable) -> None:
+        super().__init__(("==", subject, type(constant).__name__, constant), f"{subject.label} == {constant!r}", "bool")
         self.subject = subject
         self.constant = constant
-
-    def interval(self, holds: bool) -> Interval:
-        """Between which bounds the value lies where the test holds, or where it does not."""
-        raise NotImplementedError
-
-
-class Equality(Comparison):
-    """The test whether an unknown value is a certain constant. Of those about one value at most one holds."""
-
-    __slots__ = ()
-
-    def __init__(self, subject: Sym, constant: Hashable) -> None:
-        super().__init__("==", subject, constant)
-
-    def interval(self, holds: bool) -> Interval:
-        number = isinstance(self.constant, int | float) and not isinstance(self.constant, bool)
-        return Interval(self.constant, self.constant) if holds and number else ANYTHING  # type: ignore[arg-type]
-
-
-class Order(Comparison):
-    """The test whether an unknown value is less, or more, than a number."""
-
-    __slots__ = ("op",)
-
-    def __init__(self, op: str, subject: Sym, constant: float) -> None:
-        super().__init__(op, subject, constant)
-        self.op = op
-
-    def interval(self, holds: bool) -> Interval:
-        return ordered(self.op if holds else OPPOSITES[self.op], self.constant)  # type: ignore[arg-type]
-
-
-class Length(Sym):
-    """The unknown length of something; `filled` is the test whether that is not empty."""
-
-    __slots__ = ("filled",)
-
-    def __init__(self, key: Hashable, label: str, filled: Sym) -> None:
-        super().__init__(("len", key), label, "int")
-        self.filled = filled
 
 
 @dataclass(frozen=True, slots=True)

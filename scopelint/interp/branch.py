@@ -71,15 +71,6 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     return truth_of_object(m, value)
 
 
-def filled(value: Value) -> Sym:
-    """The test whether a string, list or the like is not empty."""
-    from .objects import describe, identity
-
-    if isinstance(value, Sym):
-        return value
-    return Sym(("truth", identity(value)), repr(value) if isinstance(value, Text) else f"{describe(value)} is not empty")
-
-
 def _compound(test: Sym, yes: bool | Condition, no: bool | Condition) -> Sym:
     """The test "`yes` if `test` else `no`"."""
     if no is False and isinstance(yes, Condition):
@@ -121,6 +112,15 @@ def asked(m: Machine, test: Sym) -> bool | Condition:
 def is_none(value: Sym) -> Sym:
     """The test `value is None`."""
     return Sym(("is none", value), f"{value.label} is None", "bool")
+
+
+def filled(value: Value) -> Sym:
+    """The test whether a string, list or the like is not empty."""
+    from .objects import describe, identity
+
+    if isinstance(value, Sym):
+        return value
+    return Sym(("truth", identity(value)), repr(value) if isinstance(value, Text) else f"{describe(value)} is not empty")
 
 
 def holds(m: Machine, condition: bool | Condition) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
-from ..domain.symbols import MISSING, Choice, Length, Sym, Text, show
+from ..domain.bounds import Length
+from ..domain.symbols import MISSING, Choice, Sym, Text, show
 from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.graph import Graph

@@ -6,8 +6,8 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ..domain.interval import MIRRORED
-from ..domain.symbols import MISSING, Choice, Equality, Order, Sym, Text, may_equal, starts_with
+from ..domain.bounds import MIRRORED, Order
+from ..domain.symbols import MISSING, Choice, Equality, Sym, Text, may_equal, starts_with
 from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, objects, strings
@@ -211,10 +211,6 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
 
 def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | branch.Condition:
     """The answer of a comparison that is not known: decided once, and the same from then on."""
-    if op in MIRRORED:
-        for subject, constant, order in ((left, right, op), (right, left, MIRRORED[op])):
-            if isinstance(subject, Sym) and isinstance(constant, int | float) and not isinstance(constant, bool):
-                return branch.asked(m, Order(order, subject, constant))
     label = f"{objects.describe(left)} {op} {objects.describe(right)}"
     return branch.asked(m, Sym((op, objects.identity(left), objects.identity(right)), label, "bool"))
 
@@ -259,7 +255,15 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
             from .calls import call
 
             return call(m, method, [right], {}, place)
-    return as_value(_ask(m, op, left, right))
+    return as_value(_ordered(m, op, left, right))
+
+
+def _ordered(m: Machine, op: str, left: Value, right: Value) -> bool | branch.Condition:
+    """The answer of `<` and its like, where it is not known."""
+    for subject, number, order in ((left, right, op), (right, left, MIRRORED[op])):
+        if isinstance(subject, Sym) and isinstance(number, int | float) and not isinstance(number, bool):
+            return branch.asked(m, Order(order, subject, number))
+    return _ask(m, op, left, right)
 
 
 def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition:
