@@ -157,3 +157,16 @@ def test_parameters_of_another_version_end_nothing(folder: Folder, run: Run) -> 
         "program.py", textwrap.dedent(program).replace("tf.nn", "try:\n    tf.nn").replace("=y)\n", "=y)\nexcept TypeError:\n    exit()\n")
     )
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
+
+
+def test_what_an_error_left_open_is_no_error(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+
+        for size in (2, 3):
+            total = tf.get_variable("total", [size])
+            tf.assign_add(total, tf.placeholder(tf.float32, [size]))
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    lines = run(".", "--output-format", "concise").stdout.splitlines()
+    assert [line.split()[1] for line in lines[:-1]] == ["TVS101"]
