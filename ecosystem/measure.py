@@ -19,11 +19,14 @@ from scopelint.interp.roots import Root
 from scopelint.jobs import over_roots
 from scopelint.pipeline import judged, merged
 from scopelint.project import Analysis
+from scopelint.rulebook import RuleBook
 
 from .reach import reach, sites
 
 NOTES = frozenset({"TVS901", "TVS902"})
 """Rules about the analysis itself: counted, not judged."""
+JUDGED = RuleBook.load().select(None) - NOTES
+"""What is reported where nothing is configured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ def measure(folder: Path) -> dict[str, Any]:
                     "root": diagnostic.root,
                 }
                 for diagnostic in merged(each.diagnostics for each in looked)
-                if diagnostic.code not in NOTES
+                if diagnostic.code in JUDGED
             ),
             key=lambda f: (f["file"], f["row"], f["column"], f["code"]),
         ),

@@ -56,7 +56,7 @@ def over_roots(analysis: Analysis, work: Work[T], everything: bool = False) -> t
     if everything:
         entered = set[tuple[str, Span]]().union(*(answer.entered for answer in answers))
         done = set(roots)
-        while further := [root for root in analysis.further_roots(entered) if root not in done]:
+        while further := analysis.further_roots(entered, done):
             more = _share(analysis, work, further)
             roots, answers, done = [*roots, *further], [*answers, *more], done.union(further)
             entered.update(*(answer.entered for answer in more))

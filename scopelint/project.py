@@ -67,9 +67,9 @@ class Analysis:
             self.library.check(target)
         return roots
 
-    def further_roots(self, entered: Set[tuple[str, Span]]) -> list[Root]:
-        """What to run after the roots, where the functions in `entered` were run."""
-        return [] if self._roots is None else self._roots.further(entered)
+    def further_roots(self, entered: Set[tuple[str, Span]], done: Set[Root]) -> list[Root]:
+        """What to run after the roots that are `done`, where the functions in `entered` were run."""
+        return [] if self._roots is None else self._roots.further(entered, done)
 
     def _with_configured(self, found: list[Root], filenames: Iterable[str]) -> list[Root]:
         """The roots that were found, and those in some files that the configuration names."""

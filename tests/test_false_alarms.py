@@ -106,6 +106,55 @@ PROGRAMS = {
                 tf.variable_scope(sys.argv[2])
             print(session.run(w))
     """,
+    "a number asked about in several ways": """
+        import tensorflow as tf
+        from settings import depth, rate, width
+
+        def build():
+            return tf.get_variable("w", [2])
+
+        if depth > 1:
+            build()
+        if depth == 1:
+            build()
+        if not depth:
+            build()
+        with tf.variable_scope("other"):
+            if rate >= 0.5:
+                build()
+            if 0.5 > rate:
+                build()
+        with tf.variable_scope("third"):
+            if width == 3:
+                build()
+            if not width:
+                build()
+            if width > 3:
+                build()
+    """,
+    "a length asked about in several ways": """
+        import tensorflow as tf
+
+        tf.app.flags.DEFINE_string("infer", "", "a file")
+        FLAGS = tf.app.flags.FLAGS
+
+        def build():
+            return tf.get_variable("w", [2])
+
+        def main(_):
+            with tf.device("/cpu:0"):
+                if len(FLAGS.infer) == 0:
+                    build()
+                if len(FLAGS.infer):
+                    build()
+            with tf.variable_scope("other"):
+                if FLAGS.infer:
+                    build()
+                if len(FLAGS.infer) < 1:
+                    build()
+
+        tf.app.run()
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 
@@ -142,3 +191,16 @@ def test_parameters_of_another_version_end_nothing(folder: Folder, run: Run) -> 
         "program.py", textwrap.dedent(program).replace("tf.nn", "try:\n    tf.nn").replace("=y)\n", "=y)\nexcept TypeError:\n    exit()\n")
     )
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
+
+
+def test_what_an_error_left_open_is_no_error(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+
+        for size in (2, 3):
+            total = tf.get_variable("total", [size])
+            tf.assign_add(total, tf.placeholder(tf.float32, [size]))
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    lines = run(".", "--output-format", "concise").stdout.splitlines()
+    assert [line.split()[1] for line in lines[:-1]] == ["TVS101"]

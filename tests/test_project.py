@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -101,6 +103,25 @@ def test_any_number_of_processes_gives_the_same_answer(folder: Folder, run: Run)
         answers = {run(command, "--jobs", str(jobs), "--output-format", "json", ".").stdout for jobs in (1, 2, 3)}
         assert len(answers) == 1
     assert len(json.loads(run("--output-format", "json", ".").stdout)) == 12
+
+
+def test_neither_hash_seed_nor_order_nor_processes_change_the_answer() -> None:
+    root = Path(__file__).parents[1]
+    paths = ["examples", "tests/hazards/programs", "tests/adversarial/programs"]
+
+    def answer(seed: str, jobs: str, *paths: str) -> list[object]:
+        options = ["--isolated", "--no-cache", "--select", "ALL", "--output-format", "json", "--jobs"]
+        command = [sys.executable, "-m", "scopelint", *options, jobs]
+        done = subprocess.run(
+            [*command, *paths], cwd=root, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 1, done.stderr
+        found: list[object] = json.loads(done.stdout)
+        return found
+
+    first = answer("0", "1", *paths)
+    assert len(first) > 60
+    assert answer("1", "2", *reversed(paths)) == first
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -142,7 +142,10 @@ def _overlap(event: Noted, others: list[Noted]) -> tuple[Variable | None, str] |
             continue
         if _names(other.facts["seen"]).keys() != _names(event.facts["seen"]).keys():
             continue
-        for name in kept.keys() & _names(other.facts["kept"]).keys():
+        others_names = _names(other.facts["kept"])
+        for name in kept:
+            if name not in others_names:
+                continue
             mine, theirs = _at_word(event.facts["text"], name), _at_word(rival, name)
             if mine != theirs:
                 text, meant = (event.facts["text"], rival) if theirs else (rival, event.facts["text"])

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
+from .bounds import Bounds
 from .symbols import MISSING, Choice, Compound, Condition, Equality, Sym
 from .trail import Cells, Trail
 
@@ -66,6 +67,7 @@ class Path:
         self._assumed_constants: _Facts[object] = _Facts(trail, lambda *_: None)
         self._wholes: dict[Sym, list[Compound]] = {}
         """For each test the compound ones it is part of, of those that anything was ever held of."""
+        self._bounds = Bounds(trail, self._fact)
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
@@ -77,6 +79,7 @@ class Path:
         self._decided = {}
         self._decided_constants = {}
         self._wholes = {}
+        self._bounds.restart()
         self._worded = {}
 
     @property
@@ -91,12 +94,16 @@ class Path:
 
     def known(self, test: Sym) -> bool | None:
         """What this run holds of `test`, if anything."""
-        fact = self._assumed.get(test)
-        known = fact if isinstance(fact, bool) else self._decided.get(test)
+        known = self._fact(test)
         if known is None and isinstance(test, Equality):
             constant = self._constant(test.subject)
-            return None if constant is MISSING or constant == test.constant else False
-        return known
+            known = None if constant is MISSING or constant == test.constant else False
+        return self._bounds.answer(test) if known is None else known
+
+    def _fact(self, test: Sym) -> bool | None:
+        """What was assumed or decided of this very test."""
+        fact = self._assumed.get(test)
+        return fact if isinstance(fact, bool) else self._decided.get(test)
 
     def _constant(self, subject: Sym) -> object:
         """The constant that an unknown value is held to be."""
@@ -111,6 +118,7 @@ class Path:
         """End what an `assume` that returned `tests` took for granted."""
         for test in tests:
             self._assumed.put(test, MISSING)
+            self._bounds.forget(test)
             if isinstance(test, Equality):
                 self._assumed_constants.put(test.subject, MISSING)
 
@@ -142,6 +150,7 @@ class Path:
             self._decided[test] = holds
         else:
             self._assumed.put(test, holds)
+        self._bounds.hold(test, holds, settled)
         if holds and isinstance(test, Equality):
             if settled:
                 self._decided_constants[test.subject] = test.constant

@@ -45,16 +45,16 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     if isinstance(value, Text):
         if any(isinstance(p, str) for p in value.parts):
             return True
-        return asked(m, Sym(("truth", value), f"{value!r}"))
+        return asked(m, filled(value))
     if isinstance(value, ListValue):
         if m.items_of(value):
             return True
         m.tested.add(id(value))
-        return asked(m, Sym(("truth", value), "the list is not empty")) if value.open else False
+        return asked(m, filled(value)) if value.open else False
     if isinstance(value, DictValue):
         if len(value.cells):
             return True
-        return asked(m, Sym(("truth", value), "the collection is not empty")) if value.open else False
+        return asked(m, filled(value)) if value.open else False
     from .objects import truth_of_object
 
     return truth_of_object(m, value)
@@ -76,6 +76,15 @@ def asked(m: Machine, test: Sym) -> bool | Condition:
 def is_none(value: Sym) -> Sym:
     """The test `value is None`."""
     return Sym(("is none", value), f"{value.label} is None", "bool")
+
+
+def filled(value: Value) -> Sym:
+    """The test whether a string, list or the like is not empty."""
+    from .objects import describe, identity
+
+    if isinstance(value, Sym):
+        return value
+    return Sym(("truth", identity(value)), repr(value) if isinstance(value, Text) else f"{describe(value)} is not empty")
 
 
 def holds(m: Machine, condition: bool | Condition) -> bool:

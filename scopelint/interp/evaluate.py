@@ -116,7 +116,7 @@ def _sequence(m: Machine, ns: Namespace, node: n.Sequence) -> Value:
             items.append(expr(m, ns, item))
     if node.kind == "tuple":
         return tuple(items)
-    out = m.list(tuple(items)) if node.kind == "list" else m.set(tuple(objects.as_key(m, i) for i in items))
+    out = m.list(tuple(items), node.span.row) if node.kind == "list" else m.set(tuple(objects.as_key(m, i) for i in items))
     if is_open:
         out.mark_open()
     return out
@@ -258,7 +258,7 @@ def _comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     values: list[Value] = []
     seen: list[Value] = []
     opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expr(m, inner, node.element)), seen)
-    out_items = m.list(tuple(values)) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
+    out_items = m.list(tuple(values), node.span.row) if node.kind == "list" else m.set(tuple(objects.as_key(m, v) for v in values))
     if opened:
         out_items.mark_open()
     if node.kind == "list":

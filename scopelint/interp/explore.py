@@ -21,8 +21,21 @@ from . import builtins, calls, imports, objects, tensorflow
 from .events import Created, Event, Failure, Fed, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
-from .roots import Root
-from .values import Args, BoundMethod, ClassValue, Function, Instance, ModuleValue, Namespace, Place, PythonCells, Value
+from .roots import Root, top_level
+from .values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    Function,
+    Instance,
+    ModuleValue,
+    Namespace,
+    Partial,
+    Place,
+    PythonCells,
+    Value,
+)
 
 T = TypeVar("T")
 
@@ -253,20 +266,35 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     else:
         module = imports.opened(m, loaded, place, run=False)
         imports.execute(m, module, place)
-    target = module.scope.cells.get(root.qualname.partition(".")[0])
-    target = m.path.bound(target)
+    name, _, method = root.qualname.partition(".")
+    target = m.path.bound(module.scope.cells.get(name))
+    definition = _definition(loaded.body.body, root.qualname)
     if root.kind == "function":
-        if isinstance(target, Function) and not _has_run(m, target):
-            _call(m, target, [], place)
+        if definition is not None:
+            _call(m, target, definition, [], place)
         return
     if not isinstance(target, ClassValue):
         return
     if root.kind == "test":
-        _test(m, target, root.qualname.partition(".")[2], place)
+        _test(m, target, method, place)
         return
-    instance = objects.instantiate(m, target, _arguments(m, target, place))
-    if root.kind == "method" and isinstance(instance, Instance):
-        _method(m, instance, root.qualname.partition(".")[2], place)
+    try:
+        instance = objects.instantiate(m, target, _arguments(m, target, place))
+    except Raised as raised:
+        if root.kind == "class" or raised.failure is not None:
+            raise
+        instance = m.instance(target)  # one of a subclass, whose initializer may end well
+    if root.kind == "method" and isinstance(instance, Instance) and definition is not None:
+        _method(m, instance, method, definition, place)
+
+
+def _definition(body: n.Body, qualname: str) -> n.FunctionDef | None:
+    """The statement that defines a function or method."""
+    name, _, method = qualname.partition(".")
+    found = [s for s in top_level(body) if isinstance(s, n.FunctionDef | n.ClassDef) and s.name == name]
+    if method and found and isinstance(found[-1], n.ClassDef):
+        return _definition(found[-1].body, method)
+    return found[-1] if found and isinstance(found[-1], n.FunctionDef) else None
 
 
 def _has_run(m: Machine, function: Function) -> bool:
@@ -306,37 +334,52 @@ def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
             calls.call(m, bound, [], {}, place)
 
 
-def _method(m: Machine, instance: Instance, name: str, place: Place) -> None:
+def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef, place: Place) -> None:
     """Call a method of the user's, or read a property."""
     if instance.cls.find(name) is MISSING:
         return
     method = m.resolve(objects.get_attribute(m, instance, name, place))
-    if isinstance(method, BoundMethod) and isinstance(function := m.resolve(method.function), Function):
-        _call(m, function, [method.receiver], place)
-    elif isinstance(method, Function):
-        _call(m, method, [], place)
+    bound = isinstance(method, BoundMethod)
+    _call(m, m.resolve(method.function) if bound else method, definition, [method.receiver] if bound else [], place)
 
 
 def _arguments(m: Machine, cls: ClassValue, place: Place) -> Args:
     """Symbolic arguments for a class's initializer."""
     initializer = cls.find("__init__")
-    positional = _symbols(m, initializer, 1) if isinstance(initializer, Function) else []
+    positional = _symbols(f"{place.filename}:{cls.name}", initializer.params, 1) if isinstance(initializer, Function) else []
     return Args(positional, {}, place)
 
 
-def _call(m: Machine, function: Function, given: list[Value], place: Place) -> None:
-    keywords = {p.name: _symbol(function, p) for p in function.params.keyword_only if p.default is None}
-    calls.call(m, function, [*given, *_symbols(m, function, len(given))], keywords, place)
+def _call(m: Machine, found: Value, definition: n.FunctionDef, given: list[Value], place: Place) -> None:
+    """Call what a definition has become with symbolic arguments, if nothing has called it yet.
+
+    What a decorator has wrapped may be handed other arguments than it is defined with: if those do not come to it, it is
+    called without the wrapper.
+    """
+    if isinstance(found, Function) and _has_run(m, found):
+        return
+    name = f"{place.filename}:{definition.name}"
+    symbols = [*given, *_symbols(name, definition.params, len(given))]
+    keywords = {p.name: _symbol(name, p) for p in definition.params.keyword_only if p.default is None}
+    bare = isinstance(found, Function) and found.node is definition
+    try:
+        if bare or isinstance(found, Function | Builtin | Partial | BoundMethod | Instance):
+            calls.call(m, found, symbols, keywords, place)
+    except Raised as raised:
+        if bare or raised.failure is not None:
+            raise
+    if not bare and id(definition) not in m.entered:
+        module = m.modules[place.filename]
+        calls.call(m, calls.make_function(m, module.scope, definition), symbols, keywords, place)
 
 
-def _symbols(m: Machine, function: Function, skip: int) -> list[Value]:
+def _symbols(function: str, params: n.Parameters, skip: int) -> list[Value]:
     """Symbols for the parameters without a default."""
-    params = (*function.params.positional_only, *function.params.positional)
-    return [_symbol(function, p) for p in params[skip:] if p.default is None]
+    return [_symbol(function, p) for p in (*params.positional_only, *params.positional)[skip:] if p.default is None]
 
 
-def _symbol(function: Function, parameter: n.Parameter) -> Sym:
-    return Sym(("argument", function.module.filename, function.name, parameter.name), parameter.name)
+def _symbol(function: str, parameter: n.Parameter) -> Sym:
+    return Sym(("argument", function, parameter.name), parameter.name)
 
 
 _GC_THRESHOLDS = (2_000_000, 5, 1_000)

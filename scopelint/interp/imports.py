@@ -170,7 +170,9 @@ def _import_star(m: Machine, ns: Namespace, source: Value, place: Place) -> None
     if exported is not MISSING:
         from .loops import items
 
-        names = [name for name in items(m, exported, place).values if isinstance(name, str)]
+        listed = items(m, exported, place)
+        if not listed.open and all(isinstance(name, str) for name in listed.values):  # else it is computed, and may name anything
+            names = listed.values
     for name in names if names is not None else [k for k in source.scope.cells.keys() if not k.startswith("_")]:
         found = source.scope.cells.get(name)
         evaluate.store_name(m, ns, name, found if found is not MISSING else attribute(m, source, name, place))

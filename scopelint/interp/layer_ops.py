@@ -86,6 +86,8 @@ def channels(m: Machine, args: Args) -> Value:
 def sizes(m: Machine, value: Value, rank: int) -> tuple[Dim, ...]:
     """A size argument of a windowed layer: a number for all axes, or one for each."""
     value = m.resolve(value)
+    if not isinstance(rank, int):  # `convolution` of a tensor of which nothing is known
+        return (m.fresh("a size", "int"),)
     if isinstance(value, ListValue) and not value.open:
         value = m.items_of(value)
     if isinstance(value, tuple) and len(value) == rank:

@@ -202,8 +202,8 @@ class Machine:
             return tuple(self.deep(v) for v in value)
         return value
 
-    def list(self, items: tuple[Value, ...] = ()) -> ListValue:
-        return ListValue(self.trail, tuple(items))
+    def list(self, items: tuple[Value, ...] = (), row: int = 0) -> ListValue:
+        return ListValue(self.trail, tuple(items), row)
 
     def dict(self, data: dict[Value, Value] | None = None) -> DictValue:
         return DictValue(self.trail, data)

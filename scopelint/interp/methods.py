@@ -588,8 +588,9 @@ def class_method(m: Machine, cls: ClassValue, name: str) -> Value:
 
     def run(m: Machine, args: Args) -> Value:
         receiver = m.resolve(args.get(0, "self"))
-        if not isinstance(receiver, kind):
-            return m.fresh(f"{cls.name}.{name}()")
+        if not isinstance(receiver, kind):  # of a kind that is not followed
+            key = tuple(objects.identity(v) for v in (receiver, *args.positional[1:]))
+            return Sym(("call", name, key), f"{objects.describe(receiver)}.{name}()")
         return method(m, receiver, Args(args.positional[1:], args.keywords, args.place))
 
     return Builtin(name, run)
@@ -625,7 +626,8 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         found = loops.Items([]) if value is MISSING else loops.items(m, value, args.place)
         if python is tuple:
             return tuple(found.values) if not found.open else _opened(m.list(tuple(found.values)))
-        out = m.list(tuple(found.values)) if python is list else m.set(tuple(objects.as_key(m, v) for v in found.values))
+        values = tuple(found.values)
+        out = m.list(values, args.place.span.row) if python is list else m.set(tuple(objects.as_key(m, v) for v in values))
         return _opened(out) if found.open else out
     if python is dict:
         out_dict = m.dict()

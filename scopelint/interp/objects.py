@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
+from ..domain.bounds import Length
 from ..domain.symbols import MISSING, Choice, Condition, Sym, Text, show
 from ..domain.trail import Cells
 from ..source import nodes as n
@@ -30,6 +31,7 @@ from .values import (
     Place,
     PythonCells,
     Range,
+    SetValue,
     SliceValue,
     Super,
     Value,
@@ -69,7 +71,12 @@ def describe(value: Value) -> str:
         return value.cls.name
     if isinstance(value, Function | ClassValue | ModuleValue | Builtin):
         return value.name
-    return repr(value) if is_constant(value) else type(value).__name__
+    if isinstance(value, ListValue):
+        return f"the list of line {value.row}" if value.row else "a list"
+    return repr(value) if is_constant(value) else _KINDS.get(type(value), type(value).__name__)
+
+
+_KINDS = {DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
 
 
 def class_in(value: Value) -> ClassValue | None:
@@ -630,7 +637,7 @@ def native_length(m: Machine, value: Value) -> Value:
 
 
 def _length_of(value: Value) -> Sym:
-    return Sym(("len", identity(value)), f"len({describe(value)})", "int")
+    return Length(identity(value), f"len({describe(value)})", branch.filled(value))
 
 
 # -- classes

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
+from ..domain.bounds import MIRRORED, Order
 from ..domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
 from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
@@ -267,7 +268,15 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
             from .calls import call
 
             return call(m, method, [right], {}, place)
-    return as_value(_ask(m, op, left, right))
+    return as_value(_ordered(m, op, left, right))
+
+
+def _ordered(m: Machine, op: str, left: Value, right: Value) -> bool | Condition:
+    """The answer of `<` and its like, where it is not known."""
+    for subject, number, order in ((left, right, op), (right, left, MIRRORED[op])):
+        if isinstance(subject, Sym) and isinstance(number, int | float) and not isinstance(number, bool):
+            return branch.asked(m, Order(order, subject, number))
+    return _ask(m, op, left, right)
 
 
 def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:

@@ -76,8 +76,8 @@ class Roots:
         """Scripts, tests and what nobody refers to, in the order of files and lines."""
         return list(_first(self._modules, self._names))
 
-    def further(self, entered: Set[tuple[str, Span]]) -> list[Root]:
-        """The functions and methods to run next, where those in `entered` were run.
+    def further(self, entered: Set[tuple[str, Span]], done: Set[Root]) -> list[Root]:
+        """The functions and methods to run next, where those in `entered` were run, and the roots that are `done`.
 
         Somebody refers to them, but no run came to them: they are called through something that is not known, or where a
         run had ended. Those that others of them call come later, when they still were not run.
@@ -86,7 +86,7 @@ class Roots:
             (root, node)
             for module in self._modules
             for root, node in _functions_of(module)
-            if (module.filename, node.span) not in entered and self._names.reaches(self._names.of(node))
+            if (module.filename, node.span) not in entered and root not in done and self._names.reaches(self._names.of(node))
         ]
         called = Counter(name for _, node in left for name in self._names.of(node) - {node.name})
         outermost = [root for root, node in left if not called[_called(root)]]

@@ -70,12 +70,14 @@ class Obj:
 class ListValue(Obj):
     """A list (or deque). `open` means that there may be more items than are known."""
 
-    __slots__ = ("cells", "holder")
+    __slots__ = ("cells", "holder", "row")
 
-    def __init__(self, trail: Trail, items: tuple[Value, ...] = ()) -> None:
+    def __init__(self, trail: Trail, items: tuple[Value, ...] = (), row: int = 0) -> None:
         self.cells: Cells[str, Any] = PythonCells(trail, {"items": items})
         self.holder: Instance | None = None
         """Of a class of the user's that is derived from `list`: what its objects are besides a list."""
+        self.row = row
+        """The line that wrote it down, if one did."""
 
     @property
     def open(self) -> bool:

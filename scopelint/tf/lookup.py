@@ -27,14 +27,15 @@ def shared(request: Request, variable: Variable | PartitionedVariable, *, assume
 
 
 def refusal(request: Request, kind: Kind, message: str, existing: Variable | PartitionedVariable | None) -> TFError:
-    """An error after which the existing variable is taken to be meant."""
+    """An error after which the existing variable is taken to be meant, if it could be."""
+    meant = existing is not None and (not isinstance(existing, Variable) or _fits(request, existing))
     return TFError(
         kind,
         "ValueError",
         message,
         variable=request.key,
         existing=existing,
-        repair=None if existing is None else lambda: shared(request, existing, assumed=True),
+        repair=(lambda: shared(request, existing, assumed=True)) if meant and existing is not None else None,
     )
 
 

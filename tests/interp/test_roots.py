@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from scopelint.config import load_settings
 from scopelint.discovery import discover
+from scopelint.interp.events import Created, Failure
+from scopelint.interp.roots import Root
+from scopelint.jobs import over_roots
 from scopelint.project import Analysis
 
 MAIN = "import tensorflow as tf\ndef main(_):\n    tf.get_variable('w', [])\n"
@@ -30,3 +34,66 @@ def test_a_script_is_one_root_with_its_main(tmp_path: Path, call: str) -> None:
 
 def test_a_main_that_nothing_calls_is_a_root(tmp_path: Path) -> None:
     assert roots(tmp_path, {"train.py": MAIN}) == ["train.py:main"]
+
+
+def made(folder: Path, text: str, *roots: tuple[str, str]) -> dict[str, list[str]]:
+    """The kinds of what each of some roots, as (kind, name), creates or fails at."""
+    (folder / "nets.py").write_text(text, encoding="utf-8")
+    settings = load_settings(folder, folder, config=None, isolated=True, overrides={"cache": None})
+    analysis = Analysis(discover([str(folder)], settings), settings)
+    runs = {name: analysis.explore(Root(str(folder / "nets.py"), kind, name)).runs[0] for kind, name in roots}
+    return {name: [type(event).__name__ for event in run.events if isinstance(event, Created | Failure)] for name, run in runs.items()}
+
+
+def test_a_method_that_the_initializer_calls_is_not_called_again(tmp_path: Path) -> None:
+    text = """
+import tensorflow as tf
+class Net:
+    def __init__(self): self.build()
+    def build(self): tf.get_variable('w', [])
+    def rest(self): tf.get_variable('v', [])
+"""
+    expected = {"Net.build": ["Created"], "Net.rest": ["Created", "Created"]}
+    assert made(tmp_path, text, ("method", "Net.build"), ("method", "Net.rest")) == expected
+
+
+def test_a_wrapped_function_is_run_by_its_wrapper_or_without(tmp_path: Path) -> None:
+    text = """
+import tensorflow as tf
+def scoped(f):
+    def wrapper(*args):
+        tf.get_variable('before', [])
+        return f(*args)
+    return wrapper
+def layer(f):
+    def wrapper(self, *args):
+        if not self.inputs:
+            raise RuntimeError
+        return f(self, self.inputs[0], *args)
+    return wrapper
+@scoped
+def net(x, size): tf.get_variable('w', [size])
+class Net:
+    def __init__(self):
+        self.inputs = []
+        self.setup()
+    def setup(self): raise NotImplementedError
+    @layer
+    def dense(self, x, size): tf.get_variable('w', [size])
+    def plain(self, size): tf.get_variable('w', [size])
+"""
+    expected = {"net": ["Created", "Created"], "Net.dense": ["Created"], "Net.plain": ["Created"]}
+    assert made(tmp_path, text, ("function", "net"), ("method", "Net.dense"), ("method", "Net.plain")) == expected
+
+
+def test_what_only_a_definition_uses_that_is_replaced_is_run(tmp_path: Path) -> None:
+    text = """
+import tensorflow as tf
+def build(): inner()
+def inner(): tf.get_variable('w', [])
+def build(): pass
+"""
+    (tmp_path / "nets.py").write_text(text, encoding="utf-8")
+    settings = load_settings(tmp_path, tmp_path, config=None, isolated=True, overrides={"cache": None})
+    analysis = Analysis(discover([str(tmp_path)], settings), replace(settings, jobs=1))
+    assert "inner" in over_roots(analysis, lambda _, root: root.qualname, everything=True)[0]

@@ -50,10 +50,10 @@ def test_after_an_error_the_variable_that_was_meant_is_assumed() -> None:
     first = access(world).variable
     duplicate, shape = refused(world), refused(world, shape=(2,), reuse_override=YES)
     missing = refused(world, "v", reuse_override=YES, shape=None)
-    for error in (duplicate, shape):
-        repaired = recover(error)
-        assert repaired is not None
-        assert repaired.variable is first
+    repaired = recover(duplicate)
+    assert repaired is not None
+    assert repaired.variable is first
+    assert recover(shape) is None
     repaired = recover(missing)
     assert repaired is not None
     assert repaired.assumed

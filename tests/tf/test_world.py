@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -146,6 +147,16 @@ def everything() -> list[tuple[Cells[Any, Any], dict[Any, Any]]]:
     return [(cells, dict(cells.data)) for cells in gc.get_objects() if isinstance(cells, Cells)]
 
 
+@pytest.fixture
+def nothing_older() -> Iterator[None]:
+    """What other tests left behind is not looked through."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("nothing_older")
 @pytest.mark.parametrize("version", [V1_5, V1_15, V2_21], ids=str)
 def test_every_action_can_be_undone_and_redone(version: Any) -> None:
     for seed in range(6):

@@ -1,0 +1,59 @@
+"""What the tests of a program have to do with each other, seen by the errors behind them."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+from tests.conftest import Folder
+
+Run = Callable[..., Result]
+
+FOUND = {
+    "two lists are two questions": (
+        """
+        import tensorflow as tf
+        import settings
+
+        def build():
+            return tf.get_variable("w", [2])
+
+        hosts = list(filter(len, settings.hosts))
+        devices = [d.name for d in settings.devices]
+        build()
+        if len(hosts) == 0:
+            if len(devices) == 0:
+                raise SystemExit
+            build()
+        """,
+        (
+            "6:12: TVS101 variable w already exists: this line runs a second time, in a scope that does not reuse "
+            "(when `len(the list of line 8) == 0` holds)"
+        ),
+    ),
+    "a number that is more than one may be two": (
+        """
+        import tensorflow as tf
+        from settings import depth
+
+        if depth > 1:
+            tf.get_variable("w", [2])
+        if depth >= 2:
+            tf.get_variable("w", [2])
+        """,
+        (
+            "8:5: TVS101 variable w already exists: another call created it before, and the scope does not reuse "
+            "(when `settings.depth >= 2` holds)"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_found(folder: Folder, run: Run, name: str) -> None:
+    program, expected = FOUND[name]
+    folder.write("program.py", textwrap.dedent(program))
+    assert run(".", "--output-format", "concise").stdout.splitlines()[0] == f"program.py:{expected}"
