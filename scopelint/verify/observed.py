@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from ..diagnostics import Diagnostic, Severity, Verification
 from ..rulebook import RuleBook
-from .patterns import as_pattern, in_a_line
+from .patterns import as_pattern, essence, in_a_line
 from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target
 
 Until = Literal["init", "step", "end"]
@@ -53,8 +53,8 @@ class Observed:
 
     @property
     def error(self) -> str:
-        """The error that ended it, in a line; empty if none did."""
-        return "" if self.raised is None else in_a_line(self.raised)
+        """The error that ended it, in a line, and where the program's own code raised it; empty if none did."""
+        return "" if self.raised is None else f"{in_a_line(self.raised)}, {_raised_at(self.raised)}"
 
     @property
     def whole(self) -> bool:
@@ -190,9 +190,16 @@ def settle_by_run(diagnostics: Sequence[Diagnostic], observed: Observed, rules: 
     raised = observed.raised
     missed = []
     if raised is not None and not any(_is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
-        place = ":".join(map(str, raised["stack"][-1])) if raised["stack"] else "nowhere in your files"
-        missed.append(f"at {place}: {in_a_line(raised)}")
+        missed.append(f"{_raised_at(raised)}: {in_a_line(raised)}")
     return out, missed
+
+
+def _raised_at(raised: Json) -> str:
+    """Where the user's code raised, in words."""
+    if not raised["stack"]:
+        return "nowhere in your files"
+    filename, row = raised["stack"][-1]
+    return f"at {os.path.relpath(filename)}:{row}"
 
 
 def _verdict(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> Verification | None:
@@ -230,7 +237,9 @@ def _is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
         diagnostic.site.span.row < diagnostic.site.span.end_row
         and [e for e in raised["stack"] if e[0] == site[0] and site[1] <= e[1] <= diagnostic.site.span.end_row]
     )
-    return bool(here) and rule is not None and _predicts(rule.error, raised)
+    # What the page does not word, such as which sizes do not fit, the finding does.
+    worded = re.split(r" for '| \(op: ", essence(raised))[0] in diagnostic.message
+    return bool(here) and rule is not None and (worded or _predicts(rule.error, raised))
 
 
 def _predicts(error: str, raised: Json) -> bool:
