@@ -341,6 +341,8 @@ def _unusable(python: str, hello: Json) -> str:
     problem = str(hello.get("problem") or "it speaks another protocol")
     if "No module named 'tensorflow" in problem:
         return f"{python} has no TensorFlow"
+    if problem.startswith("TensorFlow "):
+        return problem
     return f"TensorFlow cannot be used by {python}: {problem}"
 
 

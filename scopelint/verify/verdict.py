@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ..diagnostics import Claim, Verification, Witness
+from ..tf.version import Version
 from .patterns import in_a_line
 from .runner import Json, Observation, Ready
 
@@ -45,6 +46,9 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
         if in_full != "confirmed":
             # What was left out of the witness does matter, to TensorFlow.
             status, detail = in_full, f"the witness shows it, but the whole trace that led to it does not: {why}"
+    if status == "refuted" and witness.modern_only and not Version.parse(ready.tensorflow).modern:
+        why = "the program was analysed as one for a later version (see --target-version)"
+        return _said("inconclusive", ready, observation.device, f"TensorFlow {ready.tensorflow} does otherwise: {why}")
     problem = answer.get("problem")
     if problem and status == "confirmed":
         detail = f"{detail}; values were not looked at: {problem}"

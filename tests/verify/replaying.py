@@ -26,7 +26,7 @@ from scopelint.verify.program import Mode
 from scopelint.verify.runner import Limits, Target, observe
 from scopelint.verify.verdict import verdict
 
-from ..differential.oracle import PYTHONS, why_missing
+from ..differential.oracle import EVERY_PYTHON, PYTHONS, why_missing
 
 VERSIONS = tuple(PYTHONS)
 BOOK = RuleBook.load()
@@ -48,7 +48,7 @@ def python(version: str) -> str:
     reason = why_missing(version)
     if reason is not None:
         pytest.skip(reason)
-    return os.environ[PYTHONS[version]]
+    return os.environ[EVERY_PYTHON[version]]
 
 
 def target(version: str, **more: object) -> Target:

@@ -49,6 +49,18 @@ def test_every_finding_on_examples_cases_and_rule_pages_is_confirmed(everything:
     assert all(device == "/CPU:0" for v in found for _, device in v.placed)
 
 
+def test_on_an_old_tensorflow_nothing_is_refuted(everything: list[Diagnostic]) -> None:
+    """What TensorFlow 1.5 lacks, or does otherwise, is said in words."""
+    found = verdicts([d.witness for d in everything if d.witness is not None], target("1.5"))
+    graph = {d.code for d in everything if d.witness is not None and d.witness.mode != "eager"}
+    other = [(d.code, v.status, v.detail) for d, v in zip(everything, found, strict=True) if not ok(v)]
+    assert {status for _, status, _ in other} <= {"inconclusive"}
+    reasons = {"TensorFlow 1.5.0 has no eager execution"}
+    reasons |= {"TensorFlow 1.5.0 does otherwise: the program was analysed as one for a later version (see --target-version)"}
+    assert {detail for _, _, detail in other} == reasons
+    assert len({d.code for d, v in zip(everything, found, strict=True) if ok(v)}) >= len(graph) - 1 > 25
+
+
 def ok(found: Verification) -> bool:
     return found.status == "confirmed"
 
