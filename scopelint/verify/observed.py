@@ -221,6 +221,8 @@ def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tupl
     else:
         if _is_shared(diagnostic, observed):
             return "confirmed", "the variable is shared there in the program"
+        if _is_made(diagnostic, observed):
+            return "confirmed", "the variable is made there in the program, as another one"
         if diagnostic.variable is None:
             return "inconclusive", "the table of variables does not show it"
     if diagnostic.assumptions:
@@ -250,6 +252,17 @@ def _predicts(error: str, raised: Json) -> bool:
 
 def _about_variables(raised: Json, rules: RuleBook) -> bool:
     return any(_predicts(rule.error, raised) for rule in rules.rules.values() if rule.error)
+
+
+def _is_made(diagnostic: Diagnostic, observed: Observed) -> bool:
+    """Whether the variable came about, by a step of its trace, of a finding that says that it is another one."""
+    claim = diagnostic.witness.claim if diagnostic.witness is not None else None
+    if claim is None or claim.kind != "distinct":
+        return False
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    places = {(os.path.realpath(site.filename), site.span.row) for site in sites}
+    made = (variable for graph in observed.graphs for variable in graph["variables"] if variable["name"] == diagnostic.variable)
+    return any(each["created"] and (each["created"]["filename"], each["created"]["row"]) in places for each in made)
 
 
 def _is_shared(diagnostic: Diagnostic, observed: Observed) -> bool:

@@ -13,7 +13,7 @@ import pytest
 from scopelint.checks.contracts import broken_contracts
 from scopelint.checks.findings import Finding, Life, Pair
 from scopelint.config import load_settings
-from scopelint.diagnostics import Diagnostic, Verification, Witness
+from scopelint.diagnostics import Diagnostic, Severity, Verification, Witness
 from scopelint.discovery import discover
 from scopelint.interp.events import Event, Moment
 from scopelint.interp.explore import with_deep_stack
@@ -38,9 +38,11 @@ CLAIM = re.compile(r"^# (makes|holds|raises): ", re.MULTILINE)
 OBSERVABLE = {
     code
     for code, rule in BOOK.rules.items()
-    if rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad")
+    if rule.severity is not Severity.NOTE
+    and (rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad"))
 }
-"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in."""
+"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in. A note is about
+the analysis itself."""
 
 
 def python(version: str) -> str:

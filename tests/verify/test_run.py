@@ -78,6 +78,29 @@ def test_the_bugs_of_the_examples_come_about_when_they_run(folder: Folder, name:
     assert f"on TensorFlow {version}" in done.stdout
 
 
+APART = """
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+def net(reuse):
+    with tf.variable_scope("net", reuse=reuse):
+        return tf.Variable(tf.zeros([2]), name="w")
+
+
+net(False)
+net(True)
+"""
+
+
+def test_two_variables_where_one_was_meant_are_confirmed_by_the_table(folder: Folder) -> None:
+    folder.write("train.py", APART)
+    done = watched("1.15", "train.py")
+    assert "train.py:9:16: TVS201 net_1/w is a second net/w" in done.stdout
+    assert "[confirmed]" in done.stdout
+
+
 def test_an_old_tensorflow_and_python_run_programs_too(folder: Folder) -> None:
     """TensorFlow 1.5 on Python 3.6."""
     source = (EXAMPLES / "gan" / "bug.py").read_text("utf-8")
