@@ -13,6 +13,25 @@ from tests.conftest import Folder
 Run = Callable[..., Result]
 
 PROGRAMS = {
+    "one name in several arms of a test, called more than twice": """
+        import sys
+
+        import tensorflow as tf
+
+        KIND = sys.argv[1]
+
+        def normalize(reuse):
+            with tf.variable_scope("norm", reuse=reuse):
+                if KIND == "batch":
+                    tf.get_variable("beta", [2])
+                    tf.get_variable("mean", [2])
+                elif KIND == "layer":
+                    tf.get_variable("beta", [2])
+                    tf.get_variable("gamma", [2])
+
+        for i in range(4):
+            normalize(i > 0)
+    """,
     "an input of which nothing is known": """
         import tensorflow as tf
         import reader
