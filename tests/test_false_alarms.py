@@ -13,6 +13,22 @@ from tests.conftest import Folder
 Run = Callable[..., Result]
 
 PROGRAMS = {
+    "a text that is compared by identity, and by equality": """
+        import sys
+
+        import tensorflow as tf
+
+        KIND = sys.argv[1]
+
+        def normalize(reuse):
+            if KIND == "batch":
+                with tf.variable_scope("norm", reuse=reuse):
+                    tf.get_variable("beta", [2])
+
+        if KIND is not "None":
+            normalize(False)
+        normalize(True)
+    """,
     "one name in several arms of a test, called more than twice": """
         import sys
 
