@@ -82,7 +82,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=folder,
-                env={**_QUIET, **os.environ} if own_environment else environment(gpu),
+                env={**_QUIET, **os.environ} if own_environment else environment(gpu) | {"TMPDIR": folder},
                 start_new_session=True,
                 preexec_fn=_limiter(limits, gpu, cpu_seconds),
             )

@@ -13,6 +13,10 @@ from .runner import Json, Observation, Ready
 REPORT = "this is a bug in scopelint: please report it to its issue tracker, with the witness that --show-witness prints"
 
 
+_NO_KERNEL = re.compile(r"[Cc]annot assign a device|Could not satisfy explicit device|[Nn]o (registered|supported) .*(OpKernel|kernel)")
+"""What TensorFlow says of an operation that there is none of on the device that was asked for."""
+
+
 def verdict(witness: Witness, observations: Sequence[Observation]) -> Verification:
     """The verdict over one witness on all devices that were asked for: as bad as the worst of them."""
     if not witness.source or witness.claim is None:
@@ -39,6 +43,8 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
     answer = observation.answer
     judge = {"raises": _raises, "shares": _shares, "distinct": _shares, "same": _same}[claim.kind]
     status, detail = judge(claim, answer)
+    if status == "refuted" and _NO_KERNEL.search((answer["raised"] or {}).get("message", "")):
+        return _said("inconclusive", ready, observation.device, f"the program cannot run on this device: {in_a_line(answer['raised'])}")
     if "MemoryError" in (answer["raised"] or {}).get("types", ()):
         return _said("inconclusive", ready, observation.device, "the child had no memory left (see --memory)")
     if status == "confirmed" and observation.whole is not None and witness.whole is not None:
