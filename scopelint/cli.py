@@ -240,7 +240,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     if (file := project.file(path)) is None:
         _fail(f"{script}: there is no such program")
     label = f"{file.display}:<module>"
-    project, found, rules = _found(project, settings)
+    project, found, rules = _found(project, replace(settings, verify=True))
     try:
         observed = observe_program(path, label, arguments, project.root, _target(options), until, options["timeout"] or SECONDS)
     except ChildError as error:

@@ -83,6 +83,8 @@ class Witness:
     mode: Mode = "graph"
     obstacle: str = ""
     whole: tuple[str, Claim] | None = None
+    modern_only: bool = False
+    """Whether TensorFlow 1.5 and older do otherwise, as far as our own model knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,41 @@ from tests.conftest import Folder
 Run = Callable[..., Result]
 
 PROGRAMS = {
+    "a text that is compared by identity, and by equality": """
+        import sys
+
+        import tensorflow as tf
+
+        KIND = sys.argv[1]
+
+        def normalize(reuse):
+            if KIND == "batch":
+                with tf.variable_scope("norm", reuse=reuse):
+                    tf.get_variable("beta", [2])
+
+        if KIND is not "None":
+            normalize(False)
+        normalize(True)
+    """,
+    "one name in several arms of a test, called more than twice": """
+        import sys
+
+        import tensorflow as tf
+
+        KIND = sys.argv[1]
+
+        def normalize(reuse):
+            with tf.variable_scope("norm", reuse=reuse):
+                if KIND == "batch":
+                    tf.get_variable("beta", [2])
+                    tf.get_variable("mean", [2])
+                elif KIND == "layer":
+                    tf.get_variable("beta", [2])
+                    tf.get_variable("gamma", [2])
+
+        for i in range(4):
+            normalize(i > 0)
+    """,
     "an input of which nothing is known": """
         import tensorflow as tf
         import reader

@@ -64,7 +64,8 @@ def _diagnostic(diagnostic: Diagnostic, context: Context) -> Iterator[str]:
 
 
 def _verdict(verification: Verification) -> str:
-    where = "" if verification.tensorflow is None else f" on TensorFlow {verification.tensorflow}, {verification.device}"
+    places = [f"TensorFlow {verification.tensorflow}" if verification.tensorflow else None, verification.device]
+    where = f" on {', '.join(place for place in places if place)}" if verification.tensorflow else ""
     return f"{verification.status}{where}: {' '.join(verification.detail.split())}"
 
 

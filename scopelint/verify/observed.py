@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from ..diagnostics import Diagnostic, Severity, Verification
 from ..rulebook import RuleBook
-from .patterns import as_pattern, in_a_line
+from .patterns import as_pattern, essence, in_a_line
 from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target
 
 Until = Literal["init", "step", "end"]
@@ -53,8 +53,8 @@ class Observed:
 
     @property
     def error(self) -> str:
-        """The error that ended it, in a line; empty if none did."""
-        return "" if self.raised is None else in_a_line(self.raised)
+        """The error that ended it, in a line, and where the program's own code raised it; empty if none did."""
+        return "" if self.raised is None else f"{in_a_line(self.raised)}, {_raised_at(self.raised)}"
 
     @property
     def whole(self) -> bool:
@@ -190,9 +190,16 @@ def settle_by_run(diagnostics: Sequence[Diagnostic], observed: Observed, rules: 
     raised = observed.raised
     missed = []
     if raised is not None and not any(_is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
-        place = ":".join(map(str, raised["stack"][-1])) if raised["stack"] else "nowhere in your files"
-        missed.append(f"at {place}: {in_a_line(raised)}")
+        missed.append(f"{_raised_at(raised)}: {in_a_line(raised)}")
     return out, missed
+
+
+def _raised_at(raised: Json) -> str:
+    """Where the user's code raised, in words."""
+    if not raised["stack"]:
+        return "nowhere in your files"
+    filename, row = raised["stack"][-1]
+    return f"at {os.path.relpath(filename)}:{row}"
 
 
 def _verdict(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> Verification | None:
@@ -214,6 +221,8 @@ def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tupl
     else:
         if _is_shared(diagnostic, observed):
             return "confirmed", "the variable is shared there in the program"
+        if _is_made(diagnostic, observed):
+            return "confirmed", "the variable is made there in the program, as another one"
         if diagnostic.variable is None:
             return "inconclusive", "the table of variables does not show it"
     if diagnostic.assumptions:
@@ -230,7 +239,9 @@ def _is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
         diagnostic.site.span.row < diagnostic.site.span.end_row
         and [e for e in raised["stack"] if e[0] == site[0] and site[1] <= e[1] <= diagnostic.site.span.end_row]
     )
-    return bool(here) and rule is not None and _predicts(rule.error, raised)
+    # What the page does not word, such as which sizes do not fit, the finding does.
+    worded = re.split(r" for '| \(op: ", essence(raised))[0] in diagnostic.message
+    return bool(here) and rule is not None and (worded or _predicts(rule.error, raised))
 
 
 def _predicts(error: str, raised: Json) -> bool:
@@ -241,6 +252,17 @@ def _predicts(error: str, raised: Json) -> bool:
 
 def _about_variables(raised: Json, rules: RuleBook) -> bool:
     return any(_predicts(rule.error, raised) for rule in rules.rules.values() if rule.error)
+
+
+def _is_made(diagnostic: Diagnostic, observed: Observed) -> bool:
+    """Whether the variable came about, by a step of its trace, of a finding that says that it is another one."""
+    claim = diagnostic.witness.claim if diagnostic.witness is not None else None
+    if claim is None or claim.kind != "distinct":
+        return False
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    places = {(os.path.realpath(site.filename), site.span.row) for site in sites}
+    made = (variable for graph in observed.graphs for variable in graph["variables"] if variable["name"] == diagnostic.variable)
+    return any(each["created"] and (each["created"]["filename"], each["created"]["row"]) in places for each in made)
 
 
 def _is_shared(diagnostic: Diagnostic, observed: Observed) -> bool:

@@ -11,8 +11,16 @@ def as_pattern(text: str) -> str:
     return ".*".join(re.escape(part) for part in re.split(r"…|\{\w+\}", text))
 
 
-def in_a_line(raised: dict[str, Any]) -> str:
-    """An error that the probe saw, without the stacks and headers that TensorFlow puts around some."""
-    message = re.split(r"(?i)\s+originally defined at:|\n\s*\[\[|\s+Original stack trace for", raised["message"])[0]
+def essence(raised: dict[str, Any]) -> str:
+    """The text of an error that the probe saw, without the stacks and headers that TensorFlow puts around some."""
+    message = raised["message"]
+    if re.match("in (converted|user) code:", message):
+        message = re.split(r"\n\s+\w+(?:Error|Exception): ", message)[-1]
+    message = re.split(r"(?i)\s+originally defined at:|\n\s*\[\[|\s+Original stack trace for", message)[0]
     message = re.split(r"Original error:\s+|Graph execution error:\s+|Node: '[^']*'\s+", message)[-1]
-    return f"{raised['types'][0]}: {' '.join(message.split())[:300]}"
+    return " ".join(message.split())
+
+
+def in_a_line(raised: dict[str, Any]) -> str:
+    """An error that the probe saw, with its class."""
+    return f"{raised['types'][0]}: {essence(raised)[:300]}"

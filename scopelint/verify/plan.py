@@ -18,6 +18,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import NameScopeContext
 from ..tf.variables import Variable
+from ..tf.version import V1_5
 from . import program as p
 from .concrete import CannotReplayError, Concrete, Line, concrete, where_of
 from .lives import script
@@ -92,6 +93,9 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")
     target, claimed = made.program[-1], event.error
     predicted = made.error
+    modern_only = predicted is not None and _modern_only(
+        made.program, mode, lambda outcome: outcome.error is not None and _same(outcome.error, predicted)
+    )
     if predicted is not None and predicted.kind is Kind.FINALIZED and isinstance(target, p.Get):
         target.name = show(claimed.variable or "variable").rpartition("/")[2]  # an optimizer's slot has none of its own
     named = _operands(made.program)
@@ -121,7 +125,16 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         # In a finalized graph already the opening of a scope may raise.
         return replace(claim, row=text.rows[id(target)], earliest=text.rows[id(end)])
 
-    return Witness(rendered.source, at(rendered), _mode(mode), whole=None if whole is None else (whole.source, at(whole)))
+    in_full = None if whole is None else (whole.source, at(whole))
+    return Witness(rendered.source, at(rendered), _mode(mode), whole=in_full, modern_only=modern_only)
+
+
+def _modern_only(program: p.Program, mode: p.Mode, result: Callable[[p.Outcome], object]) -> bool:
+    """Whether our own model says that a program comes to something on its TensorFlow, and not on TensorFlow 1.5."""
+    if not mode.version.modern:
+        return False
+    now, then = (p.execute(program, each) for each in (mode, replace(mode, version=V1_5)))
+    return bool(result(now)) and not result(then)
 
 
 def _whole(program: p.Program, mode: p.Mode, named: Sequence[tuple[p.Instruction, str]]) -> Rendered | None:
@@ -204,6 +217,7 @@ def _pair(pair: Pair, mode: p.Mode, subject: Subject) -> Witness:
         return (*_told_apart(outcome, (first, second)), flag)
 
     claimed = got(whole)
+    modern_only = _modern_only(whole, mode, lambda outcome: (outcome.variables.get(first) is outcome.variables.get(second)) == pair.shared)
     named = [(first, "first"), (second, "second")]
     everything = _whole(whole, mode, named)
     program = whole if claimed is None else shrink(whole, [first, second, *under], mode, lambda part: got(part) == claimed, opening)
@@ -215,7 +229,8 @@ def _pair(pair: Pair, mode: p.Mode, subject: Subject) -> Witness:
     shown = "is" if pair.shared else "is not"
     tail = ["", f"# They are {text}: what is assigned through the one {shown} read through the other.", *_demonstration(mode)]
     rendered = render(program, mode, title, _shown(subject), named, tail)
-    return Witness(rendered.source, claim, _mode(mode), whole=None if everything is None else (everything.source, claim))
+    in_full = None if everything is None else (everything.source, claim)
+    return Witness(rendered.source, claim, _mode(mode), whole=in_full, modern_only=modern_only)
 
 
 def _told_apart(outcome: p.Outcome, requests: Iterable[p.Instruction]) -> list[object]:
@@ -305,7 +320,10 @@ def _life(life: Life, mode: p.Mode, subject: Subject) -> Witness:
         text = ["The last step raises:", *_wrapped(claim.text)]
         rendered = render(program, mode, [subject.title, "", *text, *_stood_in(made, program)], _shown(subject), named)
         full = None if everything is None else (everything.source, replace(in_full, row=everything.rows[id(lines[-1])]))
-        return Witness(rendered.source, replace(claim, row=rendered.rows[id(lines[-1])]), _mode(mode), whole=full)
+        # An initial value waits for the ref variables that it reads, and TensorFlow 1.5 makes no others unasked.
+        modern_only = life.outcome == "unordered"
+        claim = replace(claim, row=rendered.rows[id(lines[-1])])
+        return Witness(rendered.source, claim, _mode(mode), whole=full, modern_only=modern_only)
     if told.handles:
         claim = Claim("shares", told.text, handles=told.handles)
         return _compared(program, mode, subject, made, claim, named, everything)

@@ -53,14 +53,20 @@ def import_tensorflow():
     return tf
 
 
+class NotThere(Exception):
+    """What this TensorFlow does not have."""
+
+
 def begin(mode, cpus):
-    """Import TensorFlow in this mode."""
+    """Import TensorFlow in this mode. Raises NotThere."""
     import warnings
 
     warnings.filterwarnings("ignore")
     tf = import_tensorflow()
     if hasattr(tf, "logging"):
         tf.logging.set_verbosity(tf.logging.ERROR)
+    if mode == "eager" and not hasattr(tf, "executing_eagerly"):
+        raise NotThere("TensorFlow {} has no eager execution".format(tf.__version__))
     if mode == "eager":
         if cpus > 1:
             two = getattr(tf.config, "experimental", tf.config)
@@ -598,6 +604,8 @@ def main(options):
         ready["tensorflow"] = tf.__version__
         probe = Probe(tf, options["mode"], options["cpus"])
         ready["devices"] = probe.devices()
+    except NotThere as error:
+        ready["problem"] = str(error)
     except Exception as error:
         ready["problem"] = "{}: {}".format(type(error).__name__, cut(str(error)))
     say(ready)

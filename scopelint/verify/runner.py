@@ -82,7 +82,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=folder,
-                env={**_QUIET, **os.environ} if own_environment else environment(gpu),
+                env={**_QUIET, **os.environ} if own_environment else environment(gpu) | {"TMPDIR": folder},
                 start_new_session=True,
                 preexec_fn=_limiter(limits, gpu, cpu_seconds),
             )
@@ -341,6 +341,8 @@ def _unusable(python: str, hello: Json) -> str:
     problem = str(hello.get("problem") or "it speaks another protocol")
     if "No module named 'tensorflow" in problem:
         return f"{python} has no TensorFlow"
+    if problem.startswith("TensorFlow "):
+        return problem
     return f"TensorFlow cannot be used by {python}: {problem}"
 
 

@@ -6,10 +6,15 @@ import re
 from collections.abc import Sequence
 
 from ..diagnostics import Claim, Verification, Witness
+from ..tf.version import Version
 from .patterns import in_a_line
 from .runner import Json, Observation, Ready
 
 REPORT = "this is a bug in scopelint: please report it to its issue tracker, with the witness that --show-witness prints"
+
+
+_NO_KERNEL = re.compile(r"[Cc]annot assign a device|Could not satisfy explicit device|[Nn]o (registered|supported) .*(OpKernel|kernel)")
+"""What TensorFlow says of an operation that there is none of on the device that was asked for."""
 
 
 def verdict(witness: Witness, observations: Sequence[Observation]) -> Verification:
@@ -38,6 +43,8 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
     answer = observation.answer
     judge = {"raises": _raises, "shares": _shares, "distinct": _shares, "same": _same}[claim.kind]
     status, detail = judge(claim, answer)
+    if status == "refuted" and _NO_KERNEL.search((answer["raised"] or {}).get("message", "")):
+        return _said("inconclusive", ready, observation.device, f"the program cannot run on this device: {in_a_line(answer['raised'])}")
     if "MemoryError" in (answer["raised"] or {}).get("types", ()):
         return _said("inconclusive", ready, observation.device, "the child had no memory left (see --memory)")
     if status == "confirmed" and observation.whole is not None and witness.whole is not None:
@@ -45,6 +52,9 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
         if in_full != "confirmed":
             # What was left out of the witness does matter, to TensorFlow.
             status, detail = in_full, f"the witness shows it, but the whole trace that led to it does not: {why}"
+    if status == "refuted" and witness.modern_only and not Version.parse(ready.tensorflow).modern:
+        why = "the program was analysed as one for a later version (see --target-version)"
+        return _said("inconclusive", ready, observation.device, f"TensorFlow {ready.tensorflow} does otherwise: {why}")
     problem = answer.get("problem")
     if problem and status == "confirmed":
         detail = f"{detail}; values were not looked at: {problem}"

@@ -13,7 +13,7 @@ import pytest
 from scopelint.checks.contracts import broken_contracts
 from scopelint.checks.findings import Finding, Life, Pair
 from scopelint.config import load_settings
-from scopelint.diagnostics import Diagnostic, Verification, Witness
+from scopelint.diagnostics import Diagnostic, Severity, Verification, Witness
 from scopelint.discovery import discover
 from scopelint.interp.events import Event, Moment
 from scopelint.interp.explore import with_deep_stack
@@ -26,7 +26,7 @@ from scopelint.verify.program import Mode
 from scopelint.verify.runner import Limits, Target, observe
 from scopelint.verify.verdict import verdict
 
-from ..differential.oracle import PYTHONS, why_missing
+from ..differential.oracle import EVERY_PYTHON, PYTHONS, why_missing
 
 VERSIONS = tuple(PYTHONS)
 BOOK = RuleBook.load()
@@ -38,9 +38,11 @@ CLAIM = re.compile(r"^# (makes|holds|raises): ", re.MULTILINE)
 OBSERVABLE = {
     code
     for code, rule in BOOK.rules.items()
-    if rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad")
+    if rule.severity is not Severity.NOTE
+    and (rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad"))
 }
-"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in."""
+"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in. A note is about
+the analysis itself."""
 
 
 def python(version: str) -> str:
@@ -48,7 +50,7 @@ def python(version: str) -> str:
     reason = why_missing(version)
     if reason is not None:
         pytest.skip(reason)
-    return os.environ[PYTHONS[version]]
+    return os.environ[EVERY_PYTHON[version]]
 
 
 def target(version: str, **more: object) -> Target:

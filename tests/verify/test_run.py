@@ -78,6 +78,45 @@ def test_the_bugs_of_the_examples_come_about_when_they_run(folder: Folder, name:
     assert f"on TensorFlow {version}" in done.stdout
 
 
+APART = """
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+def net(reuse):
+    with tf.variable_scope("net", reuse=reuse):
+        return tf.Variable(tf.zeros([2]), name="w")
+
+
+net(False)
+net(True)
+"""
+
+
+def test_two_variables_where_one_was_meant_are_confirmed_by_the_table(folder: Folder) -> None:
+    folder.write("train.py", APART)
+    done = watched("1.15", "train.py")
+    assert "train.py:9:16: TVS201 net_1/w is a second net/w" in done.stdout
+    assert "[confirmed]" in done.stdout
+
+
+def test_an_old_tensorflow_and_python_run_programs_too(folder: Folder) -> None:
+    """TensorFlow 1.5 on Python 3.6."""
+    source = (EXAMPLES / "gan" / "bug.py").read_text("utf-8")
+    old = source.replace("import tensorflow.compat.v1 as tf", "import tensorflow as tf").replace("tf.disable_v2_behavior()\n", "")
+    folder.write("bug.py", old)
+    done = watched("1.5", "bug.py", "--until", "end")
+    assert done.exit_code == 1
+    assert "TVS101 variable discriminator/hidden/kernel already exists" in done.stdout
+    assert "[confirmed]" in done.stdout
+    assert "on TensorFlow 1.5.0 (Python 3." in done.stdout
+    assert "Missed" not in done.stdout
+    doctor = run("verify", "--doctor", "--python", python("1.5"))
+    assert doctor.exit_code == 0
+    assert "TensorFlow: 1.5.0 on Python 3." in doctor.stdout
+
+
 def test_what_the_analysis_missed_is_listed_and_the_program_gets_its_arguments(folder: Folder) -> None:
     folder.write("train.py", HIDDEN)
     done = watched("1.15", "train.py", "--", "7")

@@ -205,6 +205,13 @@ def test_children_that_are_lost_one_after_the_other_are_given_up(python: str, mo
     assert "given up: 4 children were lost" in found[-1].detail
 
 
+def test_an_operation_that_a_device_does_not_have_refutes_nothing(python: str) -> None:
+    text = "Cannot assign a device for operation save: no registered 'SaveV2' OpKernel for GPU devices"
+    (found,) = run(python, program(f"raise ValueError({text!r})"))
+    assert found.status == "inconclusive"
+    assert found.detail == f"the program cannot run on this device: ValueError: {text}"
+
+
 def test_an_unknown_device_is_named_with_those_there_are(python: str) -> None:
     found = verdicts([FINE], Target(python, device="/GPU:3"))
     assert [(v.status, v.detail) for v in found] == [("inconclusive", "there is no device /GPU:3 (there are: /CPU:0)")]
@@ -213,6 +220,13 @@ def test_an_unknown_device_is_named_with_those_there_are(python: str) -> None:
 @pytest.mark.parametrize("spelled", ["/CPU:0", "cpu:0", "/device:CPU:0", "CPU"])
 def test_a_device_may_be_spelled_as_tensorflow_lets_it(python: str, spelled: str) -> None:
     assert statuses(verdicts([FINE], Target(python, device=spelled))) == ["confirmed"]
+
+
+def test_what_witnesses_save_goes_away_with_their_folder(python: str, tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    text = f"import tempfile\nopen({str(told)!r}, 'w').write(tempfile.mkdtemp())"
+    assert statuses(run(python, program(text))) == ["confirmed"]
+    assert not Path(told.read_text()).exists()
 
 
 def test_programs_run_in_a_temporary_folder_that_goes_away(python: str, tmp_path: Path) -> None:
