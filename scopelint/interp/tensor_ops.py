@@ -13,7 +13,7 @@ from ..tf.scopes import VariableScope
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from . import objects
-from .journal import SetDefault, SetReuse
+from .journal import Rejected, SetDefault, SetReuse
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape, operands, operation, rename
 from .values import Args, Builtin, ClassValue, Instance, ListValue, Place, Value
@@ -270,6 +270,7 @@ def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, 
     own, given = variable.dtype, value_dtype(m, value) if certain else None
     if m.path.decisions or m.path.arms or m.errors or not isinstance(own, str) or not isinstance(given, str) or own == given:
         return
+    m.did(Rejected, place, "assign", {"ref": variable, "value": value})
     message = f"Tensor conversion requested dtype {own} for Tensor with dtype {given}"
     m.fail(TFError(Kind.ASSIGNED_DTYPE, "ValueError", message, variable=variable.op_name), place)
 
