@@ -24,6 +24,11 @@ from .tf.version import Version
 
 _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(==|~=|<=|>=|<)\s*(\d+)\.(\d+)", re.IGNORECASE)
 _REQUIREMENT_FILES = ("requirements.txt", "setup.py", "pyproject.toml", "environment.yml", "environment.yaml", "Pipfile", "setup.cfg")
+_ENVIRONMENT_FILES = ("Dockerfile", "Makefile", "docker-compose.yml", "tox.ini", ".env")
+_WITH_KERAS_3 = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(?:==|~=|>=)\s*2\.(?:1[6-9]|[2-9]\d)", re.IGNORECASE)
+_LEGACY_KERAS = re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim")
+_SCRIPT = re.compile(r"^# /// script$(.*?)^# ///$", re.MULTILINE | re.DOTALL)
+"""What a script says of its own requirements."""
 
 
 class Analysis:
@@ -119,7 +124,16 @@ class Analysis:
             v2_behavior=dialect.v2_behavior,
             record=self.settings.verify,
             strict=self.settings.target_version != "auto",
+            keras_3=self._has_keras_3(root),
         )
+
+    def _has_keras_3(self, root: Root) -> bool:
+        """Whether the project, or the script itself, requires a TensorFlow with Keras 3, and nothing asks for the legacy Keras."""
+        files = [self.project.root / name for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)]
+        texts = [_read_if_there(file) for file in files]
+        sources = [self._text(name) for name in (root.filename, *sorted(self.graph.imports.get(root.filename, ())))]
+        required = [*texts[: len(_REQUIREMENT_FILES)], *(block for text in sources for block in _SCRIPT.findall(text))]
+        return any(map(_WITH_KERAS_3.search, required)) and not any(map(_LEGACY_KERAS.search, (*texts, *sources)))
 
     def explore(self, root: Root) -> Exploration:
         """All runs of a root."""
@@ -177,6 +191,13 @@ class Analysis:
                     yield Problem(stub.filename, f'the stub uses "{name}", which _scopelint does not have{close_match(name, known)}', row)
         for pattern in self._unmatched:
             yield Problem("roots", f"{pattern} names nothing in this project", fatal=False)
+
+
+def _read_if_there(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+    except OSError:
+        return ""
 
 
 def _required(folder: Path) -> Version | None:

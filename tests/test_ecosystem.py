@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from ecosystem import __main__ as check
-from ecosystem import baseline, checkout, histories
+from ecosystem import baseline, checkout, histories, rates
 from ecosystem.measure import measure
+from scopelint.rulebook import RuleBook
 
 REPOSITORIES = os.environ.get("SCOPELINT_REPOSITORIES")
 
@@ -109,6 +110,23 @@ def test_every_finding_of_the_baseline_is_judged() -> None:
 def test_a_verdict_must_be_one_and_have_a_reason() -> None:
     with pytest.raises(ValueError, match=r"a\.py:1:1: expected one of true, false, unclear and a reason"):
         baseline.read("a.py:1:1 TVS101 error\n  message\n  perhaps\n")
+
+
+def judgement(code: str, verdict: str) -> baseline.Judged:
+    return baseline.Judged("a.py:1:1", code, "warning", "a message", verdict, "read")
+
+
+def test_a_rule_that_is_wrong_more_than_once_in_ten_is_told() -> None:
+    findings = [*(judgement("TVS301", "true") for _ in range(9)), judgement("TVS301", "false"), judgement("TVS302", "false")]
+    found = rates.rates([*findings, judgement("TVS303", "unclear"), judgement("TVS304", "false")])
+    assert rates.share(found["TVS301"]) == 0.9
+    assert rates.share(found["TVS303"]) is None
+    assert rates.too_often_wrong(found, RuleBook.load()) == ["TVS302"], "TVS304 is off by default"
+
+
+def test_no_rule_of_silent_hazards_that_is_on_by_default_is_too_often_wrong() -> None:
+    wrong = rates.too_often_wrong(rates.rates(rates.judged()), RuleBook.load())
+    assert [code for code in wrong if not code.startswith("TVS1")] == []
 
 
 def test_histories_are_whole() -> None:

@@ -1,4 +1,4 @@
-"""The errors TensorFlow raises: TVS101 to TVS107, TVS407, TVS408, TVS510 to TVS512."""
+"""The errors TensorFlow raises: TVS101 to TVS107, TVS407 to TVS409, TVS510 to TVS512."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ CODES = {
     Kind.NOTHING_SAVED: "TVS512",
     Kind.ASSIGNED: "TVS407",
     Kind.ASSIGNED_DTYPE: "TVS408",
+    Kind.REMOVED: "TVS409",
 }
 
 

@@ -21,6 +21,7 @@ from ..domain.symbols import show
 from ..interp.events import Applied, Created, Event, Fed, Frame, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import Instance
+from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
 from .findings import ONE_NETWORK, Finding, Pair, assumptions, grouped, one_network
@@ -275,13 +276,19 @@ def _only_fetched(event: Applied, first: Fed | None) -> bool:
 
 
 def _is_mixed(run: Run, event: Applied) -> bool:
-    """Whether both pieces of code that meet in the variable also have variables of their own."""
+    """Whether both pieces of code that meet in the variable also have variables of their own.
+
+    Where neither makes any of them here, they must be under AUTO_REUSE as well: a flag on the common part alone says what is meant.
+    """
     first = _first(event)
     here, there = story.divergence(event.access, first), story.divergence(first, event.access)
     if here is None or there is None:
         return False
     ours, theirs = ({e.variable for e in _within(run, frame)} for frame in (here, there))
-    return bool(ours - theirs and theirs - ours)
+    made = {e.variable: e for e in run.events if isinstance(e, Created) and e.variable in ours ^ theirs}
+    if any(isinstance(e, Created) for e in _within(run, here)):
+        return bool(ours - theirs and theirs - ours)
+    return all(any(v in made and made[v].asked.reuse is Reuse.AUTO for v in own) for own in (ours - theirs, theirs - ours))
 
 
 def _is_layer(run: Run, event: Applied) -> bool:

@@ -80,6 +80,7 @@ class Setting:
     record: bool = False
     """Whether runs keep a journal, for the verifier."""
     strict: bool = False
+    keras_3: bool = False
 
 
 Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], str]]
@@ -213,6 +214,7 @@ def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = ()
         v2_behavior=setting.v2_behavior,
         record=setting.record,
         strict=setting.strict,
+        keras_3=setting.keras_3,
     )
     builtins.install(machine)
     scope = Namespace(machine.trail, "module", None, None)

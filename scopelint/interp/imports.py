@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
 from ..source.library import Loaded
+from ..tf.errors import Kind, TFError
 from . import evaluate, surface
 from .machine import Machine, Raised
 from .values import ImportRef, ModuleValue, Namespace, Place, PythonCells, Value
@@ -89,6 +90,8 @@ def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
     if m.strict and not place.stub and value.stub and surface.lacks(m.version, value.name, name):
         return MISSING
     found = value.scope.cells.get(name)
+    if found is not MISSING and m.keras_3 and not place.stub and value.stub and surface.gone_with_keras_3(value.name, name):
+        m.fail(TFError(Kind.REMOVED, "AttributeError", f"`{name}` is not available with Keras 3."), place)
     if found is not MISSING:
         found = m.path.bound(found)
         return force(m, found) if isinstance(found, ImportRef) else found

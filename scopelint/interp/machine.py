@@ -67,6 +67,8 @@ class Machine:
     """Whether to keep a journal."""
     strict: bool = False
     """Whether the version is known for certain, so that what it does not have is missing."""
+    keras_3: bool = False
+    """Whether Keras is known to be Keras 3."""
 
     trail: Trail = field(init=False)
     path: Path = field(init=False)

@@ -68,6 +68,11 @@ def lacks(version: Version, module: str, name: str) -> bool:
     return module == "tensorflow.compat" and name == "v1" and not version.modern
 
 
+def gone_with_keras_3(module: str, name: str) -> bool:
+    """Whether a module of TensorFlow's, without the legacy Keras, refuses this attribute."""
+    return module in ("tensorflow.layers", "tensorflow.nn.rnn_cell") and not name.startswith("_")
+
+
 def is_missing(version: Version, dotted: str) -> bool:
     """Whether there is no such module of TensorFlow's."""
     if version.v2:

@@ -256,8 +256,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
 def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str, shape: Shape, place: Place) -> None:
     """TensorFlow refuses an assignment of another shape, if both are known."""
     own = value.shape
-    if m.path.decisions or m.path.arms:
-        return  # the two may come from settings that cannot hold together
+    if m.path.decisions or m.path.arms or m.errors:
+        return  # the two may come from settings that cannot hold together, or from going on after an error
     if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
         return
     m.did(Assign, place, value, how, shape, value.dtype)
@@ -268,7 +268,7 @@ def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, 
     """TensorFlow converts numbers and arrays, and refuses tensors and variables of another dtype."""
     certain = isinstance(value, Variable) or (isinstance(value, Tensor) and value.constant is not None)
     own, given = variable.dtype, value_dtype(m, value) if certain else None
-    if m.path.decisions or m.path.arms or not isinstance(own, str) or not isinstance(given, str) or own == given:
+    if m.path.decisions or m.path.arms or m.errors or not isinstance(own, str) or not isinstance(given, str) or own == given:
         return
     m.did(Assign, place, variable, how, variable.shape or (), given)
     m.fail(wrong_dtype(variable, given), place)

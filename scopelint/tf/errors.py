@@ -30,6 +30,7 @@ class Kind(Enum):
     FUNCTION_CREATES = "tf.function creates"
     ASSIGNED = "assigned another shape"
     ASSIGNED_DTYPE = "assigned another dtype"
+    REMOVED = "not available with Keras 3"
     FINALIZED = "graph finalized"
     SAVED_TWICE = "saved under one name, or restored from two"
     NOTHING_SAVED = "nothing to save"

@@ -88,6 +88,8 @@ def _mode(mode: p.Mode) -> Mode:
 
 
 def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
+    if event.error.kind is Kind.REMOVED:
+        raise CannotReplayError("which Keras the project has is not in its trace")
     made = concrete(_steps(event.moment), mode, fails=True)
     if not made.program:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")

@@ -32,10 +32,10 @@ def why_missing(version: str) -> str | None:
     return None
 
 
-def environment() -> dict[str, str]:
+def environment(legacy_keras: bool = True) -> dict[str, str]:
     return os.environ | {
         "TF_CPP_MIN_LOG_LEVEL": "3",
-        "TF_USE_LEGACY_KERAS": "1",
+        "TF_USE_LEGACY_KERAS": str(int(legacy_keras)),
         "CUDA_VISIBLE_DEVICES": "",
         "AUTOGRAPH_VERBOSITY": "0",
         "PYTHONDONTWRITEBYTECODE": "1",
@@ -45,7 +45,7 @@ def environment() -> dict[str, str]:
 class Oracle:
     """A running worker. Thread-safe: questions are answered one at a time."""
 
-    def __init__(self, version: str) -> None:
+    def __init__(self, version: str, legacy_keras: bool = True) -> None:
         self.version = version
         self._lock = threading.Lock()
         self._asked = 0
@@ -56,7 +56,7 @@ class Oracle:
             stdout=subprocess.PIPE,
             stderr=self._errors,
             text=True,
-            env=environment(),
+            env=environment(legacy_keras),
         )
         self.tensorflow: str = self._read()["ready"]
         if not self.tensorflow.startswith(version):
