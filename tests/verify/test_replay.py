@@ -100,6 +100,19 @@ def test_a_witness_of_sharing_shows_the_value_that_went_through(everything: list
     assert "[[1. 1." in done.stdout
 
 
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_witness_of_a_life_prints_what_came_of_it(everything: list[Diagnostic], version: str, tmp_path: Path) -> None:
+    interpreter = python(version)
+    each = next(d for d in everything if d.code == "TVS507" and d.witness is not None)
+    assert each.witness is not None
+    path = tmp_path / "life.py"
+    path.write_text(each.witness.source, "utf-8")
+    done = subprocess.run([interpreter, str(path)], capture_output=True, text=True, env=environment(False))
+    assert done.returncode == 0, done.stderr
+    assert each.witness.source.endswith("print(bool((left == reached).any()))  # False\n")
+    assert done.stdout.strip().endswith("False")
+
+
 def test_witnesses_have_no_line_that_the_failure_does_not_need(everything: list[Diagnostic]) -> None:
     longest = max((d for d in everything if d.witness is not None), key=lambda d: len(body(d)))
     assert len(body(longest)) <= 30, longest.witness
