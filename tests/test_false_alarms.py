@@ -121,6 +121,17 @@ PROGRAMS = {
 
         tf.app.run()
     """,
+    "a decorator that nobody knows": """
+        import tensorflow as tf
+        from layers import *
+
+        @register(scope=True)
+        def scale(x, size):
+            return x * tf.get_variable("w", [size])
+
+        y = scale("a", tf.ones([3]), 3)
+        y = scale("b", y, 3)
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 
