@@ -132,6 +132,19 @@ PROGRAMS = {
         y = scale("a", tf.ones([3]), 3)
         y = scale("b", y, 3)
     """,
+    "a text that is compared by identity": """
+        import tensorflow as tf
+        from settings import norm
+
+        def build(reuse):
+            with tf.variable_scope("net", reuse=reuse):
+                if norm == "batch":
+                    tf.get_variable("w", [2])
+
+        if norm is not "none":
+            build(False)
+        build(True)
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 

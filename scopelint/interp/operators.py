@@ -274,7 +274,7 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | branch.Condition
             if a.kind is not None or m.path.known(a):
                 return False
             return branch.asked(m, branch.is_none(a))
-        if isinstance(a, Sym) and isinstance(b, bool):
+        if isinstance(a, Sym) and isinstance(b, bool | int | str):  # of short texts and numbers there is one object each
             return equal(m, a, b, Place("", objects.NOWHERE, True))
     if is_constant(left) and is_constant(right):
         return type(left) is type(right) and bool(left == right)
