@@ -145,6 +145,12 @@ PROGRAMS = {
             build(False)
         build(True)
     """,
+    "a helper that hands on what it is called with": """
+        import tensorflow as tf
+
+        def averaged(name, average, **kwargs):
+            return average.average(tf.get_variable(name, **kwargs))
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 
