@@ -151,6 +151,25 @@ PROGRAMS = {
         def averaged(name, average, **kwargs):
             return average.average(tf.get_variable(name, **kwargs))
     """,
+    "a count that is not known, or a flag": """
+        import tensorflow as tf
+        from settings import turns, first
+
+        class Cell:
+            def __init__(self, reuse=False):
+                self.reuse = reuse
+                self.step = first
+
+            def __call__(self):
+                with tf.variable_scope("cell", reuse=(self.step > 0) or self.reuse):
+                    tf.get_variable("w", [2])
+                self.step += 1
+
+        cell = Cell()
+        for _ in range(turns):
+            cell()
+        cell()
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 
