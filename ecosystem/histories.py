@@ -38,8 +38,6 @@ class History:
     """What was wrong, in a line."""
     remain: tuple[str, ...] = ()
     """`file:code` of other true findings that are still there after the fix."""
-    waits: bool = False
-    """Whether the rule that says it is still to come."""
 
     @property
     def name(self) -> str:
@@ -102,9 +100,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         clone = checkout.find_clone(options.repositories, history.repository)
         if clone is None or not checkout.has_commit(clone, history.parent):
             print(f"{history.name}: not there, left out", flush=True)
-            continue
-        if history.waits:
-            print(f"{history.name}: waits for {history.code}", flush=True)
             continue
         wrong = list(replay(history, clone))
         print(f"{history.name}: {'as it should be' if not wrong else '; '.join(wrong)}", flush=True)

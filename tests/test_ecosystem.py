@@ -131,7 +131,7 @@ def test_no_rule_of_silent_hazards_that_is_on_by_default_is_too_often_wrong() ->
 
 def test_histories_are_whole() -> None:
     found = histories.recorded()
-    assert len({history.name for history in found}) == len(found) >= 15
+    assert len({history.name for history in found}) == len(found) >= 20
     assert all(len(h.parent) == len(h.fix) == 40 and h.paths and h.file and h.line and h.bug for h in found)
 
 
@@ -142,6 +142,4 @@ def test_bugs_that_were_mended_are_found_before_and_not_after(history: histories
     clone = checkout.find_clone(Path(REPOSITORIES), history.repository)
     if clone is None or not checkout.has_commit(clone, history.parent):
         pytest.skip(f"{history.repository} is not in {REPOSITORIES}")
-    if history.waits:
-        pytest.xfail(f"{history.code} is not there yet")
     assert list(histories.replay(history, clone)) == []

@@ -190,6 +190,55 @@ PROGRAMS = {
 
         tf.app.run()
     """,
+    "a decorator that nobody knows": """
+        import tensorflow as tf
+        from layers import *
+
+        @register(scope=True)
+        def scale(x, size):
+            return x * tf.get_variable("w", [size])
+
+        y = scale("a", tf.ones([3]), 3)
+        y = scale("b", y, 3)
+    """,
+    "a text that is compared by identity": """
+        import tensorflow as tf
+        from settings import norm
+
+        def build(reuse):
+            with tf.variable_scope("net", reuse=reuse):
+                if norm == "batch":
+                    tf.get_variable("w", [2])
+
+        if norm is not "none":
+            build(False)
+        build(True)
+    """,
+    "a helper that hands on what it is called with": """
+        import tensorflow as tf
+
+        def averaged(name, average, **kwargs):
+            return average.average(tf.get_variable(name, **kwargs))
+    """,
+    "a count that is not known, or a flag": """
+        import tensorflow as tf
+        from settings import turns, first
+
+        class Cell:
+            def __init__(self, reuse=False):
+                self.reuse = reuse
+                self.step = first
+
+            def __call__(self):
+                with tf.variable_scope("cell", reuse=(self.step > 0) or self.reuse):
+                    tf.get_variable("w", [2])
+                self.step += 1
+
+        cell = Cell()
+        for _ in range(turns):
+            cell()
+        cell()
+    """,
     "a variable that another method made": """
         import tensorflow as tf
 

@@ -136,6 +136,8 @@ def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
 
 def either(m: Machine, condition: Condition, yes: Value, no: Value) -> Value:
     """A value that depends on the condition; decides a test where there would be too many alternatives."""
+    if condition.when and condition.test.kind == "bool" and yes == condition.test and no is False:
+        return yes  # `n > 0 or False`
     value = choice(condition.test, yes, no) if condition.when else choice(condition.test, no, yes)
     if leaves(value) > m.limits.leaves:
         return m.resolve(value)

@@ -134,7 +134,9 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
         return func.call(m, args)
     if isinstance(func, BoundMethod):
         return invoke(
-            m, m.resolve(func.function), Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown)
+            m,
+            m.resolve(func.function),
+            Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown, args.rest),
         )
     if isinstance(func, ClassValue):
         return objects.construct(m, func, args)
@@ -142,7 +144,7 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
         return invoke(
             m,
             m.resolve(func.function),
-            Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown),
+            Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown, args.rest),
         )
     if objects.class_in(func) is not None:
         method = objects.find_method(m, func, "__call__")
@@ -221,7 +223,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
     if params.double_star is not None:
         rest = m.dict(others)
-        if args.unknown:
+        if args.unknown or args.rest:
             rest.mark_open()
         bound[params.double_star] = rest
     for parameter in (*positional, *params.keyword_only):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..domain.symbols import MISSING, Condition
+from ..domain.symbols import MISSING, Condition, Sym
 from ..source import nodes as n
 from . import branch, calls, evaluate, imports, loops, objects, patterns, withs
 from .machine import Handlers, Machine, Raised
@@ -310,7 +310,16 @@ def _function(m: Machine, ns: Namespace, node: n.FunctionDef) -> None:
     value: Value = calls.make_function(m, ns, node)
     for decorator in reversed(node.decorators):
         value = calls.decorate(m, evaluate.expr(m, ns, decorator), value, _place(ns, decorator))
+        if _is_nowhere(m, ns, decorator):
+            value = Sym(("decorated", id(node)), node.name)  # it may take other arguments, and open a scope
     evaluate.store_name(m, ns, node.name, value)
+
+
+def _is_nowhere(m: Machine, ns: Namespace, node: n.Expr) -> bool:
+    """Whether an expression begins with a name that nothing in sight binds: a `from x import *` did, or code that writes globals."""
+    while isinstance(node, n.Call | n.Attribute):
+        node = node.func if isinstance(node, n.Call) else node.value
+    return isinstance(node, n.Name) and evaluate.load_name(m, ns, node.id) is MISSING
 
 
 def _class(m: Machine, ns: Namespace, node: n.ClassDef) -> None:

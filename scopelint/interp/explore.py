@@ -366,13 +366,13 @@ def _call(m: Machine, found: Value, definition: n.FunctionDef, given: list[Value
     bare = isinstance(found, Function) and found.node is definition
     try:
         if bare or isinstance(found, Function | Builtin | Partial | BoundMethod | Instance):
-            calls.call(m, found, symbols, keywords, place)
+            calls.invoke(m, found, Args(symbols, keywords, place, rest=True))
     except Raised as raised:
         if bare or raised.failure is not None:
             raise
     if not bare and id(definition) not in m.entered:
         module = m.modules[place.filename]
-        calls.call(m, calls.make_function(m, module.scope, definition), symbols, keywords, place)
+        calls.invoke(m, calls.make_function(m, module.scope, definition), Args(symbols, keywords, place, rest=True))
 
 
 def _symbols(function: str, params: n.Parameters, skip: int) -> list[Value]:

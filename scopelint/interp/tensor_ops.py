@@ -354,6 +354,8 @@ def _shape_item(m: Machine, value: TensorShape, index: Value, place: Place) -> V
         return TensorShape(value.dims[index.python()]) if index.known else TensorShape(None)
     if isinstance(index, int) and -len(value.dims) <= index < len(value.dims):
         dim = value.dims[index]
+        if dim is None and m.world.current.eager:  # data has a size where there is data
+            dim = Sym(("dim of", value, index, place), "a dimension", "int")
         # TF1 gives a Dimension, TF2 a number: a known one behaves as both.
         return Dimension(dim)
     return Dimension(m.fresh("a dimension", "int"))

@@ -270,6 +270,8 @@ def _get(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: Va
     """`get_variable` and its kin in the current scope."""
     graph = m.world.current
     scope = scope or graph.scope
+    if args.unknown:  # a `**kwargs` that is not known may have these
+        given = {**{key: m.fresh(key) for key in ("shape", "dtype", "initializer")}, **given}
     name = m.resolve(given.get("name"))
     collections = _collections(m, given.get("collections"), args.place)
     request: dict[str, Any] = {

@@ -175,6 +175,8 @@ class Args:
     node: n.Call | None = None
     unknown: bool = False
     """A `*` or `**` of unknown content was among them."""
+    rest: bool = False
+    """There may be more arguments for a `**` to take."""
 
     def get(self, index: int, name: str, default: Value = None) -> Value:
         """The argument at a position or of a name."""

@@ -57,3 +57,18 @@ def test_found(folder: Folder, run: Run, name: str) -> None:
     program, expected = FOUND[name]
     folder.write("program.py", textwrap.dedent(program))
     assert run(".", "--output-format", "concise").stdout.splitlines()[0] == f"program.py:{expected}"
+
+
+def test_eager_data_has_a_size(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+        import source
+
+        data = tf.data.Dataset.from_generator(source.read, output_types=tf.float32)
+        for x in data.map(lambda row: tf.reshape(row, [3])).batch(4):
+            if x.shape[0] != 4:
+                break
+            tf.Variable(1.0, name="whole")
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert "whole" in run("vars", "program.py").stdout
