@@ -125,6 +125,20 @@ PROGRAMS = {
         session.run(tf.global_variables_initializer())
         session.run(w)
     """,
+    "a generator that grows, and is trained further at each size": """
+        import tensorflow as tf
+        import settings
+
+        def generator(x, size):
+            with tf.variable_scope("generator", reuse=tf.AUTO_REUSE):
+                for i in range(settings.depth(size)):
+                    x = tf.layers.dense(x, 8, name="block_%d" % i)
+                return x
+
+        for size in (4, 8):
+            loss = tf.reduce_sum(generator(tf.zeros([1, 8]), size))
+            step = tf.train.GradientDescentOptimizer(1e-3).minimize(loss)
+    """,
     "a checkpoint that may be there": """
         import os
         import sys

@@ -76,7 +76,7 @@ def describe(value: Value) -> str:
     return repr(value) if is_constant(value) else _KINDS.get(type(value), type(value).__name__)
 
 
-_KINDS = {DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+_KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
 
 
 def class_in(value: Value) -> ClassValue | None:
