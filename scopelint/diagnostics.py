@@ -46,7 +46,7 @@ class Step:
     message: str
 
 
-Mode = Literal["graph", "resources", "eager"]
+Mode = Literal["graph", "resources", "eager", "keras 3"]
 """What a witness runs on: graphs as in TF1, graphs with resource variables, eager execution."""
 
 

@@ -7,6 +7,7 @@ from ..source import nodes as n
 from ..source.library import Loaded
 from ..tf.errors import Kind, TFError
 from . import evaluate, surface
+from .journal import Rejected
 from .machine import Machine, Raised
 from .values import ImportRef, ModuleValue, Namespace, Place, PythonCells, Value
 
@@ -91,6 +92,7 @@ def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
         return MISSING
     found = value.scope.cells.get(name)
     if found is not MISSING and m.keras_3 and not place.stub and value.stub and surface.gone_with_keras_3(value.name, name):
+        m.did(Rejected, place, f"{value.name}.{name}".removeprefix("tensorflow.").removeprefix("compat.v1."), {})
         m.fail(TFError(Kind.REMOVED, "AttributeError", f"`{name}` is not available with Keras 3."), place)
     if found is not MISSING:
         found = m.path.bound(found)

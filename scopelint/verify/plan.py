@@ -88,8 +88,6 @@ def _mode(mode: p.Mode) -> Mode:
 
 
 def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
-    if event.error.kind is Kind.REMOVED:
-        raise CannotReplayError("which Keras the project has is not in its trace")
     made = concrete(_steps(event.moment), mode, fails=True)
     if not made.program:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")
@@ -102,7 +100,9 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         target.name = show(claimed.variable or "variable").rpartition("/")[2]  # an optimizer's slot has none of its own
     named = _operands(made.program)
     whole = _whole(made.program, mode, named) if predicted is not None else None
-    if predicted is None or isinstance(target, p.Call) or not _alike(predicted, claimed, made):
+    if claimed.kind is Kind.REMOVED:  # whatever was before
+        program, shown = [target], claimed
+    elif predicted is None or isinstance(target, p.Call) or not _alike(predicted, claimed, made):
         # Our own model does not say the same of the program with stand-ins, or can't tell: TensorFlow sees all of it.
         if made.repaired:
             raise CannotReplayError("the program gets there only past an earlier error")
@@ -128,7 +128,8 @@ def _failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         return replace(claim, row=text.rows[id(target)], earliest=text.rows[id(end)])
 
     in_full = None if whole is None else (whole.source, at(whole))
-    return Witness(rendered.source, at(rendered), _mode(mode), whole=in_full, modern_only=modern_only)
+    how = "keras 3" if claimed.kind is Kind.REMOVED else _mode(mode)
+    return Witness(rendered.source, at(rendered), how, whole=in_full, modern_only=modern_only)
 
 
 def _modern_only(program: p.Program, mode: p.Mode, result: Callable[[p.Outcome], object]) -> bool:

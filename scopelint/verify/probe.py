@@ -62,7 +62,11 @@ def begin(mode, cpus):
     import warnings
 
     warnings.filterwarnings("ignore")
+    if mode == "keras 3":
+        os.environ["TF_USE_LEGACY_KERAS"] = "0"
     tf = import_tensorflow()
+    if mode == "keras 3" and tuple(map(int, tf.__version__.split(".")[:2])) < (2, 16):
+        raise NotThere("TensorFlow {} comes with a Keras before 3".format(tf.__version__))
     if hasattr(tf, "logging"):
         tf.logging.set_verbosity(tf.logging.ERROR)
     if mode == "eager" and not hasattr(tf, "executing_eagerly"):

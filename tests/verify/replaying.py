@@ -35,14 +35,10 @@ V1 = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n"
 
 
 CLAIM = re.compile(r"^# (makes|holds|raises): ", re.MULTILINE)
-UNSETTLED = {"TVS409": "it is about the Keras that a project requires, and the one beside a TensorFlow says nothing of that"}
-"""The rules about something that no replay can show, and why."""
-
 OBSERVABLE = {
     code
     for code, rule in BOOK.rules.items()
     if rule.severity is not Severity.NOTE
-    and code not in UNSETTLED
     and (rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad"))
 }
 """The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in. A note is about

@@ -12,7 +12,7 @@ from scopelint.diagnostics import Diagnostic, Severity, Verification
 from scopelint.interp import journal
 from scopelint.verify.runner import environment
 
-from .replaying import BOOK, OBSERVABLE, UNSETTLED, V1, VERSIONS, Found, diagnostics, findings, python, target, verdicts
+from .replaying import BOOK, OBSERVABLE, V1, VERSIONS, Found, diagnostics, findings, python, target, verdicts
 
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases" / "data"
@@ -27,17 +27,14 @@ def everything(tmp_path_factory: pytest.TempPathFactory) -> list[Diagnostic]:
             path = pages / f"{rule.code}_{number}" / "example.py"
             path.parent.mkdir()
             path.write_text(example.source, "utf-8")
-    found = [*diagnostics([ROOT / "examples"]), *diagnostics([CASES]), *diagnostics([pages])]
-    assert {d.code for d in found} >= UNSETTLED.keys()
-    return [d for d in found if d.code not in UNSETTLED]
+    return [*diagnostics([ROOT / "examples"]), *diagnostics([CASES]), *diagnostics([pages])]
 
 
 def test_every_rule_that_claims_something_to_be_seen_has_a_replay(everything: list[Diagnostic]) -> None:
     without = {d.code: d.witness.obstacle for d in everything if d.witness is not None and not d.witness.source}
     assert {code: why for code, why in without.items() if code in OBSERVABLE} == {}
     assert {d.code for d in everything} >= OBSERVABLE
-    errors = {code for code, rule in BOOK.rules.items() if rule.severity is Severity.ERROR}
-    assert errors <= OBSERVABLE | UNSETTLED.keys() | {"TVS901"}
+    assert all(code in OBSERVABLE for code, rule in BOOK.rules.items() if rule.severity is Severity.ERROR and code != "TVS901")
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -45,20 +42,21 @@ def test_every_finding_on_examples_cases_and_rule_pages_is_confirmed(everything:
     asked = target(version)
     found = verdicts([d.witness for d in everything if d.witness is not None], asked)
     assert len(found) == len(everything) > 180
-    wrong = [(d.code, d.site.filename, d.site.span.row, v.status, v.detail) for d, v in zip(everything, found, strict=True) if not ok(v)]
-    assert wrong == []
+    told = [(d.code, d.site.filename, d.site.span.row, v.status, v.detail) for d, v in zip(everything, found, strict=True) if not ok(v)]
+    older = "TensorFlow 1.15.5 comes with a Keras before 3"  # that one has what TVS409 is about
+    assert [each for each in told if version != "1.15" or each[0] != "TVS409" or each[3:] != ("inconclusive", older)] == []
     assert sum(d.severity is Severity.ERROR for d in everything) > 80
-    assert all(v.tensorflow is not None and v.tensorflow.startswith(version) and v.device == "/CPU:0" for v in found)
+    assert all(v.tensorflow is not None and v.tensorflow.startswith(version) and v.device == "/CPU:0" for v in found if ok(v))
     assert all(device == "/CPU:0" for v in found for _, device in v.placed)
 
 
 def test_on_an_old_tensorflow_nothing_is_refuted(everything: list[Diagnostic]) -> None:
     """What TensorFlow 1.5 lacks, or does otherwise, is said in words."""
     found = verdicts([d.witness for d in everything if d.witness is not None], target("1.5"))
-    graph = {d.code for d in everything if d.witness is not None and d.witness.mode != "eager"}
+    graph = {d.code for d in everything if d.witness is not None and d.witness.mode in ("graph", "resources")}
     other = [(d.code, v.status, v.detail) for d, v in zip(everything, found, strict=True) if not ok(v)]
     assert {status for _, status, _ in other} <= {"inconclusive"}
-    reasons = {"TensorFlow 1.5.0 has no eager execution"}
+    reasons = {"TensorFlow 1.5.0 has no eager execution", "TensorFlow 1.5.0 comes with a Keras before 3"}
     reasons |= {"TensorFlow 1.5.0 does otherwise: the program was analysed as one for a later version (see --target-version)"}
     assert {detail for _, _, detail in other} == reasons
     assert len({d.code for d, v in zip(everything, found, strict=True) if ok(v)}) >= len(graph) - 1 > 25
