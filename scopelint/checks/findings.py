@@ -152,13 +152,14 @@ def _decisions(exploration: Exploration, group: Group) -> tuple[list[Assumption]
     """
     moment, with_it = group.event.moment, {id(o.run) for o in group.occurrences}
     made = moment.decisions[: moment.decided]
-    other_way = {a for run in exploration.runs for d in run.decisions if (a := Assumption(d.test, not d.holds)) in made}
-    wordings = {a.test.label for a in other_way}
-    apart = [{a for a in made if Assumption(a.test, not a.holds) in run.decisions} for run in exploration.runs if id(run) not in with_it]
-    apart = [different for different in apart if different]
+    at_hand = set(made)
+    other_way = [(id(run), at_hand.intersection(Assumption(d.test, not d.holds) for d in run.decisions)) for run in exploration.runs]
+    wordings = {a.test.label for _, different in other_way for a in different}
+    apart = [different for run, different in other_way if different and run not in with_it]
     decisive: set[Assumption] = set()
     while apart:
-        best = max(made, key=lambda a: sum(a in different for different in apart))
+        of_some = set().union(*apart)
+        best = max((a for a in made if a in of_some), key=lambda a: sum(a in different for different in apart))
         decisive.add(best)
         apart = [different for different in apart if best not in different]
     return [a for a in made if a in decisive], [a for a in made if a.test.label not in wordings]
