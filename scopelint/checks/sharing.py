@@ -228,8 +228,9 @@ def _trained_twice(run: Run, shared: list[Shared], made: dict[Variable, Created]
         taken = [e for e in between if isinstance(e, Shared) and e.auto and e.variable in variables]
         fresh = any(isinstance(e, Created) and e.variable.trainable is True for e in between)
         ran = any(isinstance(e, Noted) and e.what == "run" for e in between)
-        # Of a model with a part in a loop of unknown length it is not known whether it is as large as that of the turn before.
-        known = all(f.certain for v in variables if v in made for f in made[v].moment.frames())
+        # In loops of unknown length, around the model or in it, it is not known whether it is as large as that of the turn before.
+        moments = [later.moment, *(made[v].moment for v in variables if v in made)]
+        known = all(f.certain for moment in moments for f in moment.frames())
         if {e.variable for e in taken} == variables and known and not fresh and not ran:
             reason = "the data of a second model, which trains it with an optimizer of its own"
             yield _met("TVS301", taken[0], made[taken[0].variable], reason)

@@ -467,8 +467,8 @@ def _converted(m: Machine, value: DType, args: Args) -> Value:
 calls.NATIVE_CALLS[DType] = _converted
 
 
-def parameters(m: Machine, args: Args) -> Value:
-    """`parameters(function)`: for each parameter (name, kind, whether it has a default, the default), as `inspect` tells them; None
+def signature_of(m: Machine, args: Args) -> Value:
+    """`signature_of(function)`: for each parameter (name, kind, whether it has a default, the default), as `inspect` tells them; None
     for what is no function of Python's. A bound method has one less, a class those of its `__init__`."""
     function = m.resolve(args.positional[0])
     if isinstance(function, Instance):
@@ -503,7 +503,7 @@ INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
     "find_module": find_module, "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex,
     "known": known, "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen,
     "either": either, "converted": converted, "first": first, "parsed_json": parsed_json,
-    "under_metaclass": under_metaclass, "parameters": parameters,
+    "under_metaclass": under_metaclass, "signature_of": signature_of,
 }  # fmt: skip
 
 

@@ -1070,6 +1070,7 @@ def install(m: Machine) -> dict[str, Value]:
     install_creators(m)
     tables = (INTRINSICS, layer_ops.INTRINSICS, nest.INTRINSICS, shape_ops.INTRINSICS, running.INTRINSICS, functions.INTRINSICS)
     names: dict[str, Value] = {name: Builtin(name, function) for table in tables for name, function in table.items()}
+    assert len(names | library.INTRINSICS) == sum(map(len, (*tables, library.INTRINSICS))), "two intrinsics of one name"
 
     def cls(name: str, native: Any, instances: Any) -> ClassValue:
         out = ClassValue(name, (), PythonCells(m.trail), None, native=native)

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from _scopelint import known, parameters, unknown
+from _scopelint import known, signature_of, unknown
 
 _empty = type("_empty", (), {})
 _FUNCTION = type(lambda: None)
@@ -36,7 +36,7 @@ class Signature:
 def signature(callable, *, follow_wrapped=True):
     while follow_wrapped and hasattr(callable, "__wrapped__"):
         callable = callable.__wrapped__
-    found = parameters(callable)
+    found = signature_of(callable)
     if found is None:
         return unknown("inspect.signature()")
     return Signature([Parameter(name, kind, default if given else _empty) for name, kind, given, default in found])
@@ -47,7 +47,7 @@ def _named(found, *kinds):
 
 
 def getfullargspec(func):
-    found = parameters(func)
+    found = signature_of(func)
     if found is None:
         return unknown("inspect.getfullargspec()")
     args = _named(found, "POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD")

@@ -157,12 +157,15 @@ with tf.Graph().as_default(), tf.Session() as session:
         "TVS505",
         V1
         + """
+v = tf.get_variable("v", [2])
+train = tf.train.GradientDescentOptimizer(0.1).minimize(tf.reduce_sum(v**2))
 with tf.Session() as session:
+    session.run(tf.global_variables_initializer())
     for step in range(3):
+        session.run(train)
         with tf.variable_scope("net", reuse=tf.AUTO_REUSE):
             w = tf.get_variable("w%d" % step, [2])
-        session.run(tf.global_variables_initializer())
-        session.run(w)
+        session.run(w.initializer)
 """,
         step(journal.Get, name="w0"),
     ),

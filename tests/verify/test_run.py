@@ -20,13 +20,13 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 HIDDEN = """
 import sys
-
 import tensorflow.compat.v1 as tf
 
 tf.disable_v2_behavior()
 with tf.variable_scope("net"):
     tf.get_variable("w", [2, 3])
-exec("with tf.variable_scope('net', reuse=True):\\n    tf.get_variable('w')\\ntf.get_variable('hidden', [int(sys.argv[1])])")
+text = "with tf.variable_scope('net', reuse=True):\\n    tf.get_variable('w')\\ntf.get_variable('hidden', [int(sys.argv[1])])"
+exec(compile(text, "<text>", "exec"))
 with tf.Session() as session:
     session.run(tf.global_variables_initializer())
     print("initialised")
@@ -51,10 +51,10 @@ import tensorflow.compat.v1 as tf
 tf.disable_v2_behavior()
 tf.get_variable("w", [2])
 try:
-    exec("raise SystemExit")
+    exec(compile("raise SystemExit", "<text>", "exec"))
 except SystemExit:
     tf.reset_default_graph()
-exec("tf.reset_default_graph()")
+exec(compile("tf.reset_default_graph()", "<text>", "exec"))
 tf.get_variable("w", [2])
 """
 
@@ -167,7 +167,7 @@ def test_a_run_is_recorded_as_the_table_of_its_variables(recording: dict[str, An
         "dtype": "float32",
         "trainable": True,
         "collection": "global",
-        "created": {"filename": script, "row": 8},
+        "created": {"filename": script, "row": 7},
         "reused": [{"filename": script, "row": 9}],
     }
     assert [variable["name"] for variable in graph["variables"]] == ["net/w", "hidden"]

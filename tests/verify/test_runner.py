@@ -9,6 +9,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -246,7 +247,9 @@ def test_an_interrupt_takes_the_child_along(tmp_path: Path) -> None:
     code.parent.mkdir()
     code.write_text("import tensorflow.compat.v1 as tf\ntf.disable_v2_behavior()\ntf.get_variable('w', [1])\ntf.get_variable('w', [1])\n")
     command = [sys.executable, "-m", "scopelint", "verify", "--isolated", "--no-cache", "--python", python, str(code)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    # What runs in the background ignores interrupts, and so would its children.
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed)
     deadline = time.monotonic() + 30
     while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text():
         assert time.monotonic() < deadline
