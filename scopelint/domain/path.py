@@ -30,6 +30,10 @@ class Assumption:
         return f"{self.test.label} is {'true' if self.holds else 'false'}"
 
 
+_MOST_WHOLES = 32
+"""Compound tests about one test that are followed. That many are about a flag that everything else has to do with."""
+
+
 class _Facts(Cells[Sym, V]):
     """What an arm takes for granted. Of what only one of two arms knew, `one_sided` is told where they join."""
 
@@ -65,7 +69,7 @@ class Path:
         self._assumed: _Facts[bool] = _Facts(trail, self._learn_side)
         self._decided_constants: dict[Sym, object] = {}
         self._assumed_constants: _Facts[object] = _Facts(trail, lambda *_: None)
-        self._wholes: dict[Sym, list[Compound]] = {}
+        self._wholes: dict[Sym, dict[Compound, None]] = {}
         """For each test the compound ones it is part of, of those that anything was ever held of."""
         self._bounds = Bounds(trail, self._fact)
         self.arms: list[Assumption] = []
@@ -143,7 +147,9 @@ class Path:
 
     def _learn_side(self, fact: Sym, test: Sym, yes: object, no: object) -> None:
         """Hold that `fact` is `yes` if `test` holds, and `no` if not; nothing is known of it where that is MISSING."""
-        if not (isinstance(test, Compound) and fact in test.parts()):  # what `and` and `or` imply is found without this
+        if isinstance(test, Compound) and fact in test.parts():
+            return  # what `and` and `or` imply is found without this
+        if len(self._wholes.get(test, ())) < _MOST_WHOLES:
             sides = (Condition(fact, side) if isinstance(side, bool) else True for side in (yes, no))
             self._learn(Compound(test, *sides), True, settled=False)
 
@@ -162,9 +168,10 @@ class Path:
     def _enter(self, whole: Compound) -> None:
         """Note a compound test and those in it under their parts."""
         for part in whole.parts():
-            wholes = self._wholes.setdefault(part, [])
-            if whole not in wholes:
-                wholes.append(whole)
+            wholes = self._wholes.setdefault(part, {})
+            if whole in wholes:
+                return  # it is known already, and what is in it
+            wholes[whole] = None
             if isinstance(part, Compound):
                 self._enter(part)
 
