@@ -139,6 +139,19 @@ PROGRAMS = {
             loss = tf.reduce_sum(generator(tf.zeros([1, 8]), size))
             step = tf.train.GradientDescentOptimizer(1e-3).minimize(loss)
     """,
+    "a problem that starts anew while its optimizer learns": """
+        import tensorflow as tf
+
+        x = tf.get_variable("x", [2])
+        rate = tf.get_variable("rate", [])
+        reset = tf.variables_initializer([x])
+        update = [x.assign_sub(rate * x), rate.assign_add(0.1)]
+        with tf.Session() as session:
+            session.run(tf.global_variables_initializer())
+            for epoch in range(5):
+                session.run(reset)
+                session.run(update)
+    """,
     "a checkpoint that may be there": """
         import os
         import sys
