@@ -215,9 +215,8 @@ def initialized_in_loop(run: Run) -> Iterator[Noted]:
             before = [e for e in runs if turn_of(e.moment, loop) == 0]
             earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
             trained = [e for e in before if writes_of(e) & starts and not starts_of(e)]
-            kept = any(
-                v.trainable is True and v not in starts for e in trained for v in writes_of(e)
-            )  # others go on learning: it is a reset
+            # Where others go on learning, these are reset on purpose.
+            kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
             if earlier is not None and trained and not kept and _goes_on(run, loop, trained, starts):
                 lost = min(writes_of(trained[0]) & starts, key=lambda v: v.serial)
                 acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))
