@@ -112,9 +112,7 @@ class Path:
     def _constant(self, subject: Sym) -> object:
         """The constant that an unknown value is held to be."""
         assumed = self._assumed_constants.get(subject)
-        # While two arms are joined, what they assumed of it differs.
-        unknown = assumed is MISSING or isinstance(assumed, Choice)
-        return self._decided_constants.get(subject, MISSING) if unknown else assumed
+        return self._decided_constants.get(subject, MISSING) if assumed is MISSING else assumed
 
     def assume(self, test: Sym, holds: bool) -> list[Sym]:
         """Take `test` for granted until this is undone or forgotten; returns all that it says something about."""

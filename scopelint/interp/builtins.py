@@ -275,7 +275,7 @@ def _hasattr(m: Machine, args: Args) -> Value:
     target, name = m.resolve(args.positional[0]), m.resolve(args.positional[1])
     if not isinstance(name, str):
         return m.fresh("hasattr()", "bool")
-    holder = target.holder if isinstance(target, ListValue | DictValue) else target
+    holder = objects.holder_of(target)
     if isinstance(holder, Instance) and name in holder.attrs.data:
         raw = m.resolve(holder.attrs.get(name))
         return raw is not MISSING
@@ -395,7 +395,7 @@ def _vars(m: Machine, args: Args) -> Value:
     if not args.positional:
         return _locals(m, args)
     value = m.resolve(args.positional[0])
-    holder = value.holder if isinstance(value, ListValue | DictValue) else value
+    holder = objects.holder_of(value)
     if isinstance(holder, Instance):
         return objects.attributes(m, holder)
     return Sym(("vars", objects.identity(value)), f"vars({objects.describe(value)})")

@@ -79,10 +79,14 @@ def describe(value: Value) -> str:
 _KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
 
 
+def holder_of(value: Value) -> Value:
+    """What holds the attributes of a value: the object that a list or dict of a user's class also is, or the value itself."""
+    return value.holder if isinstance(value, ListValue | DictValue) else value
+
+
 def class_in(value: Value) -> ClassValue | None:
     """The class of the user's or a stub's that a value is an object of (of a class, its metaclass); None for Python's own types."""
-    if isinstance(value, ListValue | DictValue):
-        return None if value.holder is None else value.holder.cls
+    value = holder_of(value)
     if isinstance(value, ClassValue):
         return value.metaclass
     return value.cls if isinstance(value, Instance | NamedTuple) else None
@@ -409,7 +413,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
 
         call(m, setter, [target, value], {}, Place("", NOWHERE, True))
         return
-    holder = target.holder if isinstance(target, ListValue | DictValue) else target
+    holder = holder_of(target)
     if isinstance(holder, Instance):
         if name == "__dict__" and isinstance(value, DictValue):
             _share_attributes(m, holder, value)
@@ -440,7 +444,7 @@ def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:
 def delete_attribute(m: Machine, target: Value, name: str) -> None:
     target = m.resolve(target)
     deleter = find_method(m, target, "__delattr__")
-    holder = target.holder if isinstance(target, ListValue | DictValue) else target
+    holder = holder_of(target)
     if deleter is not None:
         from .calls import call
 
