@@ -304,6 +304,21 @@ def test_parameters_of_another_version_end_nothing(folder: Folder, run: Run) -> 
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
 
 
+def test_a_scope_that_another_version_takes_is_not_left_out(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+        from tensorflow.python.ops.rnn_cell import _linear
+
+        first = _linear([tf.ones([1, 2])], 2, True, scope="first")
+        second = _linear([tf.ones([1, 2])], 2, True, scope="second")
+        tf.get_variable("w", [2])
+        tf.get_variable("w", [2])
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    lines = run(".", "--output-format", "concise").stdout.splitlines()
+    assert [line.split()[:2] for line in lines[:-1]] == [["program.py:8:1:", "TVS101"]]
+
+
 def test_what_an_error_left_open_is_no_error(folder: Folder, run: Run) -> None:
     program = """
         import tensorflow as tf

@@ -199,7 +199,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
     """
     params = function.params
-    other_version = function.module.stub and not (args.place.stub or m.stop_at_error or m.catches("TypeError"))
+    other_version = _lenient(m, function, args)
     bound: dict[str, Value] = {}
     positional = (*params.positional_only, *params.positional)
     given = list(args.positional)
@@ -237,12 +237,32 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     return bound
 
 
+def _lenient(m: Machine, function: Function, args: Args) -> bool:
+    """Whether arguments that do not fit a stub's function may be meant for another version of the library."""
+    return function.module.stub and not (args.place.stub or m.stop_at_error or m.catches("TypeError"))
+
+
+_NAMING = frozenset({"scope", "reuse", "variable_scope", "name_or_scope"})
+"""Parameters that say which variables a call makes: it does not go on as if they fitted where it has none of that name."""
+
+
+def _of_another_version(m: Machine, function: Function, args: Args) -> bool:
+    """Whether a stub's function would leave out an argument that says which variables it makes."""
+    params = function.params
+    if params.double_star is not None or function.name == "__init__" or not _lenient(m, function, args):
+        return False
+    return not _NAMING.intersection(args.keywords) <= {p.name for p in (*params.positional, *params.keyword_only)}
+
+
 def _type_error(m: Machine, message: str, args: Args) -> Raised:
     return m.crash("TypeError", message, args.place)
 
 
 def call_function(m: Machine, function: Function, args: Args) -> Value:
     """Call a user's or a stub's function."""
+    if _of_another_version(m, function, args):
+        name = f"{function.module.name}.{function.name}"
+        return call_unknown(m, Sym(("tf", name) if name.startswith("tensorflow.") else ("module", name), name), args)
     bound = bind(m, function, args)
     ns = Namespace(m.trail, "function", function.closure, function.module)
     ns.arguments = bound
