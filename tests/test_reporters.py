@@ -15,6 +15,7 @@ from scopelint.diagnostics import Diagnostic, Severity, Step
 from scopelint.discovery import discover
 from scopelint.reporters import reporter
 from scopelint.reporters.context import Context
+from scopelint.reporters.full import LONGEST
 from scopelint.rulebook import RuleBook
 from tests.conftest import SHARING, Folder, diagnostic, sharing, site
 
@@ -83,6 +84,14 @@ def test_underlines_stand_under_tabs_wide_and_combining_characters(folder: Folde
     line, underline = text.splitlines()[3:5]
     assert line.endswith("bad")
     assert underline.index("^^^") == line.index("bad") + 2 - 1  # two wide characters more, one combining less
+
+
+def test_of_a_very_long_line_the_marked_part_is_shown(folder: Folder) -> None:
+    path = folder.write("model.py", f"x = [{'1, ' * 50_000}bad, {'2, ' * 50_000}]\nshort\n")
+    text = render(folder, "full", diagnostic(path, site=site(path, 1, 150_006, 150_009)))
+    line, underline = text.splitlines()[3:5]
+    assert len(line) < LONGEST + 10
+    assert underline.index("^^^") == line.index("bad")
 
 
 def test_control_characters_do_not_reach_the_terminal(folder: Folder) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Condition, Sym, Text
 from ..tf.variables import Variable
-from . import branch, calls, dynamic, loops, methods, objects, operators, strings
+from . import branch, calls, dynamic, loops, methods, native, objects, operators, strings
 from .machine import Machine, Raised
 from .tensor_ops import DType
 from .tensors import Tensor
@@ -446,8 +446,8 @@ def _math(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], 
         known = [m.deep(a) for a in known]
         if all(is_constant(k) for k in known):
             try:
-                return function(*known)
-            except (TypeError, ValueError, OverflowError, ZeroDivisionError):
+                return native.call(m.limits, function, *known)
+            except (TypeError, ValueError, OverflowError, ZeroDivisionError, native.TooMuchError):
                 pass
         if any(isinstance(k, Tensor | Variable) for k in known):
             from .tensor_ops import elementwise

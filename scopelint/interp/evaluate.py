@@ -132,6 +132,11 @@ def _dict(m: Machine, ns: Namespace, node: n.DictDisplay) -> Value:
     return out
 
 
+def _rest(m: Machine, ns: Namespace, node: n.Rest) -> Value:
+    m.widen("items", place(ns, node))
+    return m.fresh("the rest of a long table")
+
+
 def _binary(m: Machine, ns: Namespace, node: n.Binary) -> Value:
     # A chain `a + b + c + …` leans left as deep as it is long.
     spine = [node]
@@ -375,6 +380,7 @@ _EXPRESSIONS: dict[type[n.Expr], Callable[..., Value]] = {
     n.Starred: _starred,
     n.Sequence: _sequence,
     n.DictDisplay: _dict,
+    n.Rest: _rest,
     n.Comprehension: _comprehension,
     n.FormattedString: _formatted,
     n.NamedExpr: _named,

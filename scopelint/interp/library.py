@@ -15,7 +15,7 @@ from typing import Any
 
 from ..domain.symbols import MISSING, Sym
 from ..domain.trail import Cells
-from . import builtins, calls, loops, methods, objects
+from . import builtins, calls, loops, methods, native, objects
 from .execute import class_among
 from .machine import Handlers, Machine
 from .tensor_ops import DType, Operation, shape_of, value_dtype
@@ -391,8 +391,8 @@ def regex(m: Machine, args: Args) -> Value:
     function, *given = (m.resolve(a) for a in args.positional)
     if all(is_constant(g) for g in given):
         try:
-            found = getattr(re, function)(*given)
-        except (re.error, TypeError, IndexError):
+            found = native.regex(m.limits, function, *given)
+        except (re.error, TypeError, IndexError, native.TooMuchError):
             return m.fresh(f"re.{function}()")
         if isinstance(found, re.Match):
             return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), found.start(), found.end())

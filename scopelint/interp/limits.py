@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..source.tables import KEPT
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -32,7 +34,7 @@ class Limits:
     """Turns of a longer loop as long as it creates variables."""
     blind_turns: int = 2
     """Turns of a loop of unknown length."""
-    items: int = 4_096
+    items: int = KEPT
     """Items of a container that is followed exactly."""
     string: int = 20_000
     """Characters of a string that is followed exactly."""

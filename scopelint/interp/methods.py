@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..domain.symbols import MISSING, Choice, Name, Sym, Text, drop_prefix, ends_with, map_literals, parts_of, starts_with, text
-from . import branch, loops, objects, operators, strings
+from . import branch, loops, native, objects, operators, strings
 from .machine import Machine
 from .tensors import Dimension
 from .values import (
@@ -46,8 +46,8 @@ def _string_method(name: str) -> Method | None:
         keywords = {k: m.deep(v) for k, v in args.keywords.items()}
         if isinstance(receiver, str) and all(is_constant(a) or _constant_tuple(a) for a in (*known, *keywords.values())):
             try:
-                return from_python(m, getattr(receiver, name)(*known, **keywords))
-            except (TypeError, ValueError, IndexError, LookupError):
+                return from_python(m, native.method(m.limits, receiver, name, *known, **keywords))
+            except (TypeError, ValueError, LookupError, native.TooMuchError):
                 return m.fresh(f"{name}()")
         if isinstance(receiver, Text) and name in ("lower", "upper") and not known:
             return map_literals(receiver, str.lower if name == "lower" else str.upper)
@@ -142,7 +142,10 @@ def _replace(m: Machine, receiver: Name, args: Args) -> Value:
     old, new = m.resolve(args.get(0, "old")), m.resolve(args.get(1, "new"))
     if isinstance(old, str) and old and isinstance(new, str | Text):
         if isinstance(receiver, str) and isinstance(new, str):
-            return receiver.replace(old, new)
+            try:
+                return native.method(m.limits, receiver, "replace", old, new)
+            except native.TooMuchError:
+                return m.fresh("a long string", "str")
         out: list[str | Sym | Text] = []
         for part in parts_of(receiver):
             if not isinstance(part, str):

@@ -10,7 +10,7 @@ from ..domain.bounds import MIRRORED, Order
 from ..domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
 from ..tf.reuse import Reuse
 from ..tf.variables import PartitionedVariable, Variable
-from . import branch, objects, strings
+from . import branch, native, objects, strings
 from .machine import Machine
 from .tensors import Dimension, Tensor, TensorShape, dimensions
 from .values import (
@@ -40,8 +40,6 @@ _METHODS = {
     "&": "and", "|": "or", "^": "xor", "<<": "lshift", ">>": "rshift",
 }  # fmt: skip
 _NEGATED = {"!=": "==", "not in": "in", "is not": "is"}
-_MAX_POWER = 64
-_MAX_BITS = 256
 
 
 def as_value(condition: bool | Condition) -> Value:
@@ -100,23 +98,20 @@ def _unknown(op: str, left: Value, right: Value) -> Value:
 
 
 def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
-    if op == "@" or (op == "**" and isinstance(right, int | float) and abs(right) > _MAX_POWER):
+    if op == "@" or (op == "**" and isinstance(right, int | float) and abs(right) > native.MAX_POWER):
         return _unknown(op, left, right)
     if op == "*" and isinstance(left, str | bytes) != isinstance(right, str | bytes):
         text, times = (left, right) if isinstance(left, str | bytes) else (right, left)
         if isinstance(times, int) and len(text) * times > m.limits.string:
             return m.fresh("a long string", "str")
-    if op == "+" and isinstance(left, str | bytes) and isinstance(right, str | bytes) and len(left) + len(right) > m.limits.string:
-        return m.fresh("a long string", "str")
-    if op == "<<" and isinstance(right, int) and right > _MAX_BITS:
+    if op == "<<" and isinstance(right, int) and right > native.MAX_BITS:
         return _unknown(op, left, right)
     try:
-        value = _PYTHON[op](left, right)
+        return native.small(m.limits, _PYTHON[op](left, right))
+    except native.TooMuchError:
+        return m.fresh("a long string", "str") if isinstance(left, str) else _unknown(op, left, right)
     except (TypeError, ValueError, ZeroDivisionError, OverflowError):
         return _unknown(op, left, right)
-    if isinstance(value, int) and value.bit_length() > 4 * _MAX_BITS:
-        return _unknown(op, left, right)
-    return value
 
 
 def _dimensions(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
@@ -394,6 +389,7 @@ def _all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], pl
         return False
     unknown: Condition | None = None
     for a, b in zip(left, right, strict=True):
+        m.step()
         one = equal(m, m.resolve(a), m.resolve(b), place)
         if one is False:
             return False

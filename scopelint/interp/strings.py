@@ -8,7 +8,7 @@ from typing import Any
 
 from ..domain.symbols import Choice, Sym, Text, show, text
 from ..tf.variables import Variable
-from . import branch, objects
+from . import branch, native, objects
 from .machine import Machine
 from .values import Args, Instance, ListValue, Place, Value, is_constant
 
@@ -88,8 +88,8 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
             return call(m, method, [spec], {}, _NOWHERE)
         if isinstance(spec, str) and is_constant(leaf):
             try:
-                return format(leaf, spec)
-            except (ValueError, TypeError):
+                return native.formatted(m.limits, spec, lambda: format(leaf, spec))
+            except (ValueError, TypeError, native.TooMuchError):
                 return m.fresh("a formatted value", "str")
         known = leaf if isinstance(leaf, Sym | Text) else to_string(m, leaf)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
@@ -139,8 +139,8 @@ def _percent_one(m: Machine, spec: str, value: Value) -> Value:
     def one(leaf: Value) -> Value:
         if is_constant(leaf):
             try:
-                return spec % (leaf,)
-            except (TypeError, ValueError, OverflowError):
+                return native.formatted(m.limits, spec, lambda: spec % (leaf,))
+            except (TypeError, ValueError, OverflowError, native.TooMuchError):
                 return m.fresh("a formatted value", "str")
         known = to_string(m, leaf)
         if spec in ("%s", "%d", "%i"):

@@ -16,6 +16,9 @@ MAX_STEPS = 20
 AROUND = 2
 """How many lines are shown before and after the place itself."""
 
+LONGEST = 200
+"""How many characters of a line are shown; of a longer one those around its first mark."""
+
 _TAB = "    "
 _COLORS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 
@@ -93,10 +96,13 @@ def _frame(marks: Sequence[_Mark], gutter: int, color: str, context: Context) ->
         if previous is not None and row > previous + 1:
             yield _style("...", context, fg="blue")
         previous = row
-        yield (_style(f"{row:>{gutter}} |", context, fg="blue") + f" {_printable(line)}").rstrip()
         here = sorted((mark for mark in marks if mark.site.span.row == row), key=lambda mark: mark.number or 0)
-        for (column, end), same in groupby(here, key=lambda mark: _columns(mark.site, line)):
-            yield from _underline(list(same), line, column, end, gutter, color, context)
+        stretches = [_columns(mark.site, line) for mark in here]
+        text, begin = _excerpt(line, min((column for column, _ in stretches), default=0))
+        yield (_style(f"{row:>{gutter}} |", context, fg="blue") + f" {_printable(text)}").rstrip()
+        for (column, end), same in groupby(zip(stretches, here, strict=True), key=lambda pair: pair[0]):
+            column, end = (min(max(each - begin, 0), len(text)) for each in (column, end))
+            yield from _underline([mark for _, mark in same], text, column, end, gutter, color, context)
     yield _style(" " * gutter + " |", context, fg="blue")
 
 
@@ -111,6 +117,15 @@ def _underline(marks: Sequence[_Mark], line: str, column: int, end: int, gutter:
     yield f"{bar} {indent}" + _style(" ".join([under, *labels[:1]]), context, fg=fg)
     for label in labels[1:]:
         yield f"{bar} {indent}{' ' * len(under)} " + _style(label, context, fg=fg)
+
+
+def _excerpt(line: str, column: int) -> tuple[str, int]:
+    """What is shown of a line, such that a column is in it, and the column at which that begins."""
+    if len(line) <= LONGEST:
+        return line, 0
+    begin = max(0, min(column - LONGEST // 4, len(line) - LONGEST))
+    end = begin + LONGEST
+    return ("…" if begin else "") + line[begin + bool(begin) : end] + ("…" if end < len(line) else ""), begin
 
 
 def _columns(site: Site, line: str) -> tuple[int, int]:

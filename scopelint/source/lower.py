@@ -13,6 +13,7 @@ from . import nodes as n
 from .effects import acts
 from .parse import Parsed, parse
 from .syntax import PYTHON_2, SourceError
+from .tables import REST, shortened
 
 _BINARY = {
     "Add": "+", "Subtract": "-", "Multiply": "*", "Divide": "/", "FloorDivide": "//", "Modulo": "%", "Power": "**",
@@ -27,7 +28,7 @@ _COMPARE = {
 
 def lower(source: str, at: Span | None = None) -> n.Module:
     """Parse and lower one module; raises `SourceError`. `at`: where all of it is, for code that a string holds."""
-    parsed = parse(source)
+    parsed = parse(shortened(source))
     lowering = _Lowering(parsed, at)
     body = lowering.block(parsed.tree.body)
     return n.Module(body, frozenset(lowering.names), acts(body))
@@ -236,6 +237,8 @@ class _Lowering:
         value = node.value
         if value in _CONSTANTS:
             return n.Const(at, _CONSTANTS[value])
+        if value == REST:
+            return n.Rest(at)
         self.names.add(value)
         return n.Name(at, value)
 

@@ -117,6 +117,11 @@ class DictDisplay(Expr):
 
 
 @dataclass(slots=True, eq=False)
+class Rest(Expr):
+    """The items of a long table that were left out."""
+
+
+@dataclass(slots=True, eq=False)
 class Clause:
     target: Expr
     iterable: Expr

@@ -14,6 +14,10 @@ PYTHON_2 = "invalid syntax: this looks like Python 2 code"
 LINK = "the file holds a path and no code: a symbolic link that was checked out as text"
 TOO_DEEP = "nested too deeply to be parsed"
 
+LONGEST_CHAIN = 6_000
+"""Links of a chain such as `a + b + c` or `a.b().c()`. No Python compiles twice as many, and for libcst their number counts squared."""
+_LINKS = "+-*/%@&|.(["
+
 _PATH = re.compile(r"\.{0,2}/?[\w.-]+(?:/[\w.-]+)*\.py\s*")
 _PYTHON_2 = re.compile(r"(?:print|exec)\s+[^=\s]|raise\s+[\w.]+\s*,|except\s+[\w.]+\s*,\s*\w+\s*:")
 
@@ -35,11 +39,26 @@ def refusal(source: str) -> SourceError | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            ast.parse(source)
+            tree = ast.parse(source)
     except SyntaxError as error:
         return _explained(source, error)
     except (RecursionError, MemoryError):
         return SourceError(TOO_DEEP, 1, 1)
+    chained = sum(map(source.count, _LINKS)) > LONGEST_CHAIN
+    row = _chain_too_long(tree) if chained else None
+    return None if row is None else SourceError(TOO_DEEP, row, 1)
+
+
+def _chain_too_long(tree: ast.Module) -> int | None:
+    """The row of a chain that is too long."""
+    depths: dict[ast.AST, int] = {}
+    for node in ast.walk(tree):  # what is further out comes first
+        depth = depths.pop(node, 0) + 1
+        if depth > LONGEST_CHAIN and isinstance(node, ast.expr):
+            return node.lineno
+        first = getattr(node, "left", None) or getattr(node, "func", None) or getattr(node, "value", None)
+        if isinstance(first, ast.expr):
+            depths[first] = depth
     return None
 
 

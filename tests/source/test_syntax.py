@@ -28,11 +28,13 @@ from scopelint.source.syntax import SourceError
         ("if x:\n    y = 1\n  z = 2\n", 3, "unindent"),
         ("x = 1\n\0\n", 2, "null"),
         ("x = " + "(" * 2000 + "1" + ")" * 2000 + "\n", 1, "too deeply"),
+        ("x = 1\ny = " + "+".join(["1"] * 7_000) + "\n", 2, "too deeply"),
+        ("x = 1\nx" + ".f()" * 4_000 + "\n", 2, "too deeply"),
     ],
 )
 def test_an_error_is_told_at_its_row(source: str, row: int, reason: str) -> None:
     with pytest.raises(SourceError) as caught:
-        lower(source)
+        with_deep_stack(lambda: lower(source))
     assert caught.value.row == row
     assert reason in caught.value.message
 

@@ -1,0 +1,122 @@
+"""Python's own functions, run on values that are known.
+
+A short program can ask for much: `"{:1000000000}".format(x)`, `pow(3, 10 ** 9)`, a pattern that tries every way to split a name.
+What would take long or grow large is not computed: it is unknown, as what comes out of a file is.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+import warnings
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from .limits import Limits
+
+_parser = import_module("re._parser" if sys.version_info >= (3, 11) else "sre_parse")
+
+MAX_POWER = 64
+MAX_BITS = 256
+_TRIES = 10_000_000
+"""Steps that matching a pattern may take at worst."""
+_BLIND = 20
+"""Characters of a text on which every pattern is tried."""
+_STEEP: tuple[Callable[..., Any], ...] = (pow, math.factorial, math.comb, math.perm)
+"""Functions whose results may be much larger than the whole numbers that they are given."""
+
+
+class TooMuchError(Exception):
+    """What a function was asked for would take long or grow large."""
+
+
+def call(limits: Limits, function: Callable[..., Any], *args: Any) -> Any:
+    """A function's result. Raises TooMuchError, and whatever the function raises."""
+    whole = [value for value in args if isinstance(value, int)]
+    if any(value.bit_length() > MAX_BITS for value in whole):
+        raise TooMuchError
+    if function in _STEEP and len(whole) == len(args) and any(abs(value) > MAX_POWER for value in whole):
+        raise TooMuchError
+    return small(limits, function(*args))
+
+
+def method(limits: Limits, receiver: str | bytes, name: str, *args: Any, **keywords: Any) -> Any:
+    """What a method of a string returns; numbers among its arguments are widths. Raises TooMuchError, and what the method raises."""
+    if any(isinstance(value, int) and abs(value) > limits.string for value in (*args, *keywords.values())):
+        raise TooMuchError
+    if name == "replace" and len(args) > 1 and (receiver.count(args[0]) + 1) * len(args[1]) > limits.string:
+        raise TooMuchError
+    return small(limits, getattr(receiver, name)(*args, **keywords))
+
+
+def small(limits: Limits, value: Any) -> Any:
+    """The value. Raises TooMuchError if it is too large to be followed."""
+    if isinstance(value, str | bytes) and len(value) > limits.string:
+        raise TooMuchError
+    if isinstance(value, int) and value.bit_length() > 4 * MAX_BITS:
+        raise TooMuchError
+    return value
+
+
+def formatted(limits: Limits, spec: str, formatting: Callable[[], str]) -> str:
+    """A formatted value. Raises TooMuchError if the specification asks for a width that is too large, and what formatting raises."""
+    if any(len(digits) > 9 or int(digits) > limits.string for digits in re.findall(r"\d+", spec)):
+        raise TooMuchError
+    return small(limits, formatting())  # type: ignore[no-any-return]
+
+
+def regex(limits: Limits, function: str, pattern: Any, *args: Any) -> Any:
+    """What a function of `re` returns. Raises TooMuchError, and what the function raises."""
+    texts = [value for value in args if isinstance(value, str | bytes)]
+    length = max(map(len, texts), default=0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of a pattern that is to be written another way in a later Python
+        if texts and not (length <= _BLIND or (length + 1) ** (_degree(pattern) + 1) <= _TRIES):
+            raise TooMuchError
+        if function in ("sub", "subn") and len(texts) > 1 and len(texts[0]) * (len(texts[1]) + 1) > limits.string * _BLIND:
+            raise TooMuchError
+        return small(limits, getattr(re, function)(pattern, *args))
+
+
+_NEVER = 99
+"""The degree of a pattern that may try every way to split a text."""
+
+
+@lru_cache(maxsize=256)
+def _degree(pattern: str | bytes) -> int:
+    """How the number of tries grows with the length of the text: as its power of this number."""
+    return min(_sum(_parser.parse(pattern)), _NEVER)
+
+
+def _sum(parts: Iterable[tuple[Any, Any]]) -> int:
+    return sum(_degree_of(op, value) for op, value in parts)
+
+
+def _degree_of(op: Any, value: Any) -> int:
+    if op in (_parser.MAX_REPEAT, _parser.MIN_REPEAT) or op == getattr(_parser, "POSSESSIVE_REPEAT", None):
+        least, most, repeated = value
+        inner = _sum(repeated)
+        if least == most:
+            return int(min(inner * least, _NEVER))
+        forks = inner or any(each is _parser.BRANCH for each, _ in _all_parts(repeated))
+        return _NEVER if forks and most > 1 else 1
+    return max((_sum(each) for each in _inside(value)), default=0)
+
+
+def _inside(value: Any) -> Iterable[Any]:
+    """The patterns in what a part of a pattern is made of."""
+    if isinstance(value, _parser.SubPattern):
+        yield value
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from _inside(each)
+
+
+def _all_parts(pattern: Any) -> Iterable[tuple[Any, Any]]:
+    for op, value in pattern:
+        yield op, value
+        for inner in _inside(value):
+            yield from _all_parts(inner)
