@@ -22,6 +22,7 @@ What is reported, and how:
 * Graphs are reported in the order in which they were made, those without a variable left out. TensorFlow makes its
   default graph when it is first needed; here it counts as made when the program starts, and the one that follows a
   `reset_default_graph()` as made at that call.
+* An error that ends a thread counts as the program's, where it has none of its own.
 * The stack has the frames in the program's own files, outermost first. AutoGraph moves frames into the message
   ("in user code:"); those are put back.
 """
@@ -35,6 +36,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import threading
 import time
 import traceback
 import types
@@ -166,6 +168,10 @@ def user_stack(error, folder):
     return [[own(file), line, function] for file, line, function in frames if own(file)][-MAX_STACK:]
 
 
+def raised(error, folder):
+    return {"type": type(error).__name__, "message": str(error)[:MAX_MESSAGE], "stack": user_stack(error, folder)}
+
+
 def run_program(tf, path, answer):
     """Runs the file as `__main__` and fills the answer in. Happens in the child."""
     folder = os.path.realpath(os.path.dirname(path))
@@ -179,6 +185,8 @@ def run_program(tf, path, answer):
     sys.argv = [path]
     sys.dont_write_bytecode = True
     os.chdir(folder)
+    in_threads = []
+    threading.excepthook = lambda thrown: in_threads.append(thrown.exc_value)  # from Python 3.8 on
     try:
         with open(path, "rb") as stream:
             code = compile(stream.read(), path, "exec", dont_inherit=True)
@@ -186,7 +194,9 @@ def run_program(tf, path, answer):
     except SystemExit as error:
         answer["exit"] = error.code if isinstance(error.code, int) else int(error.code is not None)
     except BaseException as error:  # it is what is observed
-        answer["raises"] = {"type": type(error).__name__, "message": str(error)[:MAX_MESSAGE], "stack": user_stack(error, folder)}
+        answer["raises"] = raised(error, folder)
+    if in_threads and answer["raises"] is None:
+        answer["raises"] = raised(in_threads[0], folder)
     for graph in graphs.in_order():
         variables = variables_of(tf, graph)
         if variables:
