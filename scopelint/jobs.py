@@ -11,10 +11,11 @@ import multiprocessing
 import os
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from .config import Settings
@@ -60,6 +61,19 @@ def over_roots(analysis: Analysis, work: Work[T], everything: bool = False) -> t
             more = _share(analysis, work, further)
             roots, answers, done = [*roots, *further], [*answers, *more], done.union(further)
             entered.update(*(answer.entered for answer in more))
+    return _sorted_out(analysis, roots, answers)
+
+
+def over_pairs(
+    analysis: Analysis, work: Callable[[Root, Analysis, Root], T], pairs: Iterable[tuple[Root, Root]]
+) -> tuple[list[T], list[Problem]]:
+    """The same for pairs of roots, in this process."""
+    chosen = list(pairs)
+    answers = [answer for first, second in chosen for answer in _in_turn(analysis, partial(work, first), [second])]
+    return _sorted_out(analysis, [second for _, second in chosen], answers)
+
+
+def _sorted_out(analysis: Analysis, roots: Sequence[Root], answers: Sequence[Answer[T]]) -> tuple[list[T], list[Problem]]:
     values = [answer.value for answer in answers if answer.value is not None]
     problems = [_problem(analysis, root, answer) for root, answer in zip(roots, answers, strict=True) if answer.crash is not None]
     return values, problems

@@ -9,6 +9,7 @@ from functools import cache
 from .checks.apart import doubled_scopes, layers_apart, variables_apart
 from .checks.assignments import self_assignments
 from .checks.cells import repeated_cells
+from .checks.checkpoints import Checkpoint, checkpoints, disagreeing, restored_elsewhere, written_by
 from .checks.contracts import broken_contracts, kept_contracts, settled
 from .checks.devices import asked_elsewhere
 from .checks.drift import drifting_passes
@@ -27,7 +28,7 @@ from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
 from .discovery import Problem, Project
 from .interp.explore import Exploration
 from .interp.roots import Root
-from .jobs import over_roots
+from .jobs import over_pairs, over_roots
 from .project import Analysis
 from .rulebook import RuleBook
 
@@ -68,8 +69,11 @@ class Report:
 def lint(project: Project, settings: Settings) -> Report:
     """Run every root of a project, and check what the runs left."""
     analysis = Analysis(project, settings)
-    found, problems = over_roots(analysis, diagnose, everything=True)
-    return Report([*_syntax_errors(analysis), *merged(found)], [*analysis.problems(), *problems])
+    outcomes, problems = over_roots(analysis, diagnose, everything=True)
+    disagreements = disagreeing([(outcome.root, outcome.checkpoints) for outcome in outcomes])
+    between, more = over_pairs(analysis, diagnose_between, disagreements)
+    found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
+    return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 
 
 def merged(found: Iterable[Sequence[Diagnostic]]) -> list[Diagnostic]:
@@ -85,19 +89,42 @@ def merged(found: Iterable[Sequence[Diagnostic]]) -> list[Diagnostic]:
 _rules = cache(RuleBook.load)
 
 
-def diagnose(analysis: Analysis, root: Root) -> list[Diagnostic]:
-    """The diagnostics of one root."""
-    return judged(analysis, analysis.explore(root))
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one root: its diagnostics, and the checkpoints that it writes and reads."""
+
+    root: Root
+    diagnostics: list[Diagnostic]
+    checkpoints: frozenset[Checkpoint]
+
+
+def diagnose(analysis: Analysis, root: Root) -> Outcome:
+    """Run one root."""
+    exploration = analysis.explore(root)
+    return Outcome(root, judged(analysis, exploration), checkpoints(exploration))
+
+
+def diagnose_between(writer: Root, analysis: Analysis, reader: Root) -> list[Diagnostic]:
+    """The diagnostics of a script that reads the checkpoints of another, where they do not fit."""
+    for written in written_by(analysis.explore(writer)):
+        exploration = analysis.explore(reader, after=written[-1].event.moment)
+        found = list(restored_elsewhere(written, exploration))
+        if found:
+            return _diagnostics(analysis, reader, found)
+    return []
 
 
 def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
     """What the runs of a root say to the checks."""
-    root = exploration.root
-    rules, label = _rules(), analysis.label(root)
     contracts = analysis.contracts(exploration)
     kept = kept_contracts(exploration, contracts)
     findings = [finding for check in CHECKS for finding in check(exploration) if not settled(finding, kept)]
-    found = [(finding, worded(finding, rules, label)) for finding in (*findings, *broken_contracts(exploration, contracts))]
+    return _diagnostics(analysis, exploration.root, [*findings, *broken_contracts(exploration, contracts)])
+
+
+def _diagnostics(analysis: Analysis, root: Root, findings: Sequence[Finding]) -> list[Diagnostic]:
+    rules, label = _rules(), analysis.label(root)
+    found = [(finding, worded(finding, rules, label)) for finding in findings]
     if not analysis.settings.verify:
         return [diagnostic for _, diagnostic in found]
     return [replace(diagnostic, witness=_witness(analysis, root, finding, diagnostic)) for finding, diagnostic in found]

@@ -13,6 +13,7 @@ from .contracts import Contract, read
 from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .interp.dialect import NEWEST, Dialect, detect
+from .interp.events import Moment
 from .interp.explore import Exploration, Prepared, Run, Setting, explore, intrinsics, prepare, run_once
 from .interp.imports import INTRINSICS
 from .interp.roots import MODULE, TRIGGERS, Root, Roots, candidates
@@ -135,8 +136,8 @@ class Analysis:
         required = [*texts[: len(_REQUIREMENT_FILES)], *(block for text in sources for block in _SCRIPT.findall(text))]
         return any(map(_WITH_KERAS_3.search, required)) and not any(map(_LEGACY_KERAS.search, (*texts, *sources)))
 
-    def explore(self, root: Root) -> Exploration:
-        """All runs of a root."""
+    def explore(self, root: Root, after: Moment | None = None) -> Exploration:
+        """All runs of a root; of a script, `after` a moment of another's."""
         loaded = self.library.load(root.filename)
         assert loaded is not None
         setting = self.setting(root)
@@ -145,7 +146,7 @@ class Analysis:
             if self._prepared is None or self._prepared[0] != root.filename:
                 self._prepared = (root.filename, prepare(loaded, setting))
             prepared = self._prepared[1]
-        found = explore(root, loaded, setting, prepared)
+        found = explore(root, loaded, setting, prepared, after)
         self.entered |= found.entered
         return found
 

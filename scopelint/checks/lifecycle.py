@@ -33,21 +33,26 @@ def lives(exploration: Exploration) -> Iterator[Finding]:
         "TVS509": untrained,
     }
     for code, check in checks.items():
-        for group in grouped(exploration, check, lambda event: event.moment.user_place()):
-            event = group.event
-            assert isinstance(event, Noted)
-            if code == "TVS501" and _may_be_initialized(exploration, group, event.facts["read"]):
-                continue
-            variable, earlier = event.facts["variable"], event.facts.get("earlier")
-            name = show(variable.op_name)
-            values = {"variable": name, "reason": str(event.facts.get("reason", "")), "given": str(event.facts.get("given", ""))}
-            if isinstance(earlier, Moment):
-                steps = story.two_ways(earlier, str(event.facts["before"]), event.moment, event.what)
-                values["first"] = str(earlier.user_place().span.row)
-            else:
-                steps = story.way(event.moment, event.what)
-            shown = event.facts["shown"]
-            yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), shown)
+        yield from findings(code, exploration, check)
+
+
+def findings(code: str, exploration: Exploration, check: Callable[[Run], Iterator[Noted]]) -> Iterator[Finding]:
+    """What one check finds in the runs of a root, as findings of a rule."""
+    for group in grouped(exploration, check, lambda event: event.moment.user_place()):
+        event = group.event
+        assert isinstance(event, Noted)
+        if code == "TVS501" and _may_be_initialized(exploration, group, event.facts["read"]):
+            continue
+        variable, earlier = event.facts["variable"], event.facts.get("earlier")
+        name = show(variable.op_name)
+        values = {"variable": name, "reason": str(event.facts.get("reason", "")), "given": str(event.facts.get("given", ""))}
+        if isinstance(earlier, Moment):
+            steps = story.two_ways(earlier, str(event.facts["before"]), event.moment, event.what)
+            values["first"] = str(earlier.user_place().span.row)
+        else:
+            steps = story.way(event.moment, event.what)
+        shown = event.facts["shown"]
+        yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), shown)
 
 
 def _may_be_initialized(exploration: Exploration, group: Group, read: Moment) -> bool:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import posixpath
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
+from ..domain.symbols import Sym, Text
 from ..interp.events import Created, Noted
 from ..interp.explore import Run
+from ..interp.values import Value
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .runs import noted, savers_of, saves_of, site_of
@@ -18,8 +22,8 @@ def after_saver(run: Run) -> Iterator[Noted]:
     copies = {e.facts["variable"] for e in noted(run, "assigned")}
     for maker in savers.values():
         held = saves_of(maker, savers)
-        uses = [e for e in saved if e.facts["saver"] is maker.facts["saver"]]
-        if held is None or maker.facts["chosen"] or not uses or not held:
+        used = [e for e in saved if e.facts["saver"] is maker.facts["saver"]]
+        if held is None or maker.facts["chosen"] or not used or not held:
             continue
         graph = next(iter(held.values())).graph
         others = [s for s in savers.values() if s is not maker]
@@ -32,57 +36,112 @@ def after_saver(run: Run) -> Iterator[Noted]:
                 continue
             if event.variable.trainable is not True:
                 continue
-            late = maker.moment.serial < event.moment.serial < uses[-1].moment.serial
+            late = maker.moment.serial < event.moment.serial < used[-1].moment.serial
             if late and event.variable not in elsewhere and event.variable.collection == "global" and event.variable.kind != "keras":
                 reason = f"created in line {event.moment.user_place().span.row}, after this saver was made"
                 variables = (event.variable, next(iter(held.values())))
-                shown = Life("unsaved", (saver_made(maker, savers), Act("saved", uses[-1].moment, variables)))
+                shown = Life("unsaved", (saver_made(maker), Act("saved", used[-1].moment, variables)))
                 facts = {"variable": event.variable, "reason": reason, "earlier": event.moment, "before": "created here", "shown": shown}
                 yield Noted(maker.moment, "the saver is made here", facts)
                 break
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A saver's use: what it saves or restores, by name. `maker` is the saver's making."""
+
+    event: Noted
+    maker: Noted
+    held: dict[str, Variable]
+
+
+def uses(run: Run) -> Iterator[Use]:
+    """The uses of savers in a run, up to the first of which it is not known what it holds."""
+    savers = savers_of(run)
+    for event in run.events:
+        if isinstance(event, Noted) and event.what in ("saved", "restored"):
+            held = saves_of(event, savers)
+            if held is None:
+                return
+            yield Use(event, savers[id(event.facts["saver"])], held)
+
+
 def renamed(run: Run) -> Iterator[Noted]:
     """One graph is saved and another restored, whose variables have the same names but for a scope."""
-    savers = savers_of(run)
-    written: dict[str, tuple[Variable, Noted]] = {}
-    for event in run.events:
-        if not isinstance(event, Noted) or event.what not in ("saved", "restored"):
+    written: list[Use] = []
+    for use in uses(run):
+        if use.event.what == "saved":
+            written.append(use)
             continue
-        held = saves_of(event, savers)
-        if held is None:
-            return
-        if event.what == "saved":
-            written.update({name: (variable, event) for name, variable in held.items()})
-            continue
-        missing = [name for name in held if name not in written]
-        graphs = {v.graph for v in held.values()}
-        if not written or not missing or graphs & {v.graph for v, _ in written.values()}:
-            continue
-        for name in missing:
-            twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w][0])), None)
-            if twin is not None:
-                saved, by = written[twin]
-                acts = (
-                    saver_made(savers[id(by.facts["saver"])], savers, twin),
-                    Act("saved", by.moment, (saved,), id(by.facts["saver"])),
-                    saver_made(savers[id(event.facts["saver"])], savers, name),
-                    Act("restored", event.moment, (held[name],), id(event.facts["saver"])),
-                )
-                facts = {
-                    "variable": held[name],
-                    "reason": f"the checkpoint has {twin}",
-                    "earlier": site_of(saved),
-                    "before": "saved as made here",
-                    "shown": Life("not found", acts),
-                }
-                yield Noted(event.moment, "restored here", facts)
-                break
+        here = places_of(use.event)
+        yield from _renamed(use, [w for w in written if not here or not (there := places_of(w.event)) or here & there])
 
 
-def saver_made(maker: Noted, savers: dict[int, Noted], name: str | None = None) -> Act:
+def renamed_since(written: Sequence[Use]) -> Callable[[Run], Iterator[Noted]]:
+    """The check of runs that restore what another program has saved at the same place."""
+
+    def check(run: Run) -> Iterator[Noted]:
+        for use in uses(run):
+            if use.event.what == "restored":
+                yield from _renamed(use, [w for w in written if places_of(w.event) & places_of(use.event)])
+
+    return check
+
+
+def _renamed(restored: Use, written: Sequence[Use]) -> Iterator[Noted]:
+    """The first variable restored that is saved under another name only."""
+    known = {name: (variable, use) for use in written for name, variable in use.held.items()}
+    if {v.graph for v in restored.held.values()} & {variable.graph for variable, _ in known.values()}:
+        return
+    for name, variable in restored.held.items():
+        twin = next((w for w in known if twins(w, name) and _same_maker(variable, known[w][0])), None)
+        if name in known or twin is None:
+            continue
+        saved, use = known[twin]
+        acts = (
+            saver_made(use.maker, twin),
+            Act("saved", use.event.moment, (saved,), id(use.event.facts["saver"])),
+            saver_made(restored.maker, name),
+            Act("restored", restored.event.moment, (variable,), id(restored.event.facts["saver"])),
+        )
+        facts = {
+            "variable": variable,
+            "reason": f"the checkpoint has {twin}",
+            "earlier": site_of(saved),
+            "before": "saved as made here",
+            "shown": Life("not found", acts),
+        }
+        yield Noted(restored.event.moment, "restored here", facts)
+        return
+
+
+def places_of(event: Noted) -> frozenset[str]:
+    """What the path that is given to a saver says of where a checkpoint is; empty if nothing is known."""
+    return _places(event.facts["path"])
+
+
+def _places(path: Value) -> frozenset[str]:
+    """What a checkpoint's path says of where it is: a folder or a file by name, or an option that holds it."""
+    if isinstance(path, str):
+        whole = posixpath.normpath(path)
+        return frozenset({whole, posixpath.dirname(whole)} - {"", ".", "/"})
+    if isinstance(path, Text):
+        return frozenset().union(*map(_places, (part for part in path.parts if isinstance(part, Sym))))
+    if not isinstance(path, Sym) or not isinstance(path.key, tuple):
+        return frozenset()
+    match path.key:
+        case ("option", str(name)):
+            return frozenset({f"--{name}"})
+        case ("attr", owner, str()):
+            return _places(owner)
+        case ("fresh", int(), about):
+            return _places(about)
+    return frozenset()
+
+
+def saver_made(maker: Noted, name: str | None = None) -> Act:
     """A saver, for the verifier: of everything, or of a variable that it was told to save under a name."""
-    held = saves_of(maker, savers) or {}
+    held = saves_of(maker, {id(maker.facts["saver"]): maker}) or {}
     key = id(maker.facts["saver"])
     if not maker.facts["chosen"] or not held:
         return Act("saver", maker.moment, about=(key, None))
@@ -90,7 +149,7 @@ def saver_made(maker: Noted, savers: dict[int, Noted], name: str | None = None) 
     return Act("saver", maker.moment, (held[name],), (key, (name,)))
 
 
-def _but_for_a_scope(one: str, two: str) -> bool:
+def twins(one: str, two: str) -> bool:
     """Whether two names are the same but for a scope more, or another one, or for a moving average's name at the end."""
     if one.endswith("/" + two) or two.endswith("/" + one) or two.startswith(one + "/"):
         return True

@@ -177,7 +177,7 @@ def initialized_after_restore(run: Run) -> Iterator[Noted]:
                     if not again:
                         variable = min(lost, key=lambda v: v.serial)
                         restored_act = Act("restored", before.moment, (variable,), id(before.facts["saver"]))
-                        acts = (saver_made(savers[id(before.facts["saver"])], savers), restored_act, *_started(run, event, variable))
+                        acts = (saver_made(savers[id(before.facts["saver"])]), restored_act, *_started(run, event, variable))
                         facts = {
                             "variable": variable,
                             "earlier": before.moment,

@@ -18,7 +18,7 @@ from ..source.library import Library, Loaded
 from ..tf.graph import Graph
 from ..tf.version import Version
 from . import builtins, calls, imports, objects, tensorflow
-from .events import Created, Event, Failure, Fed, Noted
+from .events import Created, Event, Failure, Fed, Moment, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
 from .roots import Root, top_level
@@ -145,10 +145,11 @@ def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
     return Prepared.here(m, module, len(module.body.body), (frozenset(m.reached), dict(m.entered), dict(m.unknown)))
 
 
-def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None) -> Exploration:
+def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None, after: Moment | None = None) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
-    `prepared` saves running the module's body; it must be that of the root's own module.
+    `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
+    root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
     """
     out = Exploration(root)
     pending: list[tuple[bool, ...]] = [()]
@@ -162,6 +163,8 @@ def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | N
             break
         plan = pending.pop(0)
         machine = prepared.resume(plan) if prepared is not None else new_machine(setting, _known_empty(root), plan)
+        if after is not None and prepared is None:
+            machine.follow(after)
         run, prepared = _run(machine, root, loaded, prepared)
         out.runs.append(run)
         steps += machine.steps

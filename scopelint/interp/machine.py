@@ -16,7 +16,7 @@ from ..tf.errors import TFError
 from ..tf.version import Version
 from ..tf.world import World
 from .events import Event, Failure, Frame, Moment, Noted, Widened, user_place
-from .journal import Get, Journal, MakeVariable, Step
+from .journal import Get, Journal, MakeVariable, NewDefault, Step, steps
 from .limits import Limits
 from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, Place, SetValue, Value
 
@@ -133,6 +133,15 @@ class Machine:
         if self.record:
             self.journal = Journal(self.trail)
 
+    def follow(self, moment: Moment) -> None:
+        """Begin after a moment of another program's run, in a graph of its own."""
+        self.serial = moment.serial
+        if self.journal is not None:
+            assumed = {assumption.test: assumption.holds for assumption in moment.assumptions}
+            for step in steps(moment.past, assumed.get):
+                self.journal.note(step)
+            self.journal.note(NewDefault(moment.user_place(), True, self.world.current))
+
     # -- budgets
 
     def step(self) -> None:
@@ -189,10 +198,10 @@ class Machine:
 
     # -- values
 
-    def fresh(self, label: str, kind: str | None = None) -> Sym:
-        """An unknown that is equal to nothing else."""
+    def fresh(self, label: str, kind: str | None = None, about: Value = None) -> Sym:
+        """An unknown that is equal to nothing else; `about` is what it comes of."""
         self.serial += 1
-        return Sym(("fresh", self.serial), label, kind)
+        return Sym(("fresh", self.serial, about), label, kind)
 
     def resolve(self, value: Value) -> Value:
         return self.path.resolve(value) if isinstance(value, Choice) else value

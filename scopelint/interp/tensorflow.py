@@ -933,9 +933,10 @@ def _snake(m: Machine, args: Args) -> Value:
 
 
 def _unknown(m: Machine, args: Args) -> Value:
-    """`unknown(label, kind=None)`: something of which nothing is known but perhaps its kind."""
+    """`unknown(label, kind=None, about=None)`: something of which nothing is known but perhaps its kind, and what it comes of."""
     label, kind = m.resolve(args.get(0, "label", "unknown")), m.resolve(args.get(1, "kind", None))
-    return m.fresh(label if isinstance(label, str) else "unknown", kind if isinstance(kind, str) else None)
+    about = m.resolve(args.get(2, "about", None))
+    return m.fresh(label if isinstance(label, str) else "unknown", kind if isinstance(kind, str) else None, objects.identity(about))
 
 
 def _error(m: Machine, args: Args) -> Value:

@@ -693,11 +693,11 @@ class Saver:
             self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
-        note("saved", saver=self, session=sess)
+        note("saved", saver=self, session=sess, path=save_path)
         return unknown("checkpoint path")
 
     def restore(self, sess, save_path):
-        note("restored", saver=self, session=sess)
+        note("restored", saver=self, session=sess, path=save_path)
         return None
 
     def build(self):
@@ -739,11 +739,11 @@ def export_meta_graph(filename=None, **kwargs):
 
 
 def latest_checkpoint(checkpoint_dir, latest_filename=None):
-    return unknown("latest_checkpoint()")
+    return unknown("latest_checkpoint()", None, checkpoint_dir)
 
 
 def get_checkpoint_state(checkpoint_dir, latest_filename=None):
-    return unknown("get_checkpoint_state()")
+    return unknown("get_checkpoint_state()", None, checkpoint_dir)
 
 
 def checkpoint_exists(checkpoint_prefix):

@@ -1,0 +1,81 @@
+"""Checkpoints that one script writes and another reads: TVS504 between two roots.
+
+What a root saves and restores is kept as plain facts. Two roots that seem to disagree are run once more, one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..diagnostics import Span
+from ..interp.explore import Exploration, Run
+from ..interp.roots import Root
+from ..tf.variables import Variable
+from .findings import Finding
+from .lifecycle import findings
+from .runs import site_of
+from .savers import Use, places_of, renamed_since, twins, uses
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """What a script saves or restores, by name: where each variable is made. `places` says where, as far as it is known."""
+
+    saved: bool
+    places: frozenset[str]
+    variables: tuple[tuple[str, tuple[str, Span] | None], ...]
+
+
+def checkpoints(exploration: Exploration) -> frozenset[Checkpoint]:
+    """What the runs of a script save and restore."""
+    if exploration.root.kind != "module":
+        return frozenset()
+    return frozenset(each for run in exploration.runs for each in _in_run(run))
+
+
+def _in_run(run: Run) -> Iterator[Checkpoint]:
+    for use in uses(run):
+        variables = tuple((name, _maker(variable)) for name, variable in use.held.items())
+        yield Checkpoint(use.event.what == "saved", places_of(use.event), variables)
+
+
+def _maker(variable: Variable) -> tuple[str, Span] | None:
+    site = site_of(variable)
+    return None if site is None else (site.place.filename, site.place.span)
+
+
+def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> Iterator[tuple[Root, Root]]:
+    """The scripts of which the second restores, by the same path, what only the first saves, under other names."""
+    everything = {name for _, found in scripts for each in found if each.saved for name, _ in each.variables}
+    for reader, found in scripts:
+        wanted = [each for each in found if not each.saved and not everything.issuperset(name for name, _ in each.variables)]
+        for writer, others in scripts if wanted else ():
+            if writer != reader and any(_for(each, one) for each in others if each.saved for one in wanted):
+                yield writer, reader
+                break
+
+
+def _for(written: Checkpoint, wanted: Checkpoint) -> bool:
+    """Whether one checkpoint is at the place of the other, with a variable that is there under another name."""
+    known = {name for name, _ in written.variables}
+    return bool(written.places & wanted.places) and any(
+        maker is not None and name not in known and any(made == maker and twins(w, name) for w, made in written.variables)
+        for name, maker in wanted.variables
+    )
+
+
+def written_by(exploration: Exploration) -> Iterator[list[Use]]:
+    """What each run of a script saves."""
+    for run in exploration.runs:
+        saved = [use for use in uses(run) if use.event.what == "saved"]
+        if saved:
+            yield saved
+
+
+def restored_elsewhere(written: Sequence[Use], exploration: Exploration) -> Iterator[Finding]:
+    """What a script restores that another has saved under other names."""
+    yield from findings("TVS504", exploration, renamed_since(written))
+
+
+__all__ = ["Checkpoint", "checkpoints", "disagreeing", "restored_elsewhere", "written_by"]
