@@ -279,6 +279,18 @@ PROGRAMS = {
                     average = tf.get_variable("average")
                     return average * (self.mapping(tf.ones([1, 3])) * average)
     """,
+    "a saver of what a network that is not known may have made": """
+        import importlib
+        import sys
+
+        import tensorflow as tf
+
+        network = importlib.import_module(sys.argv[1])
+        x = tf.placeholder(tf.float32, [None, 8])
+        y = network.inference(x)
+        tf.train.Saver(tf.trainable_variables())
+        tf.train.Saver([v for v in tf.global_variables() if v.name.startswith("net/")])
+    """,
 }
 
 
