@@ -119,7 +119,7 @@ class Bounds:
         if told is not None:
             subject, interval = told
             return self._of(subject).within(interval)
-        if self._decided or self._assumed.data:
+        if test.kind != "bool" and (self._decided or self._assumed.data):
             zero = self._of(self._lengths.get(test, test)).within(ZERO)
             return None if zero is None else not zero
         return None

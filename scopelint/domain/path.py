@@ -169,7 +169,8 @@ class Path:
             wholes = self._wholes.setdefault(part, {})
             if whole in wholes:
                 return  # it is known already, and what is in it
-            wholes[whole] = None
+            if len(wholes) < _MOST_WHOLES:
+                wholes[whole] = None
             if isinstance(part, Compound):
                 self._enter(part)
 

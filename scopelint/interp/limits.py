@@ -30,6 +30,8 @@ class Limits:
     """Turns of a loop that is known to be longer."""
     long_turns: int = 1200
     """Turns of a longer loop as long as it creates variables."""
+    idle_turns: int = 1_000
+    """Turns of loops inside one another after which those that create no variables end early."""
     blind_turns: int = 2
     """Turns of a loop of unknown length."""
     items: int = 4_096
