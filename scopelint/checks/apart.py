@@ -58,7 +58,15 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
             steps = [*steps[:-1], story.step(origin, "the reuse flag in force was set here"), steps[-1]]
         one, two = pair.facts.get("variables", (first, again))
         shown = Pair(one, two, shared=False)
-        yield Finding(code, pair.moment, values["variable"] if made is not None else None, values, tuple(steps), assumptions(exploration, group), shown)
+        yield Finding(
+            code,
+            pair.moment,
+            values["variable"] if made is not None else None,
+            values,
+            tuple(steps),
+            assumptions(exploration, group),
+            shown,
+        )
 
 
 def _pair(moment: Moment, first: Moment, again: Moment, variable: Variable | None, reason: str, **more: object) -> Noted:

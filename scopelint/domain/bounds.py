@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -93,6 +94,15 @@ class Bounds:
     def restart(self) -> None:
         """Forget what was decided."""
         self._decided = {}
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Forget at the end what is decided inside."""
+        kept, self._decided = self._decided, self._decided.copy()
+        try:
+            yield
+        finally:
+            self._decided = kept
 
     def hold(self, test: Sym, holds: bool, settled: bool) -> None:
         """Take it that a test holds, or does not: until this is undone, or where it is `settled` for the rest of the run."""

@@ -40,6 +40,8 @@ class Limits:
     """Characters of a string that is followed exactly."""
     leaves: int = 12
     """Alternatives in one cell before a test is decided."""
+    alternatives: int = 64
+    """Alternatives of a string that is put together from several parts."""
     compared: int = 64
     """Keys of a dict that a key which is not known is compared with."""
     errors: int = 6

@@ -1,4 +1,4 @@
-"""Loops that are long but build nothing: what comes after them is still seen."""
+"""Long loops that build nothing, and long texts that may be many: what comes after them is still seen."""
 
 from __future__ import annotations
 
@@ -46,3 +46,18 @@ def test_a_table_that_was_not_filled_to_the_end_has_any_length(folder: Folder, r
         """),
     )
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
+
+
+def test_a_text_of_many_parts_that_each_may_be_one_of_two(folder: Folder, run: Run) -> None:
+    program = """
+        import random
+
+        import tensorflow as tf
+
+        words = [("a" if random.random() < 0.5 else "b") for _ in range(60)]
+        print("%s and %s" % (" ".join(words), words))
+        tf.get_variable("w", [2])
+        tf.get_variable("w", [2])
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert "program.py:9:1: TVS101" in run(".", "--output-format", "concise").stdout
