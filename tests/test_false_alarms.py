@@ -279,6 +279,64 @@ PROGRAMS = {
                     average = tf.get_variable("average")
                     return average * (self.mapping(tf.ones([1, 3])) * average)
     """,
+    "a saver of what a network that is not known may have made": """
+        import importlib
+        import sys
+
+        import tensorflow as tf
+
+        network = importlib.import_module(sys.argv[1])
+        x = tf.placeholder(tf.float32, [None, 8])
+        y = network.inference(x)
+        tf.train.Saver(tf.trainable_variables())
+        tf.train.Saver([v for v in tf.global_variables() if v.name.startswith("net/")])
+    """,
+    "a template that two arms of a branch make": """
+        import sys
+
+        import tensorflow as tf
+
+        def template(function):
+            def call(x):
+                return tf.make_template("head", function)(x)
+
+            return call
+
+        head = template(lambda x: x * tf.get_variable("w", [1]))
+
+        def infer(x):
+            return head(x) + 1
+
+        def train(x):
+            return head(x)
+
+        def build(x, mode):
+            return infer(x) if mode == "infer" else train(x)
+
+        build(tf.placeholder(tf.float32, [1]), sys.argv[1])
+    """,
+    "a layer that fetches what was made when it was initialized": """
+        import tensorflow as tf
+
+        def linear(x, size, init=False):
+            with tf.variable_scope("linear"):
+                if init:
+                    return tf.matmul(x, tf.get_variable("v", [x.shape[1], size]))
+                return tf.matmul(x, tf.get_variable("v"))
+    """,
+    "name scopes that say what the one network is run for": """
+        import tensorflow as tf
+
+        def generator(z):
+            with tf.variable_scope("generator", reuse=tf.AUTO_REUSE):
+                return tf.layers.dense(z, 4, name="fc")
+
+        z = tf.random_normal([6, 8])
+        with tf.name_scope("gen_for_disc"):
+            fakes = generator(z[:4])
+        with tf.name_scope("gen_for_gen"):
+            fake = generator(z[4:])
+    """,
 }
 
 

@@ -15,7 +15,7 @@ from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair, assumptions, grouped
-from .runs import first_data
+from .runs import compatible, first_data
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
 
@@ -40,12 +40,15 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
         assert isinstance(event, Noted)
         return story.parting(event.facts["first"], event.facts["again"])
 
-    for group in grouped(exploration, events, key):
+    def possible(run: Run) -> Iterator[Noted]:
+        return (pair for pair in events(run) if compatible(pair.facts["first"], pair.facts["again"]))
+
+    for group in grouped(exploration, possible, key):
         pair = group.event
         assert isinstance(pair, Noted)
         first, again, made = pair.facts["first"], pair.facts["again"], pair.facts["variable"]
         values = {
-            "variable": show(made.op_name) if made is not None else "",
+            "variable": show(made.op_name) if made is not None else f"template {show(pair.facts['name'])}",
             "reason": pair.facts["reason"],
             "first": str(first.user_place().span.row),
         }
@@ -55,7 +58,15 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
             steps = [*steps[:-1], story.step(origin, "the reuse flag in force was set here"), steps[-1]]
         one, two = pair.facts.get("variables", (first, again))
         shown = Pair(one, two, shared=False)
-        yield Finding(code, pair.moment, values["variable"] or None, values, tuple(steps), assumptions(exploration, group), shown)
+        yield Finding(
+            code,
+            pair.moment,
+            values["variable"] if made is not None else None,
+            values,
+            tuple(steps),
+            assumptions(exploration, group),
+            shown,
+        )
 
 
 def _pair(moment: Moment, first: Moment, again: Moment, variable: Variable | None, reason: str, **more: object) -> Noted:
@@ -193,7 +204,7 @@ def _templates(run: Run) -> Iterator[Noted]:
         if first is not event:
             reason = "a template shares between its own calls, and each call of this code makes another one"
             variables = [next((e.moment for e in created(run) if e.moment.serial > t.moment.serial), t.moment) for t in (first, event)]
-            yield _pair(event.moment, first.moment, event.moment, None, reason, variables=variables)
+            yield _pair(event.moment, first.moment, event.moment, None, reason, name=event.facts["name"], variables=variables)
 
 
 def _activation(moment: Moment) -> Frame | None:

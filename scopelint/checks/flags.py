@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
-from ..domain.symbols import show, starts_with, text
+from ..domain.symbols import Name, show, starts_with, text
 from ..interp.events import Created, Event, Fed, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..interp.values import ContextManager, Value
@@ -130,13 +131,20 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
             continue
         first = made[event.variable]
         here, there = outer_name_scope(event.asked), outer_name_scope(first.asked)
-        if not here or not there or one_network(here, there):
+        if not here or not there or one_network(here, there) or _named_after(event.asked.scope, here, there):
             continue
         if event.moment.user_place() != first.moment.user_place() or _goes_on(fed.get(id(first.moment)), fed.get(id(event.moment))):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": event, "scope": here, "first": first.moment.user_place().span.row, "reason": reason}
         yield Noted(event.moment, "name scope", facts)
+
+
+def _named_after(scope: Name, here: str, there: str) -> bool:
+    """Whether both name scopes begin with what the variable scope is called, or short for it: `gen_for_disc` in `generator`."""
+    words = {re.split(r"[^a-z]", name.rpartition("/")[2].lower())[0] for name in (here, there)}
+    word = words.pop()
+    return not words and len(word) > 2 and any(part.lower().startswith(word) for part in show(scope).split("/"))
 
 
 def _goes_on(first: Fed | None, second: Fed | None) -> bool:

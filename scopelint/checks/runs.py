@@ -75,6 +75,11 @@ def follows(first: Moment, second: Moment) -> bool:
     one, two = story.divergence(first, second), story.divergence(second, first)
     if one is not None and two is not None and one.turn is not None and two.turn is not None and one.place == two.place:
         return False
+    return compatible(first, second)
+
+
+def compatible(first: Moment, second: Moment) -> bool:
+    """Whether one program can come to two moments: not if they are in two arms of a branch."""
     return not any(a.test == b.test and a.holds != b.holds for a in first.assumptions for b in second.assumptions)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -94,6 +95,15 @@ class Bounds:
         """Forget what was decided."""
         self._decided = {}
 
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Forget at the end what is decided inside."""
+        kept, self._decided = self._decided, self._decided.copy()
+        try:
+            yield
+        finally:
+            self._decided = kept
+
     def hold(self, test: Sym, holds: bool, settled: bool) -> None:
         """Take it that a test holds, or does not: until this is undone, or where it is `settled` for the rest of the run."""
         told = _told(test, holds)
@@ -119,7 +129,7 @@ class Bounds:
         if told is not None:
             subject, interval = told
             return self._of(subject).within(interval)
-        if self._decided or self._assumed.data:
+        if test.kind != "bool" and (self._decided or self._assumed.data):
             zero = self._of(self._lengths.get(test, test)).within(ZERO)
             return None if zero is None else not zero
         return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -85,6 +86,18 @@ class Path:
         self._wholes = {}
         self._bounds.restart()
         self._worded = {}
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Decide by default, and forget all of it at the end."""
+        kept = self.plan, self.decisions, self.free, self._decided, self._decided_constants, self._worded
+        self.plan, self.decisions, self.free = (), self.decisions.copy(), self.free.copy()
+        self._decided, self._decided_constants, self._worded = self._decided.copy(), self._decided_constants.copy(), self._worded.copy()
+        try:
+            with self._bounds.aside():
+                yield
+        finally:
+            self.plan, self.decisions, self.free, self._decided, self._decided_constants, self._worded = kept
 
     @property
     def facts(self) -> int:
@@ -169,7 +182,8 @@ class Path:
             wholes = self._wholes.setdefault(part, {})
             if whole in wholes:
                 return  # it is known already, and what is in it
-            wholes[whole] = None
+            if len(wholes) < _MOST_WHOLES:
+                wholes[whole] = None
             if isinstance(part, Compound):
                 self._enter(part)
 

@@ -318,9 +318,16 @@ def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
 def _progresses(outer: Namespace, inner: Namespace) -> bool:
     """Whether two nested calls of one function differ in their closures or in some known argument, so that the recursion may end."""
     return inner.parent is not outer.parent or any(
-        isinstance(value, int | str | tuple) and name in outer.arguments and outer.arguments[name] != value
+        isinstance(value, int | str | tuple) and name in outer.arguments and _outline(outer.arguments[name]) != _outline(value)
         for name, value in inner.arguments.items()
     )
+
+
+def _outline(value: Value) -> Value:
+    """What is known of an argument: of a tuple, how long it is and what is in it, as far as that is a number, a text or a tuple."""
+    if isinstance(value, tuple):
+        return tuple(map(_outline, value))
+    return value if isinstance(value, int | str) else None
 
 
 def callable_name(value: Value) -> str:

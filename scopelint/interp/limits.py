@@ -32,6 +32,8 @@ class Limits:
     """Turns of a loop that is known to be longer."""
     long_turns: int = 1200
     """Turns of a longer loop as long as it creates variables."""
+    idle_turns: int = 1_000
+    """Turns of loops inside one another after which those that create no variables end early."""
     blind_turns: int = 2
     """Turns of a loop of unknown length."""
     items: int = KEPT
@@ -40,6 +42,8 @@ class Limits:
     """Characters of a string that is followed exactly."""
     leaves: int = 12
     """Alternatives in one cell before a test is decided."""
+    alternatives: int = 64
+    """Alternatives of a string that is put together from several parts."""
     compared: int = 64
     """Keys of a dict that a key which is not known is compared with."""
     errors: int = 6

@@ -261,6 +261,8 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     iterable = iterated(m, evaluate.expr(m, ns, node.iterable), place)
     label = _loop_label(node)
     depth = len(m.turns)
+    if depth == 0:
+        m.idle_turns = 0
     m.turns.append(0)
 
     def turn(index: int, item: Value, certain: bool) -> Completion | None:
@@ -302,8 +304,11 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
             return completion
         # Long loops that build nothing (training, feeding, counting) are not worth their turns; those over gradients and
         # settings are.
-        idle = 0 if m.world.serial != variables else idle + 1
-        if known > m.limits.turns and ((idle >= 3 and not whole and not _tells(m, item)) or index >= m.limits.long_turns):
+        builds = m.world.serial != variables
+        idle = 0 if builds else idle + 1
+        m.idle_turns = 0 if builds else m.idle_turns + (not whole)
+        long = known > m.limits.turns or m.idle_turns > m.limits.idle_turns
+        if long and ((idle >= 3 and not whole and not _tells(m, item)) or index >= m.limits.long_turns):
             widen_counters(m, mark)
             return None
     if found.open:
@@ -366,6 +371,8 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
 
     place = Place(ns.module.filename, node.span, ns.module.stub)
     depth = len(m.turns)
+    if depth == 0:
+        m.idle_turns = 0
     m.turns.append(0)
     blind = 0
     mark = m.trail.mark()

@@ -91,6 +91,8 @@ class Machine:
     """The namespaces of the open calls of each function, by the id of its node."""
     turns: list[int] = field(init=False, default_factory=list)
     """The present turn of each open loop, outermost first."""
+    idle_turns: int = field(init=False, default=0)
+    """Turns in the outermost open loop, and in those inside it, since a variable was last created."""
     in_flight: list[Raised] = field(init=False, default_factory=list)
     """Exceptions being handled, for a bare `raise`."""
     reached: set[tuple[str, Span]] = field(init=False, default_factory=set)

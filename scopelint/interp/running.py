@@ -119,7 +119,8 @@ def saveables(m: Machine, args: Args) -> Value:
 def check_saved(m: Machine, args: Args) -> Value:
     """`check_saved(var_list, everything, allow_empty)`: TensorFlow rejects a saver of one variable twice, and one of none.
 
-    With `everything`, the list is what the graph holds. What is not known to be in the list is taken to be right.
+    With `everything`, the list is what the graph holds. What is not known to be in the list is taken to be right, and so is an
+    empty one in a graph that may have variables that are not known of: it may have been picked from them.
     """
     value, everything, allow_empty = (m.path.peek(args.positional[i]) for i in range(3))
     graph = m.world.current
@@ -137,7 +138,7 @@ def check_saved(m: Machine, args: Args) -> Value:
         error = TFError(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
         m.did(Rejected, args.place, "train.Saver", {"var_list": value})
         m.fail(error, args.place)
-    elif not known and allow_empty is False and not (everything is True and _may_hold_more(m, graph)):
+    elif not known and allow_empty is False and not _may_hold_more(m, graph):
         m.did(Rejected, args.place, "train.Saver", {} if everything is True else {"var_list": m.list()})
         m.fail(TFError(Kind.NOTHING_SAVED, "ValueError", "No variables to save"), args.place)
     return None

@@ -10,7 +10,7 @@ from ..domain.symbols import Choice, Sym, Text, show, text
 from ..tf.variables import Variable
 from . import branch, native, objects
 from .machine import Machine
-from .values import Args, Instance, ListValue, Place, Value, is_constant
+from .values import Args, Instance, ListValue, Place, Value, is_constant, leaves
 
 _PERCENT = re.compile(
     r"%(?:\((?P<key>[^)]*)\))?(?P<flags>[#0\- +]*)(?P<width>\*|\d+)?(?:\.(?P<precision>\*|\d+))?[hlL]?(?P<type>[diouxXeEfFgGcrsa%])"
@@ -18,12 +18,21 @@ _PERCENT = re.compile(
 
 
 def concat(m: Machine, parts: list[Value]) -> Value:
-    """The concatenation of `str(part)` for all parts."""
+    """The concatenation of `str(part)` for all parts. Where these have too many alternatives together, some are left open."""
+    alternatives = 1
     for i, part in enumerate(parts):
-        part = m.path.peek(part)
+        parts[i] = part = m.path.peek(part)
+        if alternatives * leaves(part) <= m.limits.alternatives:
+            alternatives *= leaves(part)
+        else:
+            parts[i] = Sym(("str", objects.identity(part)), "one of several texts", "str")
+    return _joined(m, parts)
+
+
+def _joined(m: Machine, parts: list[Value]) -> Value:
+    for i, part in enumerate(parts):
         if isinstance(part, Choice):
-            return branch.each(m, part, lambda leaf, i=i: concat(m, [*parts[:i], leaf, *parts[i + 1 :]]))  # type: ignore[misc]
-        parts[i] = part
+            return branch.each(m, part, lambda leaf, i=i: _joined(m, [*parts[:i], leaf, *parts[i + 1 :]]))  # type: ignore[misc]
     out = text(to_string(m, p) for p in parts)
     if isinstance(out, str) and len(out) > m.limits.string:
         return m.fresh("a long string", "str")

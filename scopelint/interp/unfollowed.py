@@ -82,7 +82,8 @@ def run_quietly(m: Machine, function: Value, place: Place) -> None:
     m.quiet = True
     m.handlers = []
     try:
-        calls.call(m, function, calls.symbols(m, function), {}, place)
+        with m.path.aside():
+            calls.call(m, function, calls.symbols(m, function), {}, place)
     except Raised:
         pass
     finally:

@@ -73,9 +73,9 @@ def get_single(run: Run, graph: Graph, request: Request) -> Access:
 
 
 def _only_fetches(graph: Graph, request: Request) -> bool:
-    """Whether a request that may share could not create: the variable is meant to be there, and may be."""
+    """Whether a request could not create: the variable is meant to be there, and may be, as may a caller's scope that reuses."""
     bare = request.shape is None and request.initializer is None
-    return bare and request.reuse is not Reuse.NO and (not graph.known_empty or bool(graph.store.perhaps(request.key)))
+    return bare and (not graph.known_empty or (request.reuse is not Reuse.NO and bool(graph.store.perhaps(request.key))))
 
 
 def _existing(run: Run, request: Request, found: Variable) -> Access:

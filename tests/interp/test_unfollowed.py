@@ -52,6 +52,19 @@ with tf.variable_scope("layer", reuse=True):
 }
 
 FOUND = {
+    "gin decorates, and changes nothing": """
+import gin
+@gin.configurable("layers", blacklist=["x"])
+def layer(x, size=3):
+    return tf.get_variable("w", [size])  # TVS101
+@gin.configurable
+class Net(object):
+    def __init__(self, make=layer):
+        make(x)
+        make(x)
+gin.parse_config_files_and_bindings(["net.gin"], [])
+Net()
+""",
     "it got nothing of TensorFlow's": """
 acme.load("model.yaml")
 with tf.variable_scope("fc", reuse=True):

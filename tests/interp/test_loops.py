@@ -1,0 +1,100 @@
+"""Long loops that build nothing, deep recursions, long texts that may be many: what comes after them is still seen."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+
+from click.testing import Result
+
+from tests.conftest import Folder
+
+Run = Callable[..., Result]
+
+TABLE = """
+import random
+
+import tensorflow as tf
+
+table = []
+for row in range(60):
+    for column in range(60):
+        for depth in range(60):
+            if row == depth or random.random() < 0.5:
+                table.append((row, column, depth))
+"""
+
+
+def test_what_comes_after_loops_inside_one_another_is_seen(folder: Folder, run: Run) -> None:
+    folder.write("program.py", TABLE + 'tf.get_variable("w", [2])\ntf.get_variable("w", [2])\n')
+    assert "program.py:13:1: TVS101" in run(".", "--output-format", "concise").stdout
+
+
+def test_a_table_that_was_not_filled_to_the_end_has_any_length(folder: Folder, run: Run) -> None:
+    folder.write(
+        "program.py",
+        textwrap.dedent("""
+        import tensorflow as tf
+
+        table = []
+        for row in range(60):
+            for column in range(60):
+                table.append((row, column))
+        tf.get_variable("w", [3600])
+        tf.get_variable_scope().reuse_variables()
+        tf.get_variable("w", [len(table)])
+        """),
+    )
+    assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
+
+
+def test_a_text_of_many_parts_that_each_may_be_one_of_two(folder: Folder, run: Run) -> None:
+    program = """
+        import random
+
+        import tensorflow as tf
+
+        words = [("a" if random.random() < 0.5 else "b") for _ in range(60)]
+        print("%s and %s" % (" ".join(words), words))
+        tf.get_variable("w", [2])
+        tf.get_variable("w", [2])
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert "program.py:9:1: TVS101" in run(".", "--output-format", "concise").stdout
+
+
+def test_a_recursion_over_structures_that_are_not_known(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+        import settings
+
+        def mapped(function, *structures):
+            if all(isinstance(s, (tuple, list)) for s in structures):
+                return tuple(mapped(function, *x) for x in zip(*structures))
+            if all(isinstance(s, dict) for s in structures):
+                return {k: mapped(function, *(s[k] for s in structures)) for k in structures[0]}
+            return function(*structures)
+
+        for _ in range(20):
+            mapped(lambda a, b: a + b, settings.a, settings.b)
+        tf.get_variable("w", [2])
+        tf.get_variable("w", [2])
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert "program.py:15:1: TVS101" in run(".", "--output-format", "concise").stdout
+
+
+def test_a_recursion_over_a_structure_that_is_known(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+
+        def build(x, *sizes):
+            if not sizes:
+                return tf.get_variable("last", [1])
+            return build(x, *sizes[1:])
+
+        build(tf.zeros([1]), 1, 2, 3, 4, 5, 6, 7, 8)
+        tf.get_variable("last", [1])
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert "program.py:10:1: TVS101" in run(".", "--output-format", "concise").stdout
