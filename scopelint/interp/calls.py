@@ -287,7 +287,10 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
 
     open_calls = m.open_calls.setdefault(id(function.node), [])
     deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
-    if deep or (len(open_calls) >= m.limits.blind_recursion and not function.module.stub and not _progresses(open_calls[-1], ns)):
+    nested = len(open_calls) >= m.limits.blind_recursion and not function.module.stub
+    if deep or (nested and (id(function.node) in m.bottomless or not _progresses(open_calls[-1], ns))):
+        if deep and nested:
+            m.bottomless.add(id(function.node))  # else each of its calls on the way back would go as deep again
         m.widen("call depth" if deep else "recursion", place)
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
@@ -316,11 +319,13 @@ def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
 
 
 def _progresses(outer: Namespace, inner: Namespace) -> bool:
-    """Whether two nested calls of one function differ in their closures or in some known argument, so that the recursion may end."""
-    return inner.parent is not outer.parent or any(
-        isinstance(value, int | str | tuple) and name in outer.arguments and _outline(outer.arguments[name]) != _outline(value)
-        for name, value in inner.arguments.items()
-    )
+    """Whether two nested calls of one function differ in their closures or in some known argument, so that the recursion may end.
+
+    Where one that is not known changes too, that one tells when, and the known one is but a count.
+    """
+    changed = [(outer.arguments[name], value) for name, value in inner.arguments.items() if outer.arguments.get(name, value) != value]
+    known = any(isinstance(now, int | str | tuple) and _outline(before) != _outline(now) for before, now in changed)
+    return inner.parent is not outer.parent or (known and not any(isinstance(now, Sym) for _, now in changed))
 
 
 def _outline(value: Value) -> Value:

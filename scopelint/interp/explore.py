@@ -14,6 +14,7 @@ from ..diagnostics import Span
 from ..domain.path import Assumption
 from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
+from ..source.effects import attributes_in
 from ..source.library import Library, Loaded
 from ..tf.graph import Graph
 from ..tf.version import Version
@@ -122,7 +123,7 @@ class Prepared:
         m = self.machine
         m.trail.undo(self.mark)
         m.path.restart(plan)
-        m.events, m.steps, m.errors, m.tested = m.events[: self.events], self.steps, self.errors, set()
+        m.events, m.steps, m.errors, m.tested, m.bottomless = m.events[: self.events], self.steps, self.errors, set(), set()
         m.handed = set(self.handed)
         if self.came is not None:
             reached, entered, unknown = self.came
@@ -271,6 +272,8 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     else:
         module = imports.opened(m, loaded, place, run=False)
         imports.execute(m, module, place)
+    if root.anywhere:
+        m.world.current.scope.forget_reuse()
     name, _, method = root.qualname.partition(".")
     target = m.path.bound(module.scope.cells.get(name))
     definition = _definition(loaded.body.body, root.qualname)
@@ -343,9 +346,20 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     """Call a method of the user's, or read a property."""
     if instance.cls.find(name) is MISSING:
         return
+    for attribute in _set_by_others(instance.cls, definition):
+        if instance.attrs.get(attribute) is None:
+            instance.attrs.put(attribute, Sym(("set by others", instance.cls.name, attribute), f"{instance.cls.name}.{attribute}"))
     method = m.resolve(objects.get_attribute(m, instance, name, place))
     bound = isinstance(method, BoundMethod)
     _call(m, m.resolve(method.function) if bound else method, definition, [method.receiver] if bound else [], place)
+
+
+def _set_by_others(cls: ClassValue, definition: n.FunctionDef) -> set[str]:
+    """The attributes that methods set which may run before this one: neither its own nor those it calls."""
+    found = [c.attrs.get(name) for c in cls.mro for name in c.attrs.keys()]
+    methods = [f.node for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
+    called = {"__init__", definition.name} | attributes_in(definition.body)[1]
+    return {name for method in methods if method.name not in called for name in attributes_in(method.body)[0]}
 
 
 def _arguments(m: Machine, cls: ClassValue, place: Place) -> Args:

@@ -100,6 +100,8 @@ def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
     loaded = _submodule(m, value, name)
     if loaded is not None and (value.package or loaded.filename != value.filename):
         return opened(m, loaded, place)
+    if name == "__dict__":
+        return m.dict({key: value.scope.cells.get(key) for key in value.scope.cells.keys()})
     if value.name.partition(".")[0] == "tensorflow" and value.stub:
         return Sym(("tf", f"{value.name}.{name}"), f"tf.{name}")
     if value.stub or value.state.get("star") is True or value.state.get("run") == "running":
@@ -147,7 +149,9 @@ def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer
             return found
         loaded = _submodule(m, source, name) if source.package else None
         if loaded is not None:
-            return opened(m, loaded, place)
+            ensure_run(m, source, place)  # what the package itself calls so comes before its module of that name
+            found = source.scope.cells.get(name)
+            return opened(m, loaded, place) if found is MISSING else found
         if source.state.get("run") is MISSING and not m.catches("ImportError"):
             return ImportRef(source, name)
         found = attribute(m, source, name, place)

@@ -34,6 +34,7 @@ from .values import (
     ModuleValue,
     NamedTuple,
     Partial,
+    Place,
     PythonCells,
     SetValue,
     Value,
@@ -138,15 +139,15 @@ def cycling(m: Machine, args: Args) -> Value:
 def copied(m: Machine, args: Args) -> Value:
     """`copied(value, deep)`: what `copy.copy` and `copy.deepcopy` give."""
     deep = m.resolve(args.get(1, "deep", False)) is True
-    return _copy(m, m.resolve(args.positional[0]), deep, {})
+    return _copy(m, m.resolve(args.positional[0]), deep, {}, args.place)
 
 
-def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value]) -> Value:
+def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: Place) -> Value:
     if id(value) in memo:
         return memo[id(value)]
 
     def inner(item: Value) -> Value:
-        return _copy(m, m.path.peek(item), True, memo) if deep else item
+        return _copy(m, m.path.peek(item), True, memo, place) if deep else item
 
     if isinstance(value, ListValue):
         out = memo[id(value)] = m.list()
@@ -171,6 +172,9 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value]) -> Value
     if isinstance(value, NamedTuple):
         return NamedTuple.of(value.cls, tuple(inner(i) for i in value))
     if isinstance(value, Instance):
+        method = objects.find_method(m, value, "__deepcopy__" if deep else "__copy__")
+        if method is not None:
+            return calls.call(m, method, [m.dict()] if deep else [], {}, place)
         clone = memo[id(value)] = m.instance(value.cls)
         _copy_attributes(value, clone, inner)
         return clone
@@ -277,6 +281,10 @@ def find_module(m: Machine, args: Args) -> Value:
     found = imports.module(m, name, importer, args.place)
     if isinstance(found, ModuleValue):
         imports.ensure_run(m, found, args.place)
+    elif "." in name:
+        parent = imports.module(m, name.rpartition(".")[0], importer, args.place, run=False)
+        if isinstance(parent, ModuleValue) and not parent.stub and not parent.package:
+            raise m.crash("ModuleNotFoundError", f"No module named '{name}'; '{parent.name}' is not a package", args.place)
     return found
 
 
@@ -456,9 +464,11 @@ def attribute_of(m: Machine, args: Args) -> Value:
 
 
 def _converted(m: Machine, value: DType, args: Args) -> Value:
-    """`np.float32(x)`: numbers stay what they are."""
+    """`np.float32(x)`: numbers stay what they are; of a list an array is made."""
     given = args.get(0, "value", 0)
     known = m.resolve(given)
+    if isinstance(known, ListValue | tuple):
+        return m.fresh(f"{value.name}()")
     if isinstance(known, bool | int | float):
         return float(known) if value.name.startswith("float") else int(known) if "int" in value.name else known
     return given

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
+from string import digits
 from typing import TYPE_CHECKING
 
-from ..domain.symbols import MISSING, Condition, Sym
+from ..domain.symbols import MISSING, Condition, Sym, text
 from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.variables import PartitionedVariable, Variable
@@ -18,6 +20,7 @@ from . import branch, calls, evaluate, objects
 from .machine import Handlers, Machine, Raised
 from .tensors import Tensor, unstacked
 from .values import (
+    DictCells,
     DictValue,
     Generator,
     Instance,
@@ -240,10 +243,14 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
             return True
         return value.rest.get("open") is True
     found = native_items(m, value)
+    starts = []
     for index, item in enumerate(found.values):
         m.step()
+        starts.append(m.world.serial)
         with m.framed(place, "", index, certain=not (found.open and index > 0)):
             turn(item)
+    if found.open:
+        foresee(m, starts)
     return found.open
 
 
@@ -296,9 +303,11 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
     known = len(found.values)
     mark = m.trail.mark()
     idle = 0
+    starts = []
     for index, item in enumerate(found.values):
         m.step()
         mark, variables = m.trail.mark(), m.world.serial
+        starts.append(variables)
         completion = turn(index, item, not (found.open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
@@ -313,6 +322,7 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
             return None
     if found.open:
         widen_counters(m, mark)
+        foresee(m, starts)
     return None
 
 
@@ -350,9 +360,11 @@ def _over_generator(
 
 
 def widen_counters(m: Machine, mark: int) -> None:
-    """After a loop of unknown length: numbers that its last turn changed are unknown, lists it grew are open."""
+    """After a loop of unknown length: numbers that its last turn changed are unknown, lists and dicts it grew are open."""
     before = m.trail.before(mark)
     for (_, key), (cells, now) in m.trail.changes(mark).items():
+        if isinstance(cells, DictCells) and before.get((id(cells), key), MISSING) is MISSING:
+            cells.flags.put("open", True)
         if not isinstance(cells, PythonCells):
             continue
         old = before.get((id(cells), key), MISSING)
@@ -360,6 +372,26 @@ def widen_counters(m: Machine, mark: int) -> None:
             cells.put(key, m.fresh(str(key), "int"))
         elif key == "items" and isinstance(now, tuple) and isinstance(old, tuple) and len(now) != len(old):
             cells.put("open", True)
+
+
+def foresee(m: Machine, starts: list[int]) -> None:
+    """After a loop of unknown length: variables named as those that its last two turns made, but for a number, may be there too.
+
+    `starts` are the serial numbers that the next variable had when each turn began.
+    """
+    if len(starts) < 2 or m.world.serial in starts[-2:]:
+        return
+    for graph in m.world.graphs:
+        made = [(v.key, v.serial >= starts[-1]) for v in graph.variables() if v.serial >= starts[-2]]
+        earlier, last = ([key for key, late in made if late is wanted and isinstance(key, str)] for wanted in (False, True))
+        for one, other in zip(earlier, last, strict=False):
+            if one != other:
+                head, tail = _common_head(one, other), _common_head(one[::-1], other[::-1])[::-1]
+                graph.store.foresee(text([head.rstrip(digits), Sym(("turn", head, tail), "turn"), tail.lstrip(digits)]))
+
+
+def _common_head(one: str, other: str) -> str:
+    return "".join(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _is_number(value: object) -> bool:
@@ -376,6 +408,7 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     m.turns.append(0)
     blind = 0
     mark = m.trail.mark()
+    starts = []
     try:
         for index in range(m.limits.turns):
             m.turns[depth] = index
@@ -389,12 +422,14 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 blind += 1
                 assumed = m.path.assume(condition.test, condition.when)
             mark = m.trail.mark()
+            starts.append(m.world.serial)
             with m.framed(place, "while", index, certain=blind == 0 or index == 0):
                 completion = block(m, ns, node.body, CONTINUE)
             m.path.forget(assumed)
             if completion is not None and completion.kind != "continue":
                 return None if completion.kind == "break" else completion
         widen_counters(m, mark)
+        foresee(m, starts)
         return None
     finally:
         del m.turns[depth:]

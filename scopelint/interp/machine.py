@@ -101,6 +101,8 @@ class Machine:
     """(filename, span) of every function of the user's that was called, by the id of its node."""
     handed: set[int] = field(init=False, default_factory=set)
     """ids of the nodes of functions that something unknown may have called."""
+    bottomless: set[int] = field(init=False, default_factory=set)
+    """ids of the nodes of functions whose recursion went on to its bound."""
     unknown: dict[tuple[str, Span], str] = field(init=False, default_factory=dict)
     """(filename, span) of every call of something that is not known, and what it is called."""
     comparing: int = field(init=False, default=0)

@@ -158,6 +158,8 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
             return value.name
         if kind is Partial and name == "func":
             return value.function
+        if name == "__dict__":
+            return m.dict({} if value.attrs is None else {key: value.attrs.get(key) for key in value.attrs.keys()})
         if kind is Partial and name == "args":
             return value.positional
         if kind is Partial and name == "keywords":

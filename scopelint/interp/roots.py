@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from ..diagnostics import Span
 from ..source import nodes as n
@@ -51,6 +51,8 @@ class Root:
     qualname: str
     configured: bool = False
     """Whether the configuration names it."""
+    anywhere: bool = field(default=False, compare=False)
+    """Whether it is called from somewhere that is not followed, which may be inside a scope with AUTO_REUSE."""
 
     @property
     def reason(self) -> str:
@@ -89,8 +91,9 @@ class Roots:
             if (module.filename, node.span) not in entered and root not in done and self._names.reaches(self._names.of(node))
         ]
         called = Counter(name for _, node in left for name in self._names.of(node) - {node.name})
-        outermost = [root for root, node in left if not called[_called(root)]]
-        return outermost or [root for root, _ in left]
+        anywhere = "AUTO_REUSE" in self._names.referenced
+        found = [replace(root, anywhere=anywhere) for root, _ in left]
+        return [root for root in found if not called[_called(root)]] or found
 
 
 def _called(root: Root) -> str:
@@ -251,10 +254,12 @@ class _Names:
 
 
 def _renamed(body: n.Body) -> Iterator[tuple[str, str]]:
-    """What imports give another name, and that name."""
+    """What imports give another name, and that name. What comes out of TensorFlow is named with its module."""
     for statement in body:
         if isinstance(statement, n.Import | n.ImportFrom):
             yield from ((name, bound) for name, bound in statement.names or () if bound is not None and bound != name)
+        if isinstance(statement, n.ImportFrom) and statement.module.startswith("tensorflow."):
+            yield from ((statement.module, bound) for _, bound in statement.names or ())
         for inner in bodies(statement):
             yield from _renamed(inner)
 

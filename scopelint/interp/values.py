@@ -87,14 +87,24 @@ class ListValue(Obj):
         self.cells.put("open", True)
 
 
+class DictCells(Cells[Value, Value]):
+    """The items of a dict, and its `flags`."""
+
+    __slots__ = ("flags",)
+
+    def __init__(self, trail: Trail, data: dict[Value, Value] | None, flags: Cells[str, bool]) -> None:
+        super().__init__(trail, data)
+        self.flags = flags
+
+
 class DictValue(Obj):
     """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
 
     __slots__ = ("cells", "factory", "flags", "holder")
 
     def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
-        self.cells: Cells[Value, Value] = Cells(trail, data)
         self.flags: Cells[str, bool] = Cells(trail)
+        self.cells: Cells[Value, Value] = DictCells(trail, data, self.flags)
         self.factory: Value = MISSING
         """The default factory of a defaultdict."""
         self.holder: Instance | None = None

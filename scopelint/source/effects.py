@@ -82,6 +82,22 @@ def names_of(body: n.Body, module: str) -> Iterator[tuple[str, int]]:
             yield from _attributes(node, aliases)
 
 
+def attributes_in(body: n.Body) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of the attributes that these statements and all below them assign, and of those that they read."""
+    assigned: set[str] = set()
+    read: set[str] = set()
+    for statement in _statements(body):
+        targets = set(statement.targets) if isinstance(statement, n.Assign) else set[n.Expr]()
+        assigned.update(target.attr for target in targets if isinstance(target, n.Attribute))
+        pending = [each for each in expressions(statement) if each not in targets]
+        while pending:
+            node = pending.pop()
+            if isinstance(node, n.Attribute):
+                read.add(node.attr)
+            pending.extend(expressions(node))
+    return frozenset(assigned), frozenset(read)
+
+
 def _statements(body: n.Body) -> Iterator[n.Stmt]:
     for statement in body:
         yield statement

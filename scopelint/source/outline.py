@@ -21,7 +21,10 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """`names` are all identifiers but those that a `def` or `class` gives to what it defines, and keywords of calls."""
+    """`names` are all identifiers but those that a `def` or `class` gives to what it defines, and keywords of calls.
+
+    Of a string like "nets.resnet.build" it is the last part: what is looked up by such a name is referred to.
+    """
 
     names: frozenset[str] = frozenset()
     imports: tuple[Import, ...] = ()
@@ -34,6 +37,7 @@ _STRING_OR_COMMENT = re.compile(
       | \#[^\n]*""",
     re.VERBOSE | re.DOTALL,
 )
+_DOTTED = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)+")
 _FIELD = re.compile(r"\{([^{}]+)")
 _IMPORT = re.compile(
     r"(?:^|[;:])[ \t]*(?:from[ \t]*(?P<dots>[.]*)[ \t]*(?P<module>[\w.]*)[ \t]+import\b[ \t]*(?P<names>\([^)]*\)|[^\n;]*)"
@@ -53,11 +57,11 @@ def outline(text: str) -> Outline:
 
 
 def _code_in(match: re.Match[str]) -> str:
-    """What is code in a string: the fields of an f-string."""
+    """What is code in a string: the fields of an f-string, and what a dotted name ends in."""
     prefix = match["prefix"]
+    content = next((match[group] for group in "abcd" if match[group] is not None), "")
     if prefix is None or "f" not in prefix.lower():
-        return " "
-    content = next(match[group] for group in "abcd" if match[group] is not None)
+        return f" {content.rpartition('.')[2]} " if _DOTTED.fullmatch(content) else " "
     return f" {' '.join(_FIELD.findall(content.replace('{{', '')))} "
 
 

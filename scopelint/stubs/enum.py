@@ -31,6 +31,12 @@ class Enum(metaclass=EnumMeta):
                 return member
         raise ValueError(value)
 
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
     def __str__(self):
         return "%s.%s" % (type(self).__name__, self.name)
 

@@ -122,8 +122,10 @@ def may_predate(graph: Graph, key: Name | None) -> bool:
     """Whether a variable that this run did not create may have been there before it began.
 
     Not if the run itself created something below one of the key's scopes, or the variable a slot belongs to: then it
-    is the program that builds this part of the graph.
+    is the program that builds this part of the graph. But what further turns of one of its loops make may be there.
     """
+    if graph.store.foreseen(key):
+        return True
     if key is None or (graph.known_empty and not graph.touched):
         return not graph.known_empty
     made = [v for v in graph.variables() if not v.assumed]

@@ -79,6 +79,10 @@ class VariableScope:
         """Give a root scope without a flag its flag."""
         self._cells.put("reuse", map_leaves(self._cells.get("reuse"), lambda held: reuse if held is MISSING else held))
 
+    def forget_reuse(self) -> None:
+        """From here on the flag is not known."""
+        self._cells.put("reuse", Reuse.UNKNOWN)
+
     @property
     def reuse(self) -> Reuse:
         value = self.run.path.resolve(self._cells.get("reuse"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scopelint.domain.symbols import Text, may_equal
+from scopelint.domain.symbols import Name, Sym, Text, may_equal, text
 from scopelint.domain.trail import Cells
 
 from .request import Key
@@ -13,13 +13,14 @@ from .variables import PartitionedVariable, Variable
 class VariableStore:
     """TF `_VariableStore`: full names → variables. With `always_auto`, TF `EagerVariableStore`'s."""
 
-    __slots__ = ("_partitioned", "_run", "_texts", "_variables", "always_auto")
+    __slots__ = ("_foreseen", "_partitioned", "_run", "_texts", "_variables", "always_auto")
 
     def __init__(self, run: Run, always_auto: bool = False) -> None:
         self._run = run
         self._variables: Cells[Key, Variable] = Cells(run.trail)
         self._partitioned: Cells[Key, PartitionedVariable] = Cells(run.trail)
         self._texts: Cells[Key, bool] = Cells(run.trail)
+        self._foreseen: Cells[Name, bool] = Cells(run.trail)
         self.always_auto = always_auto
 
     def find(self, key: Key) -> Variable | None:
@@ -43,6 +44,18 @@ class VariableStore:
         self._variables.put(key, variable)
         if isinstance(key, Text):
             self._texts.put(key, True)
+            *scope, rest = key.parts
+            if isinstance(scope[0] if scope else None, str) and isinstance(rest, str) and "/" in rest:
+                # A scope of which only the beginning is known stands for many, and not all need hold the same.
+                self.foresee(text([*scope, rest[: rest.index("/") + 1], Sym("anything", "…")]))
+
+    def foresee(self, keys: Name) -> None:
+        """Take note that variables of keys of this form may have been made where the run did not look."""
+        self._foreseen.put(keys, True)
+
+    def foreseen(self, key: Key) -> bool:
+        """Whether a variable of this key may have been made where the run did not look."""
+        return isinstance(key, str) and any(may_equal(key, form) for form in self._foreseen.keys())
 
     def put_partitioned(self, variable: PartitionedVariable) -> None:
         self._partitioned.put(variable.key, variable)

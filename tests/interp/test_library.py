@@ -25,6 +25,24 @@ PROGRAMS = [
         ),
         ["my_a", "a", "c"],
     ),
+    (
+        "a copy of an enumeration's member is the member",
+        ("import copy, enum\nclass P(enum.Enum):\n    HERE = 1\nd = copy.deepcopy({'p': P.HERE})\nv('a' if d['p'] == P.HERE else 'b')"),
+        ["a"],
+    ),
+    (
+        "a class says how it is copied",
+        (
+            "import copy\nclass A:\n    n = 'a'\n    def __copy__(self):\n        out = A(); out.n = 'b'; return out\n"
+            "    def __deepcopy__(self, memo): return self\na = A()\nv(copy.copy(a).n); v('c' if copy.deepcopy(a) is a else 'd')"
+        ),
+        ["b", "c"],
+    ),
+    (
+        "functions and modules have a dict",
+        "f = lambda: 0\nf.n = 'a'\nv(f.__dict__['n'])\nimport sys\nv('b' if 'argv' in sys.__dict__ else 'c')",
+        ["a", "b"],
+    ),
     ("a cached function runs once per argument", "import functools\nf = functools.lru_cache(None)(v)\nf('a'); f('a'); f('b')", ["a", "b"]),
     ("wraps keeps the name", "import functools\n@functools.wraps(v)\ndef g(): pass\nv(g.__name__ + '1')", ["v1"]),
     ("a partial shows its parts", "import functools\np = functools.partial(v, name='n')\np(); v(p.keywords['name'] + '1')", ["n", "n1"]),

@@ -12,6 +12,7 @@ from scopelint.discovery import discover
 from scopelint.interp.events import Created, Failure
 from scopelint.interp.roots import Root
 from scopelint.jobs import over_roots
+from scopelint.pipeline import lint
 from scopelint.project import Analysis
 
 MAIN = "import tensorflow as tf\ndef main(_):\n    tf.get_variable('w', [])\n"
@@ -97,3 +98,85 @@ def build(): pass
     settings = load_settings(tmp_path, tmp_path, config=None, isolated=True, overrides={"cache": None})
     analysis = Analysis(discover([str(tmp_path)], settings), replace(settings, jobs=1))
     assert "inner" in over_roots(analysis, lambda _, root: root.qualname, everything=True)[0]
+
+
+def codes(folder: Path, files: dict[str, str]) -> list[str]:
+    """The codes of what is found in a project."""
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    settings = load_settings(folder, folder, config=None, isolated=True, overrides={"cache": None})
+    return [found.code for found in lint(discover([str(folder)], settings), settings).diagnostics]
+
+
+NETS = """
+import tensorflow as tf
+def layer():
+    with tf.variable_scope('layer'):
+        return tf.get_variable('w', [])
+def build():
+    return layer() + layer()
+"""
+NETWORK = """
+import tensorflow as tf
+def make(function):
+    with tf.variable_scope('net', reuse=tf.AUTO_REUSE):
+        return function()
+"""
+
+
+def test_what_is_named_in_a_string_is_called_by_who_looks_it_up(tmp_path: Path) -> None:
+    main = "from network import make\nfrom lookup import find\nmake(find('nets.build'))\n"
+    assert roots(tmp_path, {"nets.py": NETS, "network.py": NETWORK, "main.py": main}) == ["main.py:<module>"]
+
+
+def test_what_is_called_from_anywhere_may_be_called_in_a_scope_that_reuses(tmp_path: Path) -> None:
+    main = "from network import make\nfrom lookup import find\nmake(find('nets.build'))\n"
+    assert codes(tmp_path, {"nets.py": NETS, "network.py": NETWORK, "main.py": main}) == []
+
+
+def test_where_nothing_reuses_it_does_not_matter_where_a_function_is_called(tmp_path: Path) -> None:
+    main = "from lookup import find\nfind('nets.build')()\n"
+    assert codes(tmp_path, {"nets.py": NETS, "main.py": main}) == ["TVS101"]
+
+
+def test_an_import_by_a_name_that_goes_too_far_fails(tmp_path: Path) -> None:
+    find = "import importlib\ndef find(name):\n    try:\n        return importlib.import_module(name)\n    except ImportError:\n"
+    find += "        module, _, name = name.rpartition('.')\n        return getattr(importlib.import_module(module), name)\n"
+    nets = "import tensorflow as tf\ndef layer(): return tf.get_variable('w', [])\n"
+    main = "from lookup import find\nfor _ in range(2):\n    find('nets.layer')()\n"
+    assert codes(tmp_path, {"nets.py": nets, "lookup.py": find, "main.py": main}) == ["TVS101"]
+
+
+def test_what_other_methods_set_is_not_known_in_a_method(tmp_path: Path) -> None:
+    text = """
+import tensorflow as tf
+class Net:
+    def __init__(self):
+        self.scope = None
+    def build(self):
+        with tf.variable_scope('net') as scope:
+            self.scope = scope
+            tf.get_variable('w', [])
+    def share(self):
+        with tf.variable_scope(self.scope, reuse=True):
+            tf.get_variable('w', [])
+"""
+    assert codes(tmp_path, {"nets.py": text}) == []
+
+
+def test_what_no_method_sets_is_known_in_a_method(tmp_path: Path) -> None:
+    text = """
+import tensorflow as tf
+class Net:
+    def __init__(self):
+        self.scope = None
+    def share(self):
+        with tf.variable_scope(self.scope, reuse=True):
+            tf.get_variable('w', [])
+"""
+    assert codes(tmp_path, {"nets.py": text}) == ["TVS106"]
+
+
+def test_a_name_out_of_a_library_reaches_variables_if_its_module_does(tmp_path: Path) -> None:
+    text = "from tensorflow.contrib.layers import batch_norm\ndef build(x): batch_norm(x)\n"
+    assert roots(tmp_path, {"nets.py": text}) == ["nets.py:build"]
