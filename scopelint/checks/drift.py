@@ -73,14 +73,16 @@ def _numbered_on(passes: list[list[Created | Shared]]) -> Iterator[Noted]:
 
 
 def _counted(first: Created | Shared, again: Created | Shared) -> bool:
-    """Whether two names differ by numbers alone, and no argument on the way to them does."""
+    """Whether two names differ by numbers alone, and neither an argument nor an object on the way to them does."""
     one, two = first.variable, again.variable
     if first.moment.place != again.moment.place or one.shape != two.shape or one.key == two.key or first.asked.defaulted:
         return False
     if not isinstance(one.key, str) or not isinstance(two.key, str) or re.sub(r"\d+", "#", one.key) != re.sub(r"\d+", "#", two.key):
         return False
     ours, theirs = first.moment.frames(), again.moment.frames()
-    return len(ours) == len(theirs) and all(a.known == b.known and a.turn == b.turn for a, b in zip(ours, theirs, strict=True))
+    return len(ours) == len(theirs) and all(
+        a.known == b.known and a.turn == b.turn and a.receiver is b.receiver for a, b in zip(ours, theirs, strict=True)
+    )
 
 
 def _alike(first: Created, again: Created) -> bool:

@@ -31,6 +31,8 @@ class Frame:
     depth: int = 0
     known: tuple[tuple[str, str | int], ...] = ()
     """For a call, the names and values of the parameters that are strings or numbers; for a turn, the strings it is about."""
+    receiver: Value = None
+    """For a call of a user's method, the object."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
