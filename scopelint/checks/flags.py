@@ -129,7 +129,7 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         if not isinstance(event, Shared) or not event.auto or event.variable not in made:
             continue
         first = made[event.variable]
-        here, there = outer_name_scope(event.asked), outer_name_scope(first.asked)
+        here, there = outer_name_scope(event), outer_name_scope(first)
         if not here or not there or one_network(here, there):
             continue
         if event.moment.user_place() != first.moment.user_place() or _goes_on(fed.get(id(first.moment)), fed.get(id(event.moment))):

@@ -166,7 +166,7 @@ def _met_itself(run: Run, shared: list[Shared], made: dict[Variable, Created]) -
         if not isinstance(event, Noted) or event.what != "met itself":
             continue
         access = accesses.get(id(event.facts["access"]))
-        if access is None or outer_name_scope(access.asked) != outer_name_scope(made[access.variable].asked):
+        if access is None or outer_name_scope(access) != outer_name_scope(made[access.variable]):
             continue  # see TVS203
         if _alike(access.moment, made[access.variable].moment):
             yield _met("TVS301", access, made[access.variable], f"the very same data twice, and line {_row(event)} takes both results")

@@ -271,6 +271,7 @@ class NameScopeContext:
         graph = self._picked or self.world.current
         before = graph.names.scope
         entered = graph.names.enter(self.name)
+        graph.names.want()
         if self._picked is not None:
             self.world.push_graph(self._picked)
         self._cells.put("open", (*self._open(), (graph, before)))
