@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..domain.symbols import Sym
 from ..interp.events import Created, Noted
 from ..interp.explore import Run
+from ..interp.values import Value
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .runs import noted, savers_of, saves_of, site_of
@@ -42,42 +44,60 @@ def after_saver(run: Run) -> Iterator[Noted]:
                 break
 
 
-def renamed(run: Run) -> Iterator[Noted]:
-    """One graph is saved and another restored, whose variables have the same names but for a scope."""
+def not_saved(run: Run) -> Iterator[Noted]:
+    """A restore of variables that the checkpoint has under another name, or not at all.
+
+    Where the path is not the very one that was saved to, only names that are the same but for a scope tell the checkpoint.
+    """
     savers = savers_of(run)
-    written: dict[str, tuple[Variable, Noted]] = {}
+    saves: list[Noted] = []
     for event in run.events:
         if not isinstance(event, Noted) or event.what not in ("saved", "restored"):
             continue
         held = saves_of(event, savers)
-        if held is None:
-            return
         if event.what == "saved":
-            written.update({name: (variable, event) for name, variable in held.items()})
+            if held is None:
+                return
+            saves.append(event)
             continue
-        missing = [name for name in held if name not in written]
-        graphs = {v.graph for v in held.values()}
-        if not written or not missing or graphs & {v.graph for v, _ in written.values()}:
+        checkpoint = next((e for e in reversed(saves) if _is_path_of(e, event.facts["path"])), None)
+        if held is None and checkpoint is None:
+            return
+        if held:
+            yield from _lacking(event, held, savers, saves, checkpoint)
+
+
+def _is_path_of(saved: Noted, path: Value) -> bool:
+    """Whether a path is that of a checkpoint: what `save` gave back, or was given."""
+    paths = saved.facts["paths"]
+    return isinstance(path, str | Sym) and isinstance(paths, tuple) and path in paths
+
+
+def _lacking(
+    event: Noted, held: dict[str, Variable], savers: dict[int, Noted], saves: list[Noted], checkpoint: Noted | None
+) -> Iterator[Noted]:
+    """The first name that a restore asks for in vain."""
+    sources = saves if checkpoint is None else [checkpoint]
+    written = {name: (variable, e) for e in sources for name, variable in (saves_of(e, savers) or {}).items()}
+    missing = [name for name in held if name not in written]
+    if not written or (checkpoint is None and {v.graph for v in held.values()} & {v.graph for v, _ in written.values()}):
+        return
+    for name in missing:
+        twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w][0])), None)
+        if twin is None and checkpoint is None:
             continue
-        for name in missing:
-            twin = next((w for w in written if _but_for_a_scope(w, name) and _same_maker(held[name], written[w][0])), None)
-            if twin is not None:
-                saved, by = written[twin]
-                acts = (
-                    saver_made(savers[id(by.facts["saver"])], savers, twin),
-                    Act("saved", by.moment, (saved,), id(by.facts["saver"])),
-                    saver_made(savers[id(event.facts["saver"])], savers, name),
-                    Act("restored", event.moment, (held[name],), id(event.facts["saver"])),
-                )
-                facts = {
-                    "variable": held[name],
-                    "reason": f"the checkpoint has {twin}",
-                    "earlier": site_of(saved),
-                    "before": "saved as made here",
-                    "shown": Life("not found", acts),
-                }
-                yield Noted(event.moment, "restored here", facts)
-                break
+        saved, by = written[twin if twin is not None else next(iter(written))]
+        reason = f"the checkpoint has {twin}" if twin is not None else f"what line {by.moment.user_place().span.row} saves leaves it out"
+        acts = (
+            saver_made(savers[id(by.facts["saver"])], savers, twin),
+            Act("saved", by.moment, (saved,), id(by.facts["saver"])),
+            saver_made(savers[id(event.facts["saver"])], savers, name),
+            Act("restored", event.moment, (held[name],), id(event.facts["saver"])),
+        )
+        shown = Life("not found", acts)
+        facts = {"variable": held[name], "reason": reason, "earlier": site_of(saved), "before": "saved as made here", "shown": shown}
+        yield Noted(event.moment, "restored here", facts)
+        return
 
 
 def saver_made(maker: Noted, savers: dict[int, Noted], name: str | None = None) -> Act:
