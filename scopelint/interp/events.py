@@ -108,8 +108,8 @@ class Asked:
     reuse: Reuse = Reuse.NO
     reuse_origin: object = None
     """The moment that set the reuse flag."""
-    opened: object = None
-    """The moment that opened the variable scope."""
+    openings: tuple[tuple[Name, object], ...] = ()
+    """The variable scopes down to that one, outermost first, each with the moment that opened it."""
     initializer: InitializerFacts | None = None
     trainable: object = None
     regularizer: object = None

@@ -187,6 +187,7 @@ class ScopeContext:
             original_name_scope=self._name("original") or "",
             defaults=old.defaults(),
             opened_at=self.origin,
+            around=old.openings(),
         )
         self._override(scope)
         return scope
