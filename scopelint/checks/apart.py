@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..domain.symbols import show
+from ..domain.symbols import Name, show
 from ..interp.events import Created, Event, Frame, Moment, Noted
 from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
@@ -224,22 +224,27 @@ def _doubled(run: Run) -> Iterator[Noted]:
         # Under AUTO_REUSE somebody meant to share, be it the same code that asks or not.
         anybody, same_code = None, (event.moment.place, event.moment.user_place())
         asker = anybody if event.asked.reuse is Reuse.AUTO else same_code
-        before = [made[graph, asker, name] for name in _halved(key) if (graph, asker, name) in made]
-        first = min(before, key=lambda e: e.moment.serial, default=None)
+        before = [(made[graph, asker, name], n) for name, n in _halved(key) if (graph, asker, name) in made]
+        first, n = min(before, key=lambda found: found[0].moment.serial, default=(None, 0))
         if first is not None and first.variable.shape == event.variable.shape and not _recurses(first.moment, event.moment):
-            moment = event.asked.opened if isinstance(event.asked.opened, Moment) else event.moment
+            moment = next((m for name, m in event.asked.openings if _is_within(name, n) and isinstance(m, Moment)), event.moment)
             reason = f"not {show(first.variable.op_name)}: its scope is opened by name inside itself"
             yield _pair(moment, first.moment, event.moment, event.variable, reason)
         for code in (anybody, same_code):
             made.setdefault((graph, code, key), event)
 
 
-def _halved(key: str) -> Iterator[str]:
-    """What `key` may be a doubling of: `a/b/w` for `a/a/b/w` and for `a/b/a/b/w`."""
+def _halved(key: str) -> Iterator[tuple[str, int]]:
+    """What `key` may be a doubling of: `a/b/w` for `a/a/b/w` and for `a/b/a/b/w`; and how many scopes are there twice."""
     *scopes, _ = key.split("/")
     for n in range(1, len(scopes) // 2 + 1):
         if scopes[:n] == scopes[n : 2 * n]:
-            yield key.split("/", n)[n]
+            yield key.split("/", n)[n], n
+
+
+def _is_within(scope: Name, depth: int) -> bool:
+    """Whether a scope is more than `depth` scopes deep: the first one that is opens the doubling."""
+    return isinstance(scope, str) and scope.count("/") >= depth
 
 
 def _recurses(first: Moment, second: Moment) -> bool:

@@ -15,6 +15,7 @@ from ..domain.symbols import show
 from ..interp.events import Created, Event, Moment, Noted, Shared
 from ..interp.explore import Exploration, Run
 from ..tf.reuse import Reuse
+from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair, assumptions, grouped
 
@@ -45,6 +46,7 @@ def _drifts(run: Run) -> Iterator[Noted]:
             passes.setdefault(origin.serial, []).append(event)
     ordered = [passes[serial] for serial in sorted(passes)]
     yield from _numbered_on(ordered)
+    yield from _named_by_mode(run)
     for index, later in enumerate(ordered):
         touched = {e.variable for e in later}
         made = [e for e in later if isinstance(e, Created)]
@@ -73,32 +75,73 @@ def _numbered_on(passes: list[list[Created | Shared]]) -> Iterator[Noted]:
 
 
 def _counted(first: Created | Shared, again: Created | Shared) -> bool:
-    """Whether two names differ by numbers alone, and no argument on the way to them does."""
+    """Whether two names differ by numbers alone, and neither an argument nor an object on the way to them does."""
     one, two = first.variable, again.variable
     if first.moment.place != again.moment.place or one.shape != two.shape or one.key == two.key or first.asked.defaulted:
         return False
     if not isinstance(one.key, str) or not isinstance(two.key, str) or re.sub(r"\d+", "#", one.key) != re.sub(r"\d+", "#", two.key):
         return False
     ours, theirs = first.moment.frames(), again.moment.frames()
-    return len(ours) == len(theirs) and all(a.known == b.known and a.turn == b.turn for a, b in zip(ours, theirs, strict=True))
+    return len(ours) == len(theirs) and all(
+        a.known == b.known and a.turn == b.turn and a.receiver is b.receiver for a, b in zip(ours, theirs, strict=True)
+    )
+
+
+_MODE = re.compile(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
+
+
+def _named_by_mode(run: Run) -> Iterator[Noted]:
+    """A second call of one function shares what the first made, but for weights whose name tells training from using the network."""
+    made: dict[object, Created] = {}
+    for again in run.events:
+        if not isinstance(again, Created) or again.asked.reuse is not Reuse.AUTO or again.variable.trainable is not True:
+            continue
+        first = made.setdefault((again.variable.graph, again.moment.user_place(), again.moment.place), again)
+        different = _different(first.variable, again.variable)
+        if different is None or not _tells_modes(*different) or first.variable.shape != again.variable.shape:
+            continue
+        here, there = story.divergence(again.moment, first.moment), story.divergence(first.moment, again.moment)
+        if here is None or there is None or here.label != there.label or here.turn is not None:
+            continue
+        theirs = {e.variable for e in run.events if isinstance(e, Created) and there in e.moment.frames()}
+        if any(isinstance(e, Shared) and e.variable in theirs and here in e.moment.frames() for e in run.events):
+            yield Noted(again.moment, "drift", {"first": first, "again": again})
+
+
+def _tells_modes(one: str, two: str) -> bool:
+    """Whether two names differ in a word alone that says what the network is run for."""
+    ours, theirs = (re.findall(r"[a-z0-9]+", name.lower()) for name in (one, two))
+    return [w for w in ours if not _MODE.fullmatch(w)] == [w for w in theirs if not _MODE.fullmatch(w)] != []
+
+
+def _different(one: Variable, two: Variable) -> tuple[str, str] | None:
+    """The scopes in which two names differ, if it is one."""
+    if not isinstance(one.key, str) or not isinstance(two.key, str):
+        return None
+    ours, theirs = one.key.split("/"), two.key.split("/")
+    different = [(a, b) for a, b in zip(ours, theirs, strict=False) if a != b]
+    return different[0] if len(ours) == len(theirs) and len(different) == 1 else None
 
 
 def _alike(first: Created, again: Created) -> bool:
     one, two = first.variable, again.variable
-    if one.graph is not two.graph or one.shape != two.shape or first.moment.user_place() == again.moment.user_place():
+    different = _different(one, two)
+    if one.graph is not two.graph or one.shape != two.shape or different is None:
         return False
-    if not isinstance(one.key, str) or not isinstance(two.key, str):
-        return False
-    ours, theirs = one.key.split("/"), two.key.split("/")
-    different = [(a, b) for a, b in zip(ours, theirs, strict=False) if a != b]
-    return len(ours) == len(theirs) and len(different) == 1 and _misspelled(*different[0])
+    if first.moment.user_place() == again.moment.user_place():
+        return _misspelled(*different) and _same_letters(*different)  # a computed name, which may well name another part of the network
+    return _misspelled(*different)
+
+
+def _same_letters(one: str, two: str) -> bool:
+    return re.sub(r"[_\-.]", "", one).lower() == re.sub(r"[_\-.]", "", two).lower()
 
 
 def _misspelled(one: str, two: str) -> bool:
     """Whether two names differ in their spelling only, and not by a number or by a word of their own."""
     if re.sub(r"\d+", "", one) == re.sub(r"\d+", "", two):
         return False
-    if re.sub(r"[_\-.]", "", one).lower() == re.sub(r"[_\-.]", "", two).lower():
+    if _same_letters(one, two):
         return True
     ours, theirs = one.lower().split("_"), two.lower().split("_")
     different = [(a, b) for a, b in zip(ours, theirs, strict=False) if a != b]

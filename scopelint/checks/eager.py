@@ -46,7 +46,7 @@ def _thrown_away(run: Run) -> Iterator[Noted]:
     trained = [(v, e.moment) for e in noted(run, "trained") for v in e.facts["variables"]]
     trained += [(e.facts["variable"], e.moment) for e in noted(run, "assigned") if e.facts["how"] != "assign"]
     recording: list[object] = []
-    made: dict[object, tuple[Created, bool]] = {}
+    made: dict[object, tuple[Created, object]] = {}
     for event in run.events:
         if isinstance(event, Noted) and event.what == "tape":
             recording.append(event.facts["tape"])
@@ -54,13 +54,16 @@ def _thrown_away(run: Run) -> Iterator[Noted]:
             recording = [tape for tape in recording if tape is not event.facts["tape"]]
         if not isinstance(event, Created) or not event.variable.graph.eager or event.variable.trainable is not True:
             continue
-        first, recorded = made.setdefault((event.moment.user_place(), event.moment.place, event.asked.name), (event, bool(recording)))
+        tape = recording[-1] if recording else None
+        first, recorded = made.setdefault((event.moment.user_place(), event.moment.place, event.asked.name), (event, tape))
         one, two = story.divergence(first.moment, event.moment), story.divergence(event.moment, first.moment)
         if one is None or two is None or one.turn is None or one.place != two.place or one.place.stub:
             continue
         steps = [moment for variable, moment in trained if variable is first.variable]
         before = "made here, and trained by one step" if steps else "made here, while a tape records"
-        if (len(steps) == 1 and any(f is one for f in steps[0].frames())) or (not steps and recorded and recording):
+        # One tape around all turns records one pass through the layers of a model, not one training step after the other.
+        two_steps = recorded is not None and tape is not None and tape is not recorded
+        if (len(steps) == 1 and any(f is one for f in steps[0].frames())) or (not steps and two_steps):
             facts = {"variable": event.variable, "earlier": first.moment, "before": before, "shown": _two(first, event)}
             yield Noted(event.moment, "made anew here in the next turn", facts)
 

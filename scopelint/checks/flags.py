@@ -130,10 +130,13 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         if not isinstance(event, Shared) or not event.auto or event.variable not in made:
             continue
         first = made[event.variable]
-        here, there = outer_name_scope(event.asked), outer_name_scope(first.asked)
-        if not here or not there or one_network(here, there) or _named_after(event.asked.scope, here, there):
+        here, there = outer_name_scope(event), outer_name_scope(first)
+        if not here or not there or event.moment.user_place() != first.moment.user_place():
             continue
-        if event.moment.user_place() != first.moment.user_place() or _goes_on(fed.get(id(first.moment)), fed.get(id(event.moment))):
+        one, two = fed.get(id(first.moment)), fed.get(id(event.moment))
+        stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, event)
+        told = one_network(here, there) or _named_after(event.asked.scope, here, there)
+        if not stacked and (told or _goes_on(one, two)):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": event, "scope": here, "first": first.moment.user_place().span.row, "reason": reason}
@@ -145,6 +148,23 @@ def _named_after(scope: Name, here: str, there: str) -> bool:
     words = {re.split(r"[^a-z]", name.rpartition("/")[2].lower())[0] for name in (here, there)}
     word = words.pop()
     return not words and len(word) > 2 and any(part.lower().startswith(word) for part in show(scope).split("/"))
+
+
+_LAYER = re.compile(r"(.*/)?((?:layer|hidden|block|fc|conv|dense|stack)s?_?)(\d+)", re.IGNORECASE)
+"""What people call the name scopes of layers, which are numbered from one to the next."""
+
+
+def _are_layers(here: str, there: str) -> bool:
+    """Whether two name scopes are those of two layers of one stack."""
+    one, two = _LAYER.fullmatch(here), _LAYER.fullmatch(there)
+    return one is not None and two is not None and one[2] == two[2] and one[3] != two[3]
+
+
+def _in_one_opening(first: Created, again: Shared) -> bool:
+    """Whether AUTO_REUSE was set once around the turns of a loop: layers that share on purpose, whatever their operations are called."""
+    here, there = story.divergence(again.moment, first.moment), story.divergence(first.moment, again.moment)
+    turns = here is not None and there is not None and here.turn is not None and here.place == there.place
+    return turns and first.asked.reuse_origin is again.asked.reuse_origin
 
 
 def _goes_on(first: Fed | None, second: Fed | None) -> bool:

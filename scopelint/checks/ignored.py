@@ -60,13 +60,16 @@ def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Itera
     wanted, given = shared.asked, first.asked
     elsewhere = shared.moment.user_place() != first.moment.user_place()
     values = None if shared.moment.place.stub else _values(wanted.initializer)
-    if values is not None and elsewhere and _values(given.initializer) is None:
+    if values is not None and _values(given.initializer) is None:
         yield "initializer", "the values given here never reach it: it starts with those of the first call"
     elif values is not None and not elsewhere and not compatible(values.constant_shape, shared.variable.shape):
         yield "initializer", "the values given here have another shape, and are dropped: it keeps the shape of the first call"
     frozen = wanted.trainable is False and shared.variable.trainable is True
     if frozen and any(e.moment.serial > shared.moment.serial and shared.variable in e.facts["variables"] for e in trained_later):
         yield "trainable", "it was created as trainable, and an optimizer that takes all trainable variables trains it"
+    others = wanted.collections if given.collections is None and shared.variable.collection == "global" else None
+    if others is not None and all(isinstance(name, str) and name != "variables" for name in others):
+        yield "collections", "it was created as a global variable, and stays one: it is saved and initialized with the others"
     if wanted.regularizer is not None and given.regularizer is None and shared.variable.regularizer is None:
         yield "regularizer", _NO_LOSS
 

@@ -14,7 +14,7 @@ from ..interp.explore import Exploration, Run
 from . import story
 from .findings import Finding, Group, assumptions, grouped, untried
 from .runs import noted
-from .savers import after_saver, renamed
+from .savers import after_saver, not_saved
 from .sessions import from_uninitialized, initialized_after_restore, initialized_in_loop, made_in_loop, uninitialized
 from .training import slots_shared, untrained
 
@@ -25,7 +25,7 @@ def lives(exploration: Exploration) -> Iterator[Finding]:
         "TVS501": uninitialized,
         "TVS502": after_saver,
         "TVS503": from_uninitialized,
-        "TVS504": renamed,
+        "TVS504": not_saved,
         "TVS505": made_in_loop,
         "TVS506": initialized_in_loop,
         "TVS507": initialized_after_restore,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Asked, Fed, Frame, Moment, Noted
+from ..interp.events import Created, Fed, Frame, Moment, Noted, Shared
 from ..interp.explore import Run
 from ..interp.tensor_ops import Operation
 from ..interp.tensors import Tensor
@@ -100,10 +100,15 @@ def site_of(variable: Variable) -> Moment | None:
     return variable.site if isinstance(variable.site, Moment) else None
 
 
-def outer_name_scope(asked: Asked) -> str:
-    """The name scope that was open around the variable scope; empty if none was, or if it is not known."""
+def outer_name_scope(event: Created | Shared) -> str:
+    """The name scope that was open around the variable scope; empty if none was, or if it is not known.
+
+    That of a variable scope around is none: it stays open where a scope object is opened that is not below it.
+    """
+    asked = event.asked
     if not isinstance(asked.name_scope, str) or not isinstance(asked.scope, str):
         return ""
     depth = len(asked.scope.split("/")) if asked.scope else 0
     parts = asked.name_scope.split("/")
-    return "/".join(parts[: len(parts) - depth])
+    outer = "/".join(parts[: len(parts) - depth])
+    return outer if event.variable.graph.names.wanted(outer) else ""

@@ -66,15 +66,28 @@ def uses(run: Run) -> Iterator[Use]:
             yield Use(event, savers[id(event.facts["saver"])], held)
 
 
-def renamed(run: Run) -> Iterator[Noted]:
-    """One graph is saved and another restored, whose variables have the same names but for a scope."""
+def not_saved(run: Run) -> Iterator[Noted]:
+    """A restore of variables that the checkpoint has under another name, or not at all.
+
+    Where the path is not the very one that was saved to, only names that are the same but for a scope tell the checkpoint.
+    """
     written: list[Use] = []
     for use in uses(run):
         if use.event.what == "saved":
             written.append(use)
             continue
-        here = places_of(use.event)
-        yield from _renamed(use, [w for w in written if not here or not (there := places_of(w.event)) or here & there])
+        checkpoint = next((w for w in reversed(written) if _is_path_of(w.event, use.event.facts["path"])), None)
+        if checkpoint is not None:
+            yield from _lacking(use, [checkpoint], whole=True)
+        else:
+            here = places_of(use.event)
+            yield from _lacking(use, [w for w in written if not here or not (there := places_of(w.event)) or here & there])
+
+
+def _is_path_of(saved: Noted, path: Value) -> bool:
+    """Whether a path is that of a checkpoint: what `save` gave back, or was given."""
+    paths = saved.facts["paths"]
+    return isinstance(path, str | Sym) and isinstance(paths, tuple) and path in paths
 
 
 def renamed_since(written: Sequence[Use]) -> Callable[[Run], Iterator[Noted]]:
@@ -83,34 +96,32 @@ def renamed_since(written: Sequence[Use]) -> Callable[[Run], Iterator[Noted]]:
     def check(run: Run) -> Iterator[Noted]:
         for use in uses(run):
             if use.event.what == "restored":
-                yield from _renamed(use, [w for w in written if places_of(w.event) & places_of(use.event)])
+                yield from _lacking(use, [w for w in written if places_of(w.event) & places_of(use.event)])
 
     return check
 
 
-def _renamed(restored: Use, written: Sequence[Use]) -> Iterator[Noted]:
-    """The first variable restored that is saved under another name only."""
+def _lacking(restored: Use, written: Sequence[Use], whole: bool = False) -> Iterator[Noted]:
+    """The first name that a restore asks for in vain; `whole`: where what was written is known to be the checkpoint."""
     known = {name: (variable, use) for use in written for name, variable in use.held.items()}
-    if {v.graph for v in restored.held.values()} & {variable.graph for variable, _ in known.values()}:
+    if not known or (not whole and {v.graph for v in restored.held.values()} & {variable.graph for variable, _ in known.values()}):
         return
     for name, variable in restored.held.items():
         twin = next((w for w in known if twins(w, name) and _same_maker(variable, known[w][0])), None)
-        if name in known or twin is None:
+        if name in known or (twin is None and not whole):
             continue
-        saved, use = known[twin]
+        saved, use = known[twin if twin is not None else next(iter(known))]
+        reason = (
+            f"the checkpoint has {twin}" if twin is not None else f"what line {use.event.moment.user_place().span.row} saves leaves it out"
+        )
         acts = (
             saver_made(use.maker, twin),
             Act("saved", use.event.moment, (saved,), id(use.event.facts["saver"])),
             saver_made(restored.maker, name),
             Act("restored", restored.event.moment, (variable,), id(restored.event.facts["saver"])),
         )
-        facts = {
-            "variable": variable,
-            "reason": f"the checkpoint has {twin}",
-            "earlier": site_of(saved),
-            "before": "saved as made here",
-            "shown": Life("not found", acts),
-        }
+        shown = Life("not found", acts)
+        facts = {"variable": variable, "reason": reason, "earlier": site_of(saved), "before": "saved as made here", "shown": shown}
         yield Noted(restored.event.moment, "restored here", facts)
         return
 

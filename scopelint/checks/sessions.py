@@ -294,6 +294,7 @@ def _only_uses(run: Run, loop: Frame, first: Created, again: Created) -> bool:
     runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     same = first.asked.name == again.asked.name and first.variable.shape == again.variable.shape
     named = first.asked.scope != again.asked.scope and not again.asked.defaulted
-    if not same or named or any(writes_of(e) - starts_of(e) for e in runs):
+    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    if not same or named or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
         return False
     return any(first.variable in needs_of(e) and not _inside(e.moment, loop) for e in runs)

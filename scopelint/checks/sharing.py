@@ -104,6 +104,7 @@ def _meeting(run: Run) -> Iterator[Noted]:
     yield from _same_turns(run, shared, made)
     yield from _trained_twice(run, shared, made)
     yield from _stacked_cells(run, shared, made)
+    yield from _two_functions(run, made)
 
 
 def _met(code: str, event: Shared, first: Created, reason: str) -> Noted:
@@ -166,7 +167,7 @@ def _met_itself(run: Run, shared: list[Shared], made: dict[Variable, Created]) -
         if not isinstance(event, Noted) or event.what != "met itself":
             continue
         access = accesses.get(id(event.facts["access"]))
-        if access is None or outer_name_scope(access.asked) != outer_name_scope(made[access.variable].asked):
+        if access is None or outer_name_scope(access) != outer_name_scope(made[access.variable]):
             continue  # see TVS203
         if _alike(access.moment, made[access.variable].moment):
             yield _met("TVS301", access, made[access.variable], f"the very same data twice, and line {_row(event)} takes both results")
@@ -251,8 +252,50 @@ def _stacked_cells(run: Run, shared: list[Shared], made: dict[Variable, Created]
                 break
 
 
+def _two_functions(run: Run, made: dict[Variable, Created]) -> Iterator[Noted]:
+    """Two functions each write down a layer of one name, and the one's runs on what came out of the other's.
+
+    Weights that are tied on purpose are asked for by `get_variable`; a network that runs again is one function.
+    """
+    accesses = {id(e.moment): e for e in run.events if isinstance(e, Shared)}
+    for event in run.events:
+        access = accesses.get(id(event.access)) if isinstance(event, Applied) and event.chained else None
+        if access is None or not access.auto or access.variable not in made:
+            continue
+        first = made[access.variable]
+        layers = first.moment.place.stub and access.moment.place.stub
+        if not layers or access.defaulted or first.moment.user_place() == access.moment.user_place():
+            continue
+        here, there = _caller(access.moment), _caller(first.moment)
+        if here is None or there is None or here.turn is not None or there.turn is not None:
+            continue
+        opened_apart = first.asked.reuse_origin is not access.asked.reuse_origin and first.asked.reuse is Reuse.AUTO
+        if opened_apart and here.label != there.label and not one_network(here.label, there.label):
+            yield _met("TVS301", access, first, f"what {there.label} made with it")
+
+
 def _stacked(run: Run) -> Iterator[Applied]:
-    return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event))
+    return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event) and not _is_grouped(run, event))
+
+
+def _is_grouped(run: Run, event: Applied) -> bool:
+    """Whether the turns of one loop share in groups: other turns of it get another variable there, by a name that is computed."""
+    first = _first(event)
+    here = story.divergence(event.access, first)
+    if here is None or here.turn is None:
+        return False
+    return any(
+        e.variable is not event.variable
+        and e.moment.place == first.place
+        and e.moment.user_place() == first.user_place()
+        and any(f.place == here.place and f.parent is here.parent for f in e.moment.frames())
+        for e in run.events
+        if isinstance(e, Created) and e.asked.name == _name_asked(run, event.variable)
+    )
+
+
+def _name_asked(run: Run, variable: Variable) -> object:
+    return next((e.asked.name for e in run.events if isinstance(e, Created) and e.variable is variable), None)
 
 
 def _accidental(run: Run) -> Iterator[Applied]:
@@ -295,12 +338,40 @@ def _is_mixed(run: Run, event: Applied) -> bool:
 
 
 def _is_layer(run: Run, event: Applied) -> bool:
-    """Whether what is applied again is one layer: a network has several weight matrices."""
+    """Whether what is applied again is one layer: a network has several weight matrices, unless it is called a layer."""
     here = story.divergence(event.access, _first(event))
-    if here is None:
+    if here is None or not event.chained:
         return event.chained
     matrices = {e.variable for e in _within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
-    return event.chained and len(matrices) <= 1
+    return len(matrices) <= 1 or _is_called_a_layer(run, event, here)
+
+
+_LAYER = re.compile(r"layer|block|attention|excit|residual|conv|norm|num_res|depth|stack|activation|pool", re.IGNORECASE)
+_AGAIN = re.compile(
+    r"step|time|iter|hop|round|turn|recur|unroll|shared|tied|universal|cycle|refine|message|propagat|diffus|for t$", re.IGNORECASE
+)
+"""What people call the layers of a stack, and what is to run again and again with one set of weights."""
+
+
+def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
+    """Whether one function that opens a scope under AUTO_REUSE is called in a row, and its name or its loop's says that it is a layer."""
+    first = _first(event)
+    there = story.divergence(first, event.access)
+    accesses = {id(e.moment): e for e in run.events if isinstance(e, Created | Shared)}
+    one, two = accesses.get(id(first)), accesses.get(id(event.access))
+    if there is None or one is None or two is None or one.asked.reuse_origin is two.asked.reuse_origin:
+        return False
+    calls = [_outermost_call(event.access, here), _outermost_call(first, there)]
+    if calls[0] is None or calls[1] is None or calls[0].label != calls[1].label or calls[0].known != calls[1].known:
+        return False
+    said = [calls[0].label, show(two.asked.scope), *([here.label] if here.turn is not None else [])]
+    return any(map(_LAYER.search, (calls[0].label, here.label))) and not any(map(_AGAIN.search, said))
+
+
+def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:
+    """The first call of the user's in a frame, if that is no call itself."""
+    inside = [f for f in moment.frames() if f.depth >= frame.depth and f.turn is None and not f.place.stub]
+    return inside[0] if inside and inside[0].label else None
 
 
 def _is_matrix(variable: Variable) -> bool:

@@ -299,7 +299,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
         m.entered[id(function.node)] = (function.module.filename, function.node.span)
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
-    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns))
+    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))
     try:
         if isinstance(function.body, n.Expr):
             return evaluate.expr(m, ns, function.body)
@@ -316,6 +316,14 @@ def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
     if ns.module.stub:
         return ()
     return tuple((name, value) for name, value in ns.arguments.items() if isinstance(value, str | int))
+
+
+def _receiver(function: Function, ns: Namespace) -> Instance | None:
+    """The object that a user's method was called on."""
+    if function.owner is None or ns.module.stub:
+        return None
+    first = next(iter(ns.arguments.values()), None)
+    return first if isinstance(first, Instance) else None
 
 
 def _progresses(outer: Namespace, inner: Namespace) -> bool:

@@ -31,6 +31,8 @@ class Frame:
     depth: int = 0
     known: tuple[tuple[str, str | int], ...] = ()
     """For a call, the names and values of the parameters that are strings or numbers; for a turn, the strings it is about."""
+    receiver: Value = None
+    """For a call of a user's method, the object."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
@@ -106,8 +108,8 @@ class Asked:
     reuse: Reuse = Reuse.NO
     reuse_origin: object = None
     """The moment that set the reuse flag."""
-    opened: object = None
-    """The moment that opened the variable scope."""
+    openings: tuple[tuple[Name, object], ...] = ()
+    """The variable scopes down to that one, outermost first, each with the moment that opened it."""
     initializer: InitializerFacts | None = None
     trainable: object = None
     regularizer: object = None

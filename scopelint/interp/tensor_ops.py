@@ -368,8 +368,10 @@ def _dimension_attribute(m: Machine, value: Dimension, name: str, place: Place) 
 
 
 def _tensor_item(m: Machine, value: Any, index: Value, place: Place) -> Value:
-    """`tensor[...]`: a piece is new data, of the same variables."""
+    """`tensor[...]`: a piece is new data, of the same variables; all of it in another shape is not."""
     shape = sliced(m, value.shape, index)
+    if isinstance(value, Tensor) and all(map(_takes_all, index if isinstance(index, tuple) else (index,))):
+        return operation(m, "expand_dims", [value], shape, value.dtype, place)
     if isinstance(value, Variable | PartitionedVariable):
         reads = frozenset(operands_of(value))
         return Tensor(shape, value.dtype, reads, reads, weights=value if isinstance(value, Variable) else None)
@@ -381,6 +383,11 @@ def _tensor_item(m: Machine, value: Any, index: Value, place: Place) -> Value:
         return known
     m.registers.put(key, piece)
     return piece
+
+
+def _takes_all(part: Value) -> bool:
+    """Whether a part of an index leaves nothing out: `None`, `:` or `...`."""
+    return part is None or part is ... or (isinstance(part, SliceValue) and part.lower is part.upper is part.step is None)
 
 
 def sliced(m: Machine, shape: Shape, index: Value) -> Shape:

@@ -359,7 +359,7 @@ def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access 
         variable.graph.name_scope,
         scope.reuse if access is None else access.reuse,
         scope.reuse_origin if access is None else access.reuse_origin,
-        scope.opened_at,
+        scope.openings(),
         initializer if isinstance(initializer, InitializerFacts) else None,
         request.get("trainable"),
         request.get("regularizer"),

@@ -129,6 +129,9 @@ _VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "
 _BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
+_UNLIKE = frozenset({"dropout", "gradient"})
+"""Operations whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
+
 
 def operation(
     m: Machine,
@@ -160,20 +163,22 @@ def operation(
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
         _met(m, inputs, place)
-    result, known = _numbered(m, op, values, inputs, shape, place)
+    number, known = _numbered(m, op, values, inputs, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
         for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
             fetched = _applied(m, variable, data, place)
             if known and fetched is not None:
-                again |= {Repeat(result, variable, fetched)}
+                again |= {Repeat(number, variable, fetched)}
     if known and again:
         first = min(again, key=lambda r: r.access.serial)
-        again = frozenset([Repeat(result, first.variable, first.access)])
+        again = frozenset([Repeat(number, first.variable, first.access)])
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
-    mine = None if op == "dropout" else result
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), None, behind, mine, again)
+    result = None if op in _UNLIKE else number
+    if op == "gradient":
+        again = frozenset()
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), None, behind, result, again)
 
 
 def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:

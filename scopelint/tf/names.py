@@ -90,18 +90,28 @@ class Names:
     Soft state: where arms of a branch differ the larger counter is taken, so that names never fork the run.
     """
 
-    __slots__ = ("_ops", "_run", "_scope", "_used", "unique_names")
+    __slots__ = ("_ops", "_run", "_scope", "_used", "_wanted", "unique_names")
 
     def __init__(self, run: Run, unique_names: bool = True) -> None:
         self._run = run
         self._used: Cells[Name, int] = Cells(run.trail)
         self._scope: Cells[int, Name] = Cells(run.trail)
         self._ops: Cells[Name, bool] = Cells(run.trail)
+        self._wanted: Cells[Name, bool] = Cells(run.trail)
         self.unique_names = unique_names
 
     def mention(self, word: str) -> bool:
         """Whether some name in use has a word in it."""
         return any(word.lower() in show(name).lower() for name in self._used.keys())
+
+    def want(self) -> None:
+        """The current name scope was asked for by itself, and is not that of a variable scope."""
+        self._wanted.put(self.scope, True)
+
+    def wanted(self, scope: str) -> bool:
+        """Whether a name scope, or one around it, was asked for by itself."""
+        parts = scope.split("/")
+        return any(self._wanted.get("/".join(parts[:n])) is True for n in range(1, len(parts) + 1))
 
     @property
     def scope(self) -> Name:

@@ -38,7 +38,7 @@ class VariableScope:
     """TF `VariableScope`: what `with tf.variable_scope(...) as scope` binds. Its flag and defaults can be changed.
 
     `reuse_origin` tells who set the flag and is inherited along with it; `opened_at` is where the scope was opened. Both are
-    opaque.
+    opaque. `around` are the openings of the scopes that it was opened in.
     """
 
     initializer = _Default()
@@ -60,11 +60,13 @@ class VariableScope:
         original_name_scope: Name = "",
         defaults: dict[str, object] | None = None,
         opened_at: object = None,
+        around: tuple[tuple[Name, object], ...] = (),
     ) -> None:
         self.run = run
         self.name = name
         self.original_name_scope = original_name_scope
         self.opened_at = opened_at
+        self.around = around
         held: dict[str, object] = {k: v for k, v in (defaults or {"dtype": "float32"}).items() if v is not None}
         if reuse is not None:
             held["reuse"] = reuse
@@ -122,4 +124,9 @@ class VariableScope:
             original_name_scope=self.original_name_scope,
             defaults=self.defaults(),
             opened_at=opened_at,
+            around=self.around,
         )
+
+    def openings(self) -> tuple[tuple[Name, object], ...]:
+        """The names of the scopes down to this one, each with where it was opened."""
+        return (*self.around, (self.name, self.opened_at))

@@ -187,6 +187,7 @@ class ScopeContext:
             original_name_scope=self._name("original") or "",
             defaults=old.defaults(),
             opened_at=self.origin,
+            around=old.openings(),
         )
         self._override(scope)
         return scope
@@ -271,6 +272,7 @@ class NameScopeContext:
         graph = self._picked or self.world.current
         before = graph.names.scope
         entered = graph.names.enter(self.name)
+        graph.names.want()
         if self._picked is not None:
             self.world.push_graph(self._picked)
         self._cells.put("open", (*self._open(), (graph, before)))

@@ -306,6 +306,10 @@ def _dropped(out: Script, acts: list[Act]) -> None:
         out.named.append(variable)
         out.shows("any(each is {0} for each in tf.trainable_variables())", "True", variable)
         out.text = "the variable is trained all the same"
+    elif shared.about == "collections":
+        out.named.append(variable)
+        out.shows("any(each is {0} for each in tf.global_variables())", "True", variable)
+        out.text = "the variable is a global one all the same"
     elif shared.about == "regularizer":
         out.named.append(variable)
         out.shows("tf.get_collection(tf.GraphKeys.REGULARIZATION_LOSSES)", "[]")

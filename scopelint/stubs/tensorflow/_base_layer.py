@@ -149,7 +149,7 @@ class Layer:
         self._made_losses = []
         self._dtype = dtype
         self._init_set_name(name)
-        if _calling["layers"] and not self._shares_by_name:
+        if _calling["layers"] and _calling["layers"][-1] is not None and not self._shares_by_name:
             note("layer made in call", layer=self, within=_calling["layers"][-1])
         if "activity_regularizer" in kwargs:
             self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])
@@ -322,7 +322,9 @@ class Layer:
         if self._dtype is None:
             for x in flatten(inputs)[:1]:
                 self._dtype = dtype_of(x)
+        _calling["layers"].append(None)  # what build() makes is made once for each layer
         self.build(shapes(inputs))
+        _calling["layers"].pop()
         self.built = True
 
     def __call__(self, inputs, *args, **kwargs):

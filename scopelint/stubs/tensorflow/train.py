@@ -693,8 +693,9 @@ class Saver:
             self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
-        note("saved", saver=self, session=sess, path=save_path)
-        return unknown("checkpoint path")
+        path = unknown("checkpoint path")
+        note("saved", saver=self, session=sess, path=save_path, paths=(path,) if given(global_step) else (path, save_path))
+        return path
 
     def restore(self, sess, save_path):
         note("restored", saver=self, session=sess, path=save_path)

@@ -77,14 +77,17 @@ class Optimizer:
         variables = var_list() if is_callable(var_list) else var_list
         return self.apply_gradients(_gradients(value, flatten(variables)), name=name)
 
-    def apply_gradients(self, grads_and_vars, name=None, experimental_aggregate_gradients=True):
-        variables = [v for g, v in grads_and_vars if g is not None and is_tensor(v)]
+    def build(self, var_list):
         with name_scope(self._name):
             self.iterations
             for key in sorted(self._hyper):
                 if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
                     self._hyper[key] = self.add_weight(key, ())
-            self._create_slots(variables)
+            self._create_slots(flatten(var_list))
+
+    def apply_gradients(self, grads_and_vars, name=None, experimental_aggregate_gradients=True):
+        variables = [v for g, v in grads_and_vars if g is not None and is_tensor(v)]
+        self.build(variables)
         note("trained", optimizer=self, variables=variables, op=None)
         return tensor("train_op", [g for g, _ in grads_and_vars], ())
 
