@@ -294,6 +294,16 @@ def test_help_is_quick_because_it_imports_neither_parser_nor_interpreter() -> No
     assert not modules & {"libcst", "rich", "tomllib", "pathspec", "scopelint.interp", "scopelint.pipeline", "scopelint.rulebook"}
 
 
+def test_modules_in_the_current_folder_are_not_taken_for_others(folder: Folder) -> None:
+    for name in ("signal", "tomllib", "click", "libcst", "json", "decimal"):
+        folder.write(f"{name}.py", "raise SystemExit('this is the code that was to be looked at')\n")
+    folder.write("program.py", "import tensorflow as tf\ntf.get_variable('w', [1])\ntf.get_variable('w', [1])\n")
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    command = [sys.executable, "-m", "scopelint", ".", "--no-cache", "--output-format", "concise"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    assert done.stdout.startswith("program.py:3:1: TVS101"), done.stdout + done.stderr
+
+
 def test_text_that_the_output_cannot_encode_is_escaped(folder: Folder) -> None:
     folder.write("größe_漢.py", "x = 1\n")
     environment = {**os.environ, "PYTHONIOENCODING": "latin-1", "PYTHONPATH": str(Path(__file__).parents[1])}
