@@ -337,6 +337,46 @@ PROGRAMS = {
         with tf.name_scope("gen_for_gen"):
             fake = generator(z[4:])
     """,
+    "an abstract class's initializer with a default that no subclass leaves": """
+        import tensorflow as tf
+
+        class _Base:
+            def __init__(self, x, name="_Base"):
+                with tf.name_scope(name):
+                    self.x = tf.identity(x)
+
+            def dense(self, units):
+                return tf.layers.dense(self.x, units, name="dense")
+
+        class Net(_Base):
+            def __init__(self, x):
+                super(Net, self).__init__(x, name="net")
+
+        net = Net(tf.ones([1, 2]))
+    """,
+    "a name that is right below the caller's name scope": """
+        import tensorflow as tf
+
+        def _loss(labels, logits):
+            with tf.name_scope("_loss"):
+                return tf.reduce_mean(tf.square(labels - logits))
+    """,
+    "a global step of the caller's": """
+        import tensorflow as tf
+
+        def create_global_step(graph=None):
+            return tf.train.create_global_step(graph)
+    """,
+    "a saver of names that are not known": """
+        import json
+        import tensorflow as tf
+
+        names = {json.loads(input()): tf.get_variable(name, [1]) for name in ("a", "b")}
+        saver = tf.train.Saver(names)
+        with tf.Session() as sess:
+            saver.restore(sess, "old")
+            saver.save(sess, "new")
+    """,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..domain.symbols import show
+from ..domain.symbols import Text, show
 from ..interp.events import Created, Fed, Frame, Moment, Noted, Shared
 from ..interp.explore import Run
 from ..interp.tensor_ops import Operation
@@ -66,7 +66,7 @@ def saves_of(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | No
     if not isinstance(saved, DictValue):
         return None
     held = {k: saved.cells.get(k) for k in saved.cells.keys()}
-    out = {(k if isinstance(k, str) else show(k)): v for k, v in held.items() if isinstance(v, Variable)}
+    out = {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
     return out if len(out) == len(held) else None
 
 

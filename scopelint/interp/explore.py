@@ -286,13 +286,17 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     if root.kind == "test":
         _test(m, target, method, place)
         return
+    if root.kind == "class":
+        objects.instantiate(m, target, _arguments(m, target, place))
+        return
+    before = len(m.events)
     try:
         instance = objects.instantiate(m, target, _arguments(m, target, place))
-    except Raised as raised:
-        if root.kind == "class" or raised.failure is not None:
-            raise
+    except Raised:
         instance = m.instance(target)  # one of a subclass, whose initializer may end well
-    if root.kind == "method" and isinstance(instance, Instance) and definition is not None:
+    # Somebody makes objects of this class or of one below it, and with other arguments.
+    m.events[before:] = [event for event in m.events[before:] if not isinstance(event, Failure)]
+    if isinstance(instance, Instance) and definition is not None:
         _method(m, instance, method, definition, place)
 
 

@@ -80,7 +80,7 @@ class Graph:
         self.outer = outer
         self.label = label
         self.site = site
-        self.names = Names(run, unique_names=not eager)
+        self.names = Names(run, unique_names=not eager, perhaps_below=not known_empty)
         self.scopes: ScopeStack = outer.scopes if outer else ScopeStack(run, eager)
         self._own_store: VariableStore = outer._own_store if outer else VariableStore(run)
         self._stores: Cells[str, VariableStore] = Cells(run.trail)

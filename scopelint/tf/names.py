@@ -90,10 +90,12 @@ class Names:
     Soft state: where arms of a branch differ the larger counter is taken, so that names never fork the run.
     """
 
-    __slots__ = ("_ops", "_run", "_scope", "_used", "_wanted", "unique_names")
+    __slots__ = ("_below", "_ops", "_run", "_scope", "_used", "_wanted", "unique_names")
 
-    def __init__(self, run: Run, unique_names: bool = True) -> None:
+    def __init__(self, run: Run, unique_names: bool = True, perhaps_below: bool = False) -> None:
+        """`perhaps_below`: whether a caller that is not known may have name scopes open."""
         self._run = run
+        self._below = perhaps_below
         self._used: Cells[Name, int] = Cells(run.trail)
         self._scope: Cells[int, Name] = Cells(run.trail)
         self._ops: Cells[Name, bool] = Cells(run.trail)
@@ -146,7 +148,7 @@ class Names:
         if not name:
             self.scope = ""
             return ""
-        check_scope_name(name, self._run.version, nested=bool(self.scope))
+        check_scope_name(name, self._run.version, nested=self._below or bool(self.scope))
         self.scope = without_slash(name) if ends_with(name, "/") else self.unique(name)
         return text([*parts_of(self.scope), "/"])
 
@@ -160,7 +162,7 @@ class Names:
             if self._run.version.empty_variable_name:
                 return self.unique("VariableV2", prefix="")
             raise value_error(Kind.INVALID, f"'{show(self.unique('', prefix=''))}' is not a valid node name")
-        check_scope_name(name, self._run.version, nested=bool(prefix))
+        check_scope_name(name, self._run.version, nested=self._below or bool(prefix))
         op = without_slash(name) if ends_with(name, "/") else self.unique(name, prefix=prefix)
         if not self.unique_names:
             return op

@@ -51,9 +51,10 @@ def get_global_step(graph=None):
 
 
 def create_global_step(graph=None):
-    if get_global_step(graph) is not None:
+    step = get_global_step(graph)
+    if not is_unknown(step) and step is not None:
         raises(ValueError, '"global_step" already exists.', "duplicate")
-        return get_global_step(graph)
+        return step
     with name_scope(None):
         return get_variable(
             "global_step", shape=[], dtype="int64", initializer=_zeros, trainable=False, collections=["variables", "global_step"]
