@@ -41,7 +41,7 @@ def test_a_test_may_have_a_base_of_the_project_s_own(tmp_path: Path) -> None:
         "import tensorflow as tf\nclass NetTest(tf.test.TestCase):\n  def build(self): tf.get_variable('w', [])\n"
         "class DeepTest(NetTest):\n  def test_deep(self): self.build()\n"
     )
-    assert roots(tmp_path, {"net_test.py": text}) == ["net_test.py:DeepTest.test_deep"]
+    assert "net_test.py:DeepTest.test_deep" in roots(tmp_path, {"net_test.py": text})
 
 
 def made(folder: Path, text: str, *roots: tuple[str, str]) -> dict[str, list[str]]:
