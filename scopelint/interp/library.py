@@ -47,7 +47,8 @@ from .values import (
 
 def partial(m: Machine, args: Args) -> Value:
     """`functools.partial(function, *args, **keywords)`."""
-    return Partial(args.positional[0], tuple(args.positional[1:]), dict(args.keywords), Cells(m.trail))
+    _, function, *given = args.positional
+    return Partial(function, tuple(given), dict(args.keywords), Cells(m.trail))
 
 
 def generator_context(m: Machine, args: Args) -> Value:
@@ -508,7 +509,7 @@ def import_by_name(m: Machine, args: Args) -> Value:
 
 
 INTRINSICS: dict[str, Callable[[Machine, Args], Value]] = {
-    "partial": partial, "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting,
+    "generator_context": generator_context, "named_tuple": named_tuple, "copied": copied, "counting": counting,
     "cycling": cycling, "enum_members": enum_members, "expect": expect, "unexpect": unexpect, "main_module": main_module,
     "find_module": find_module, "option": option, "use_resources": use_resources, "pure": pure, "path_join": path_join, "regex": regex,
     "known": known, "is_symbol": is_symbol, "all_known": all_known, "attribute_of": attribute_of, "chosen": chosen,
@@ -521,6 +522,7 @@ def install(m: Machine) -> dict[str, Value]:
     """The names this module adds to `_scopelint`."""
     names: dict[str, Value] = {name: Builtin(name, function) for name, function in INTRINSICS.items()}
     m.builtins["__import__"] = Builtin("__import__", import_by_name)
+    names["partial"] = ClassValue("partial", (), PythonCells(m.trail), None, native=partial, instances=Partial)
     names["DefaultDict"] = ClassValue("defaultdict", (m.classes["dict"],), PythonCells(m.trail), None, native=default_dict)
     names["AnnotatedTuple"] = ClassValue("NamedTuple", (m.classes["tuple"],), PythonCells(m.trail), None, native=annotated_tuple)
     return names

@@ -168,12 +168,14 @@ def _class_roots(module: Loaded, node: n.ClassDef, names: _Names) -> Iterator[Ro
 
 def is_test_case(node: n.ClassDef) -> bool:
     """Whether a class is a unit test, as far as its bases' names tell."""
+    return any(name.endswith(("Test", "Tests", "TestCase", "TestBase")) for name in _bases(node))
+
+
+def _bases(node: n.ClassDef) -> Iterator[str]:
+    """The last names of a class's bases."""
     for base in node.bases:
         value = base.value
-        name = value.attr if isinstance(value, n.Attribute) else value.id if isinstance(value, n.Name) else ""
-        if name.endswith(("TestCase", "TestBase", "BaseTest")) or name == "Test":
-            return True
-    return False
+        yield value.attr if isinstance(value, n.Attribute) else value.id if isinstance(value, n.Name) else ""
 
 
 def top_level(body: n.Body) -> Iterator[n.Stmt]:

@@ -234,6 +234,8 @@ def initializer_facts(m: Machine, value: Value) -> InitializerFacts | None:
             return InitializerFacts(value=value, constant_shape=shape_of(m, table) if table is not None else None)
         if not isinstance(value.attrs.get("shape"), tuple):
             return InitializerFacts(unknown=True, value=value)
+    if isinstance(value, Sym) and value.kind in ("bool", "int", "float", "number"):
+        return InitializerFacts(is_constant=True, constant_shape=(), value=value)
     if isinstance(value, Sym | BoundMethod) or (isinstance(value, Tensor) and value.shape is None and value.dtype is None):
         return InitializerFacts(unknown=True, value=value)
     return InitializerFacts(is_constant=True, constant_shape=shape_of(m, value), dtype=value_dtype(m, value), value=value)

@@ -155,6 +155,22 @@ PROGRAMS = [
         ["x", "a", "x", "b"],
     ),
     (
+        "one value that is no tuple is a list of a test's parameters",
+        (
+            "from absl.testing import parameterized\nclass T(parameterized.TestCase):\n"
+            "  @parameterized.parameters(['a', 'b'])\n  def test(self, name): v(name)\nT().test()"
+        ),
+        ["a", "b"],
+    ),
+    (
+        "a partial is one, and a function is none",
+        (
+            "import functools\ndef f(): pass\ng = functools.partial(functools.partial(f, 1), 2)\n"
+            "while isinstance(g, functools.partial): g = g.func\nv(g.__name__ if not isinstance(f, functools.partial) else 'never')"
+        ),
+        ["f"],
+    ),
+    (
         "calling a list ends the program",
         "def stack(): v('never')\nstack = [v('a'), v('b')]\nstack()\nv('never')",
         ["a", "b"],

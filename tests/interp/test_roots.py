@@ -37,6 +37,14 @@ def test_a_main_that_nothing_calls_is_a_root(tmp_path: Path) -> None:
     assert roots(tmp_path, {"train.py": MAIN}) == ["train.py:main"]
 
 
+def test_a_test_may_have_a_base_of_the_project_s_own(tmp_path: Path) -> None:
+    text = (
+        "import tensorflow as tf\nclass NetTest(tf.test.TestCase):\n  def build(self): tf.get_variable('w', [])\n"
+        "class DeepTest(NetTest):\n  def test_deep(self): self.build()\n"
+    )
+    assert "net_test.py:DeepTest.test_deep" in roots(tmp_path, {"net_test.py": text})
+
+
 def made(folder: Path, text: str, *roots: tuple[str, str]) -> dict[str, list[str]]:
     """The kinds of what each of some roots, as (kind, name), creates or fails at."""
     (folder / "nets.py").write_text(text, encoding="utf-8")

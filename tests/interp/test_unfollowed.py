@@ -52,6 +52,12 @@ with tf.variable_scope("layer", reuse=True):
 }
 
 FOUND = {
+    "a flag that is a number is no initializer": """
+flag = tf.app.flags.DEFINE_boolean("training", False, "")
+def build(size, initializer=None):
+    return tf.get_variable("w", [size], initializer=initializer)  # TVS106
+build(3, tf.app.flags.FLAGS.training)
+""",
     "gin decorates, and changes nothing": """
 import gin
 @gin.configurable("layers", blacklist=["x"])

@@ -15,8 +15,8 @@ def _run(function, self, case, named):
 
 
 def _decorated(cases, named):
-    if len(cases) == 1 and is_sequence(cases[0]) and cases[0] and (is_sequence(cases[0][0]) or is_mapping(cases[0][0])):
-        cases = cases[0]
+    if len(cases) == 1 and not isinstance(cases[0], tuple) and not is_mapping(cases[0]):
+        cases = list(cases[0])
 
     def decorator(function):
         def test(self):
