@@ -150,7 +150,8 @@ class Layer:
         self._dtype = dtype
         self._init_set_name(name)
         if _calling["layers"] and not self._shares_by_name:
-            note("layer made in call", layer=self, within=_calling["layers"][-1])
+            within, call = _calling["layers"][-1]
+            note("layer made in call", layer=self, within=within, call=call)
         if "activity_regularizer" in kwargs:
             self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])
         if "batch_input_shape" in kwargs:
@@ -334,13 +335,16 @@ class Layer:
         elif not args and (is_unknown(outer) or outer is not None) and takes(self.call, "training"):
             kwargs["training"] = outer
         with name_scope(self._name_scope()):
+            open_calls = _calling["layers"]
+            _calling["layers"] = []  # what it is built of is made once
             self._maybe_build(inputs)
+            _calling["layers"] = open_calls
             outputs = self._called(inputs, args, kwargs)
         _calling["training"] = outer
         return outputs
 
     def _called(self, inputs, args, kwargs):
-        _calling["layers"].append(self)
+        _calling["layers"].append((self, object()))
         outputs = self.call(inputs, *args, **kwargs)
         _calling["layers"].pop()
         if given(self._activity_regularizer):
