@@ -47,7 +47,8 @@ PROGRAMS = [
         "the backend of Keras tells ranks and shapes",
         (
             "K = tf.keras.backend\nx = tf.zeros([2, 3])\nv('a' if K.ndim(x) == 2 else 'b')\n"
-            "v('c' if K.int_shape(K.concatenate([x, K.expand_dims(x[:, 0])])) == (2, 4) else 'd'); v('e' if K.dtype(x) == 'float32' else 'f')"
+            "v('c' if K.int_shape(K.concatenate([x, K.expand_dims(x[:, 0])])) == (2, 4) else 'd')\n"
+            "v('e' if K.dtype(x) == 'float32' else 'f')"
         ),
         ["a", "c", "e"],
     ),

@@ -59,7 +59,7 @@ def ndim(x):
 
 
 def dtype(x):
-    return dtype_of(x)
+    return dtype_of(x).name
 
 
 def backend():
