@@ -13,6 +13,34 @@ from tests.conftest import Folder
 Run = Callable[..., Result]
 
 PROGRAMS = {
+    "layers that an inner layer is built of, in the first call of the outer one": """
+        import tensorflow as tf
+
+        class Inner(tf.keras.layers.Layer):
+            def build(self, shape):
+                self.parts = [tf.keras.layers.Dense(3) for _ in range(2)]
+                super().build(shape)
+
+            def call(self, x):
+                return self.parts[1](self.parts[0](x))
+
+        class Outer(tf.keras.layers.Layer):
+            def build(self, shape):
+                self.inner = Inner()
+                super().build(shape)
+
+            def call(self, x):
+                return self.inner(x)
+
+        outer = Outer()
+        outer(tf.ones([2, 3])), outer(tf.ones([2, 3]))
+    """,
+    "a summary whose name begins with a slash": """
+        import tensorflow as tf
+
+        tf.summary.scalar("/loss", tf.placeholder(tf.float32, []))
+        tf.get_variable("w", [])
+    """,
     "a text that is compared by identity, and by equality": """
         import sys
 
@@ -428,3 +456,20 @@ def test_what_an_error_left_open_is_no_error(folder: Folder, run: Run) -> None:
     folder.write("program.py", textwrap.dedent(program))
     lines = run(".", "--output-format", "concise").stdout.splitlines()
     assert [line.split()[1] for line in lines[:-1]] == ["TVS101"]
+
+
+@pytest.mark.parametrize(("tests", "found"), [(3, True), (60, False)])
+def test_what_hangs_on_too_many_tests_is_left_out(folder: Folder, run: Run, tests: int, found: bool) -> None:
+    folder.write(
+        "program.py",
+        f"""
+import tensorflow as tf
+def build(settings):
+    for i in range({tests}):
+        if settings.test(i):
+            return
+    tf.get_variable("w", [])
+    tf.get_variable("w", [])
+""",
+    )
+    assert ("TVS101" in run("program.py", "--output-format", "concise").stdout) is found

@@ -163,7 +163,7 @@ def _layers_in_call(run: Run) -> Iterator[Noted]:
         if place.stub:
             continue
         first = made.setdefault((id(event.facts["within"]), place), event)
-        if first is not event:
+        if first.facts["call"] is not event.facts["call"]:
             before, created = (
                 next((e for e in run.events if isinstance(e, Created) and e.moment.serial > made.moment.serial), None)
                 for made in (first, event)

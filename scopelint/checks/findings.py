@@ -106,14 +106,23 @@ class Group:
 def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], key: Callable[[Event], Hashable]) -> list[Group]:
     """The same finding of several runs, once.
 
-    Left out is what needs one test to come out both ways: two calls of something unknown are two unknowns, but a program that
-    goes one way at the first and another way at the second is not what its author means.
+    Left out is what hangs on too many tests, and what needs one test to come out both ways: two calls of something unknown are
+    two unknowns, but a program that goes one way at the first and another way at the second is not what its author means.
     """
     groups: dict[Hashable, Group] = {}
     for run in exploration.runs:
         for event in events(run):
             groups.setdefault(key(event), Group()).occurrences.append(Occurrence(event, run))
-    return [group for group in groups.values() if _consistent([*_decisions(exploration, group)[0], *group.event.moment.arms])]
+    return [group for group in groups.values() if _is_within_reach(exploration, group)]
+
+
+_UNTRIED = 24
+"""After more tests that no run took the other way, nobody can tell whether a program comes to a finding."""
+
+
+def _is_within_reach(exploration: Exploration, group: Group) -> bool:
+    decisive, others = _decisions(exploration, group)
+    return len(others) <= _UNTRIED and _consistent([*decisive, *group.event.moment.arms])
 
 
 def _consistent(needed: list[Assumption]) -> bool:

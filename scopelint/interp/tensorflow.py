@@ -140,6 +140,8 @@ def variable_scope(m: Machine, args: Args) -> Value:
     default = m.resolve(given.get("default_name"))
     if isinstance(name, Sym) and default is not None and m.path.known(branch.is_none(name)):
         name = None
+    if name is None and default is None and _left_to_callers(m, args):
+        name = m.fresh("scope")
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
     settings: dict[str, Any] = {"reuse": m.resolve(given.get("reuse"))}
     step = m.did(MakeScope, args.place, name, default, settings)
@@ -165,6 +167,13 @@ def variable_scope(m: Machine, args: Args) -> Value:
     if step is not None:
         step.context = context
     return context
+
+
+def _left_to_callers(m: Machine, args: Args) -> bool:
+    """Whether a scope's name is asked for by the function that a run begins with: who calls it, or makes its object, gives one."""
+    users = sum(not function.module.stub for function, _ in m.active)
+    first = args.node.args[0].value if args.node is not None and args.node.args else None
+    return not m.known_empty and users == 1 and isinstance(first, n.Name | n.Attribute)
 
 
 def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> None:
@@ -401,6 +410,10 @@ def _regularize(m: Machine, regularizer: Value, variable: Value, args: Args) -> 
         m.world.current.add_to_collection("regularization_losses", loss)
 
 
+_GETTER = ("name", *_GET[1:], "reuse", "initializer_", "getter", "validate_shape")
+"""What the true getter takes."""
+
+
 def _through_getter(
     m: Machine, getter: object, scope: VariableScope, name: Value, request: dict[str, Any], given: dict[str, Value], args: Args
 ) -> Value:
@@ -409,7 +422,9 @@ def _through_getter(
     key = store.full_name(scope, name)
 
     def true_getter(m: Machine, inner: Args) -> Value:
-        asked = bound(m, "getter", ("name", *_GET[1:], "reuse", "initializer_", "getter", "validate_shape"), inner)
+        if not m.known_empty:  # a caller's scope may have a getter of its own, that takes what this one is handed
+            inner = replace(inner, keywords={key: value for key, value in inner.keywords.items() if key in _GETTER})
+        asked = bound(m, "getter", _GETTER, inner)
         reuse_value = m.resolve(asked.get("reuse", scope_reuse(scope)))
         reuse = reuse_flag(m, reuse_value, inner.place) or Reuse.NO
         facts = initializer_facts(m, asked.get("initializer")) or store.scope_initializer(scope)

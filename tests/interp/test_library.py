@@ -43,6 +43,15 @@ PROGRAMS = [
         "f = lambda: 0\nf.n = 'a'\nv(f.__dict__['n'])\nimport sys\nv('b' if 'argv' in sys.__dict__ else 'c')",
         ["a", "b"],
     ),
+    (
+        "the backend of Keras tells ranks and shapes",
+        (
+            "K = tf.keras.backend\nx = tf.zeros([2, 3])\nv('a' if K.ndim(x) == 2 else 'b')\n"
+            "v('c' if K.int_shape(K.concatenate([x, K.expand_dims(x[:, 0])])) == (2, 4) else 'd')\n"
+            "v('e' if K.dtype(x) == 'float32' else 'f')"
+        ),
+        ["a", "c", "e"],
+    ),
     ("a cached function runs once per argument", "import functools\nf = functools.lru_cache(None)(v)\nf('a'); f('a'); f('b')", ["a", "b"]),
     ("wraps keeps the name", "import functools\n@functools.wraps(v)\ndef g(): pass\nv(g.__name__ + '1')", ["v1"]),
     ("a partial shows its parts", "import functools\np = functools.partial(v, name='n')\np(); v(p.keywords['name'] + '1')", ["n", "n1"]),

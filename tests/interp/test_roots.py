@@ -172,17 +172,31 @@ class Net:
     assert codes(tmp_path, {"nets.py": text}) == []
 
 
-def test_what_no_method_sets_is_known_in_a_method(tmp_path: Path) -> None:
+def test_who_calls_a_root_names_its_scope(tmp_path: Path) -> None:
     text = """
 import tensorflow as tf
-class Net:
-    def __init__(self):
-        self.scope = None
-    def share(self):
-        with tf.variable_scope(self.scope, reuse=True):
-            tf.get_variable('w', [])
+def layer(scope=None):
+    with tf.variable_scope(scope):
+        tf.get_variable('w', [])
+def net():
+    layer()
 """
+    head, _, _ = text.partition("def net")
+    assert codes(tmp_path, {"nets.py": head}) == []
     assert codes(tmp_path, {"nets.py": text}) == ["TVS106"]
+
+
+def test_a_caller_s_scope_may_have_a_getter_that_takes_more(tmp_path: Path) -> None:
+    text = """
+import tensorflow as tf
+def mark(getter, name, marked=False, **kwargs):
+    return getter(name=name, marked=True, **kwargs)
+def build():
+    with tf.variable_scope('net', custom_getter=mark):
+        tf.get_variable('w', [])
+"""
+    assert codes(tmp_path, {"nets.py": text}) == []
+    assert codes(tmp_path, {"nets.py": text + "build()\n"}) == ["TVS106"]
 
 
 def test_a_name_out_of_a_library_reaches_variables_if_its_module_does(tmp_path: Path) -> None:

@@ -150,7 +150,8 @@ class Layer:
         self._dtype = dtype
         self._init_set_name(name)
         if _calling["layers"] and _calling["layers"][-1] is not None and not self._shares_by_name:
-            note("layer made in call", layer=self, within=_calling["layers"][-1])
+            within, call = _calling["layers"][-1]
+            note("layer made in call", layer=self, within=within, call=call)
         if "activity_regularizer" in kwargs:
             self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])
         if "batch_input_shape" in kwargs:
@@ -342,7 +343,7 @@ class Layer:
         return outputs
 
     def _called(self, inputs, args, kwargs):
-        _calling["layers"].append(self)
+        _calling["layers"].append((self, object()))
         outputs = self.call(inputs, *args, **kwargs)
         _calling["layers"].pop()
         if given(self._activity_regularizer):

@@ -1,6 +1,8 @@
 """TF `tf.keras.backend`."""
 
-from _scopelint import Variable, elementwise, get_default_graph, name_scope, reset_default_graph, shape_of, source, tensor, unknown
+from _scopelint import Variable, dtype_of, elementwise, get_default_graph, name_scope, reset_default_graph, shape_of, source, tensor, unknown
+from tensorflow._array import concat, reshape, squeeze
+from tensorflow._array import expand_dims as _expand_dims
 
 
 def clear_session():
@@ -51,9 +53,46 @@ def int_shape(x):
     return shape_of(x)
 
 
+def ndim(x):
+    shape = shape_of(x)
+    return unknown("ndim()") if shape is None else len(shape)
+
+
+def dtype(x):
+    return dtype_of(x).name
+
+
+def backend():
+    return "tensorflow"
+
+
+def image_dim_ordering():
+    return "tf"
+
+
+def is_sparse(tensor):
+    return False
+
+
+def get_uid(prefix=""):
+    return unknown("get_uid()")
+
+
+def get_value(x):
+    return unknown("get_value()")
+
+
+def concatenate(tensors, axis=-1):
+    return concat(tensors, axis)
+
+
 def variable(value, dtype=None, name=None, constraint=None):
     return Variable(value, dtype=dtype, name=name)
 
 
 def placeholder(shape=None, ndim=None, dtype=None, sparse=False, name=None, ragged=False):
     return source(shape, dtype if dtype is not None else "float32", name)
+
+
+def expand_dims(x, axis=-1):
+    return _expand_dims(x, axis)

@@ -5,8 +5,12 @@ import _scopelint as _s
 _string = _s.DType("string")
 
 
+def _tag(name):
+    return _s.regex("sub", r"^/+", "", _s.regex("sub", r"[^-/\w\.]", "_", name))
+
+
 def _summary(name, tensor, collections, family):
-    with _s.name_scope(_s.regex("sub", r"[^-/\w\.]", "_", name if family is None else "%s/%s" % (family, name))):
+    with _s.name_scope(_tag(name) if family is None else "%s/%s" % (_tag(family), _tag(name))):
         out = _s.source((), _string)
     for key in ["summaries"] if collections is None else collections:
         _s.add_to_collection(key, out)
