@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from ..domain.symbols import Name, show
 from ..interp.events import Created, Event, Frame, Moment, Noted
 from ..interp.explore import Exploration, Run
+from ..interp.tensorflow import scope_of
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
@@ -130,11 +131,13 @@ def _unnamed_layers(run: Run) -> Iterator[Noted]:
     asked: dict[object, Created] = {}
     for event in created(run):
         origin = event.asked.reuse_origin
-        if not event.asked.defaulted or event.asked.reuse is not Reuse.AUTO or not isinstance(origin, Moment):
+        if not event.asked.defaulted:
             continue
-        key = (event.variable.graph, event.moment.user_place(), event.moment.place, origin.serial)
+        key = (event.variable.graph, event.moment.user_place(), event.moment.place, scope_of(event.asked.scope))
         first = asked.setdefault(key, event)
         one, two = fed.get(first.variable), fed.get(event.variable)
+        if event.asked.reuse is not Reuse.AUTO or not isinstance(origin, Moment):
+            continue
         if first is event or one is None or two is None or first.variable.shape != event.variable.shape:
             continue
         separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
