@@ -6,6 +6,7 @@ makes a variable each time it runs has another one each time.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -168,6 +169,12 @@ def _untracked(run: Run) -> Iterator[Noted]:
             yield Noted(here.moment, here.told, facts)
 
 
+def _asked_with(moment: Moment) -> tuple[object, ...]:
+    """The known arguments on the way from `call` to where a layer is made: a table of layers has one for each."""
+    inside = itertools.takewhile(lambda f: f.label != "call", moment.frame.outwards() if moment.frame is not None else ())
+    return tuple(f.known for f in inside)
+
+
 def _layers_in_call(run: Run) -> Iterator[Noted]:
     """A layer's `call` makes other layers, each time."""
     made: dict[object, Noted] = {}
@@ -175,7 +182,7 @@ def _layers_in_call(run: Run) -> Iterator[Noted]:
         place = event.moment.user_place()
         if place.stub:
             continue
-        first = made.setdefault((id(event.facts["within"]), place), event)
+        first = made.setdefault((id(event.facts["within"]), place, _asked_with(event.moment)), event)
         if first is not event:
             before, created = (
                 next((e for e in run.events if isinstance(e, Created) and e.moment.serial > made.moment.serial), None)
