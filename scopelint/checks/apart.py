@@ -6,11 +6,13 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import Name, show
 from ..interp.events import Created, Event, Frame, Moment, Noted
 from ..interp.explore import Exploration, Run
+from ..interp.tensorflow import scope_of
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
@@ -141,17 +143,31 @@ def _unnamed_layers(run: Run) -> Iterator[Noted]:
     asked: dict[object, Created] = {}
     for event in created(run):
         origin = event.asked.reuse_origin
-        if not event.asked.defaulted or event.asked.reuse is not Reuse.AUTO or not isinstance(origin, Moment):
+        if not event.asked.defaulted:
             continue
-        key = (event.variable.graph, event.moment.user_place(), event.moment.place, origin.serial)
+        key = (event.variable.graph, event.moment.user_place(), event.moment.place, scope_of(event.asked.scope))
         first = asked.setdefault(key, event)
         one, two = fed.get(first.variable), fed.get(event.variable)
         if first is event or one is None or two is None or first.variable.shape != event.variable.shape:
             continue
         separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
-        if separate and one.leaves and two.leaves:
+        if not separate or not one.leaves or not two.leaves:
+            continue
+        if event.asked.reuse is Reuse.AUTO and isinstance(origin, Moment):
             reason = "without a name it is numbered anew, so that AUTO_REUSE finds nothing to share"
             yield _pair(event.moment, first.moment, event.moment, event.variable, reason, origin=origin)
+        elif event.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first.moment, event.moment):
+            reason = "without a name it is numbered anew, so that what is made is not judged by the weights that judge what is real"
+            yield _pair(event.moment, first.moment, event.moment, event.variable, reason)
+
+
+_JUDGE = re.compile(r"discriminator", re.IGNORECASE)
+
+
+def _tells_real_from_made(first: Moment, second: Moment) -> bool:
+    """Whether a function that is called a discriminator is called twice: there are no two to a generator."""
+    one, two = story.divergence(first, second), story.divergence(second, first)
+    return one is not None and two is not None and one.label == two.label and _JUDGE.search(one.label) is not None
 
 
 def _cells_of_steps(run: Run) -> Iterator[Noted]:

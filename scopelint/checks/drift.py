@@ -82,9 +82,17 @@ def _counted(first: Created | Shared, again: Created | Shared) -> bool:
     if not isinstance(one.key, str) or not isinstance(two.key, str) or re.sub(r"\d+", "#", one.key) != re.sub(r"\d+", "#", two.key):
         return False
     ours, theirs = first.moment.frames(), again.moment.frames()
-    return len(ours) == len(theirs) and all(
-        a.known == b.known and a.turn == b.turn and a.receiver is b.receiver for a, b in zip(ours, theirs, strict=True)
+    return (
+        _opened_alike(first, again)
+        and len(ours) == len(theirs)
+        and all(a.known == b.known and a.turn == b.turn and a.receiver is b.receiver for a, b in zip(ours, theirs, strict=True))
     )
+
+
+def _opened_alike(first: Created | Shared, again: Created | Shared) -> bool:
+    """Whether the same code opened the scopes of both: two that are written down are two on purpose."""
+    ours, theirs = ([m for _, m in e.asked.openings if isinstance(m, Moment)] for e in (first, again))
+    return [m.user_place() for m in ours] == [m.user_place() for m in theirs]
 
 
 _MODE = re.compile(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")

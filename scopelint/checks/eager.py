@@ -6,7 +6,9 @@ makes a variable each time it runs has another one each time.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from ..domain.symbols import show
 from ..interp.events import Created, Moment, Noted
@@ -139,6 +141,13 @@ def _outermost(moment: Moment) -> bool:
     return not any(f.turn is not None for f in moment.frames())
 
 
+class _Told(NamedTuple):
+    """A moment, and what happened then."""
+
+    moment: Moment
+    told: str
+
+
 def _untracked(run: Run) -> Iterator[Noted]:
     """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
     made = {e.variable: e for e in run.events if isinstance(e, Created)}
@@ -149,10 +158,21 @@ def _untracked(run: Run) -> Iterator[Noted]:
             if variable in event.facts["tracked"] or variable in changed or variable.trainable is not True or variable not in made:
                 continue
             use = next((e for e in gradients if e.moment.serial > event.moment.serial and variable in (e.facts["reads"] or ())), None)
-            if use is not None and made[variable].variable.kind == "variable" and event.facts["tracked"]:
-                shown = Life("untracked", (Act("collected", event.moment, (variable, *event.facts["tracked"][:1]), "plain"),))
-                facts = {"variable": variable, "earlier": event.moment, "before": "the variables are collected here", "shown": shown}
-                yield Noted(made[variable].moment, "made here", facts)
+            tracked, kind = event.facts["tracked"], variable.kind
+            if use is None or kind not in ("variable", "keras") or (kind == "keras") == bool(tracked):
+                continue  # a model that has weights of its own may well keep a layer out of them on purpose
+            shown = Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),))
+            here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
+            if kind == "keras":  # where the layer builds says nothing of where it is kept
+                here, there = there, here
+            facts = {"variable": variable, "earlier": there.moment, "before": there.told, "shown": shown}
+            yield Noted(here.moment, here.told, facts)
+
+
+def _asked_with(moment: Moment) -> tuple[object, ...]:
+    """The known arguments on the way from `call` to where a layer is made: a table of layers has one for each."""
+    inside = itertools.takewhile(lambda f: f.label != "call", moment.frame.outwards() if moment.frame is not None else ())
+    return tuple(f.known for f in inside)
 
 
 def _layers_in_call(run: Run) -> Iterator[Noted]:
@@ -162,7 +182,7 @@ def _layers_in_call(run: Run) -> Iterator[Noted]:
         place = event.moment.user_place()
         if place.stub:
             continue
-        first = made.setdefault((id(event.facts["within"]), place), event)
+        first = made.setdefault((id(event.facts["within"]), place, _asked_with(event.moment)), event)
         if first.facts["call"] is not event.facts["call"]:
             before, created = (
                 next((e for e in run.events if isinstance(e, Created) and e.moment.serial > made.moment.serial), None)

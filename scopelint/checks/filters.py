@@ -90,14 +90,23 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
 
 
 def _matched(event: Noted, run: Run) -> tuple[None, str] | None:
-    """Nothing is picked, and the list goes along with one that has something in it: the pairs are none."""
+    """Nothing is picked, and the list goes to an optimizer, or along with one that has something in it: the pairs are none."""
     if event.facts["kept"] or not event.facts["known"] or not event.facts["seen"]:
         return None
     for later in run.events:
-        if isinstance(later, Noted) and later.what == "zipped" and any(each is event.facts["list"] for each in later.facts["lists"]):
-            row = later.moment.user_place().span.row
-            return None, f"picks no variable: nothing of that name was created, so that line {row} has no pairs"
+        if (
+            not isinstance(later, Noted)
+            or later.what not in _WANTED
+            or not any(each is event.facts["list"] for each in later.facts["lists"])
+        ):
+            continue
+        row = later.moment.user_place().span.row
+        return None, f"picks no variable: nothing of that name was created, so that line {row} has {_WANTED[later.what]}"
     return None
+
+
+_WANTED = {"zipped": "no pairs", "nothing to train": "nothing to train"}
+"""What a list without variables comes to."""
 
 
 def _starts(event: Created, wanted: str) -> bool:

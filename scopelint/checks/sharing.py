@@ -96,7 +96,7 @@ def _meeting(run: Run) -> Iterator[Noted]:
     shared = [e for e in run.events if isinstance(e, Shared) and e.auto and e.variable in made]
     for event in shared:
         first = made[event.variable]
-        reason = _across_functions(event, first) or _called_otherwise(run, event, first)
+        reason = _across_functions(event, first) or _called_otherwise(run, event, first) or _across_classes(run, event, first)
         if reason is not None:
             yield _met("TVS301", event, first, reason)
     yield from _same_layer_twice(run, made)
@@ -141,6 +141,23 @@ def _called_otherwise(run: Run, event: Shared, first: Created) -> str | None:
         if not any(name in show(e.variable.op_name) for e in _within(run, here)):
             return f"both the data of {other!r} and those of {name!r}"
     return None
+
+
+_COMMON = re.compile(r"shared|common|trunk|base|body|torso|backbone|feature|embed|encod", re.IGNORECASE)
+"""What people call what several networks have in common."""
+
+
+def _across_classes(run: Run, event: Shared, first: Created) -> str | None:
+    """One inherited method makes networks of two classes, each with variables of its own, that meet where it opens one scope for both."""
+    here, there = story.divergence(event.moment, first.moment), story.divergence(first.moment, event.moment)
+    if here is None or there is None or not isinstance(here.receiver, Instance) or not isinstance(there.receiver, Instance):
+        return None
+    ours, theirs = here.receiver.cls, there.receiver.cls
+    scope = show(event.asked.scope)
+    if here.label != there.label or ours is theirs or one_network(ours.name, theirs.name) or _COMMON.search(scope):
+        return None
+    mine, others = ({e.variable for e in _within(run, frame) if e.asked.reuse is Reuse.AUTO} for frame in (here, there))
+    return f"the data of {theirs.name} and of {ours.name}" if mine - others and others - mine else None
 
 
 def _same_layer_twice(run: Run, made: dict[Variable, Created]) -> Iterator[Noted]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..domain.symbols import show
 from ..interp.events import Created, Noted, Shared
 from ..interp.explore import Run
+from ..interp.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Pair
 from .runs import noted, reads_of, starts_of
@@ -49,7 +50,7 @@ def untrained(run: Run) -> Iterator[Noted]:
             or not _is_matrix(variable)
         ):
             continue
-        used = next((e for e in runs if variable in reads_of(e) and not starts_of(e)), None)
+        used = next((e for e in runs if (variable in reads_of(e) or _decides(e, variable)) and not starts_of(e)), None)
         twin = next((e for e in created if e.variable in trained and _twins(e, event)), None)
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
             facts = {
@@ -60,6 +61,11 @@ def untrained(run: Run) -> Iterator[Noted]:
                 "shown": Pair(twin.moment, event.moment, shared=False),
             }
             yield Noted(event.moment, "and one that nobody trains here", facts)
+
+
+def _decides(event: Noted, variable: Variable) -> bool:
+    """Whether a run decides something by the variable, such as an `argmax`: where a gradient flows on, it may be a target to learn from."""
+    return any(isinstance(f, Tensor) and variable in f.behind and not f.reads for f in event.facts["fetches"])
 
 
 def _is_matrix(variable: Variable) -> bool:

@@ -247,7 +247,7 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
     for index, item in enumerate(found.values):
         m.step()
         starts.append(m.world.serial)
-        with m.framed(place, "", index, certain=not (found.open and index > 0)):
+        with m.framed(place, "", index, not (found.open and index > 0), _told(item)):
             turn(item)
     if found.open:
         foresee(m, starts)
@@ -274,9 +274,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
 
     def turn(index: int, item: Value, certain: bool) -> Completion | None:
         m.turns[depth] = index
-        parts = item if isinstance(item, tuple) else (item,)
-        known = tuple(("item", part) for part in parts if isinstance(part, str))
-        with m.framed(place, label, index, certain, known):
+        with m.framed(place, label, index, certain, _told(item)):
             assign(m, ns, node.target, item)
             return block(m, ns, node.body, CONTINUE)
 
@@ -293,6 +291,11 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     if completion is not None:
         return None if completion.kind == "break" else completion
     return block(m, ns, node.orelse) if node.orelse else None
+
+
+def _told(item: Value) -> tuple[tuple[str, str], ...]:
+    """The strings that a turn is about."""
+    return tuple(("item", part) for part in (item if isinstance(item, tuple) else (item,)) if isinstance(part, str))
 
 
 def _loop_label(node: n.For) -> str:

@@ -10,6 +10,7 @@ from ..domain.symbols import Choice, Sym, Text, show, text
 from ..tf.variables import Variable
 from . import branch, native, objects
 from .machine import Machine
+from .tensors import Dimension
 from .values import Args, Instance, ListValue, Place, Value, is_constant, leaves
 
 _PERCENT = re.compile(
@@ -45,6 +46,8 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
         return value
     if is_constant(value):
         return str(value)
+    if isinstance(value, Dimension) and value.value is not None:
+        return to_string(m, value.value)
     if isinstance(value, tuple | ListValue):
         items = value if isinstance(value, tuple) else m.items_of(value)
         if all(is_constant(m.resolve(i)) for i in items) and not (isinstance(value, ListValue) and value.open):

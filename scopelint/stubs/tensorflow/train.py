@@ -156,6 +156,8 @@ class Optimizer:
             variables = get_collection("trainable_variables")
         else:
             variables = _leaves(var_list)
+            if not variables:
+                note("nothing to train", lists=(var_list,))
         with name_scope("gradients"):
             return _gradients(loss, variables)
 

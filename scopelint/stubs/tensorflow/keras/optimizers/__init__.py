@@ -197,3 +197,6 @@ class Ftrl(Optimizer):
 
 def get(identifier):
     return Adam() if isinstance(identifier, str) else identifier
+
+
+from tensorflow.keras.optimizers import legacy  # noqa: E402
