@@ -17,6 +17,7 @@ from ..domain.trail import Cells
 from ..source import nodes as n
 from ..tf.variables import PartitionedVariable, Variable
 from . import branch, calls, evaluate, objects
+from .events import Noted
 from .machine import Handlers, Machine, Raised
 from .tensors import Tensor, unstacked
 from .values import (
@@ -309,24 +310,30 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
     starts = []
     for index, item in enumerate(found.values):
         m.step()
-        mark, variables = m.trail.mark(), m.world.serial
+        mark, variables, events = m.trail.mark(), m.world.serial, len(m.events)
         starts.append(variables)
         completion = turn(index, item, not (found.open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
-        # Long loops that build nothing (training, feeding, counting) are not worth their turns; those over gradients and
-        # settings are.
+        # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
+        # and settings are.
         builds = m.world.serial != variables
         idle = 0 if builds else idle + 1
         m.idle_turns = 0 if builds else m.idle_turns + (not whole)
         long = known > m.limits.turns or m.idle_turns > m.limits.idle_turns
-        if long and ((idle >= 3 and not whole and not _tells(m, item)) or index >= m.limits.long_turns):
+        done = idle >= 3 and not whole and not _tells(m, item) and (long or _trains(m, events))
+        if done or (long and index >= m.limits.long_turns):
             widen_counters(m, mark)
             return None
     if found.open:
         widen_counters(m, mark)
         foresee(m, starts)
     return None
+
+
+def _trains(m: Machine, events: int) -> bool:
+    """Whether a session has run since there were so many events."""
+    return any(isinstance(event, Noted) and event.what == "run" for event in m.events[events:])
 
 
 def _tells(m: Machine, item: Value) -> bool:

@@ -86,3 +86,15 @@ def main(tree):
     variable('w')
 """
     assert "TVS101 variable w already exists" in findings(folder, run, text)
+
+
+def test_what_a_training_loop_counts_is_not_known_after_it(folder: Folder, run: Run) -> None:
+    text = """
+step = variable('step')
+with tf.Session() as session:
+    for epoch in range(20):
+        session.run(step)
+variable('epoch_%d' % epoch)
+"""
+    folder.write("program.py", HEAD + text)
+    assert "epoch_‹epoch›" in run("vars", "program.py").stdout
