@@ -117,12 +117,15 @@ def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], 
 
 
 _UNTRIED = 24
-"""After more tests that no run took the other way, nobody can tell whether a program comes to a finding."""
+"""After more questions that no run answered the other way, nobody can tell whether a program comes to a finding."""
+_PARTS = re.compile(r"\d+|\[[^\[\]]*\]")
 
 
 def _is_within_reach(exploration: Exploration, group: Group) -> bool:
     decisive, others = _decisions(exploration, group)
-    return len(others) <= _UNTRIED and _consistent([*decisive, *group.event.moment.arms])
+    # The same question about one item after the other is one: how it comes out for each does not matter, or it is in `decisive`.
+    questions = {_PARTS.sub("", assumption.test.label) for assumption in others}
+    return len(questions) <= _UNTRIED and _consistent([*decisive, *group.event.moment.arms])
 
 
 def _consistent(needed: list[Assumption]) -> bool:
