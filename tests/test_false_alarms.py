@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import textwrap
 from collections.abc import Callable
 
@@ -458,18 +459,24 @@ def test_what_an_error_left_open_is_no_error(folder: Folder, run: Run) -> None:
     assert [line.split()[1] for line in lines[:-1]] == ["TVS101"]
 
 
-@pytest.mark.parametrize(("tests", "found"), [(3, True), (60, False)])
-def test_what_hangs_on_too_many_tests_is_left_out(folder: Folder, run: Run, tests: int, found: bool) -> None:
-    folder.write(
-        "program.py",
-        f"""
-import tensorflow as tf
-def build(settings):
-    for i in range({tests}):
-        if settings.test(i):
-            return
-    tf.get_variable("w", [])
-    tf.get_variable("w", [])
-""",
-    )
+@pytest.mark.parametrize(("tests", "found"), [(3, True), (52, False)])
+def test_what_hangs_on_too_many_questions_is_left_out(folder: Folder, run: Run, tests: int, found: bool) -> None:
+    listed = ", ".join(f"settings.is_{letter}" for letter in string.ascii_letters[:tests])
+    asked = f"    for test in ({listed}):\n        if not test():\n            return\n"
+    twice = '    tf.get_variable("w", [])\n    tf.get_variable("w", [])\n'
+    folder.write("program.py", f"import tensorflow as tf\ndef build(settings):\n{asked}{twice}")
     assert ("TVS101" in run("program.py", "--output-format", "concise").stdout) is found
+
+
+def test_one_question_about_many_items_is_one(folder: Folder, run: Run) -> None:
+    program = """
+        import tensorflow as tf
+        def build(settings):
+            for i in range(60):
+                if settings.test(i):
+                    return
+            tf.get_variable("w", [])
+            tf.get_variable("w", [])
+    """
+    folder.write("program.py", textwrap.dedent(program))
+    assert "program.py:8:5: TVS101" in run("program.py", "--output-format", "concise").stdout

@@ -11,7 +11,7 @@ from ..interp.explore import Exploration, Run
 from ..tf.errors import Kind, TFError
 from ..tf.variables import PartitionedVariable, Variable
 from . import story
-from .findings import Finding, assumptions, grouped
+from .findings import Finding, assumptions, grouped, untried
 
 CODES = {
     Kind.DUPLICATE: "TVS101",
@@ -44,6 +44,8 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         event = group.event
         assert isinstance(event, Failure)
         code = CODES.get(event.error.kind)
+        if event.error.kind is Kind.NOTHING_SAVED and untried(exploration, group):
+            continue  # the other way may have made some
         if code is not None:
             name = variable_name(event.error)
             values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}

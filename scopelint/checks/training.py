@@ -10,7 +10,7 @@ from ..interp.explore import Run
 from ..interp.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Pair
-from .runs import noted, reads_of, starts_of
+from .runs import compatible, noted, reads_of, starts_of
 
 
 def slots_shared(run: Run) -> Iterator[Noted]:
@@ -75,4 +75,5 @@ def _is_matrix(variable: Variable) -> bool:
 def _twins(trained: Created, other: Created) -> bool:
     one, two = trained.variable, other.variable
     leaf = [str(v.op_name).rpartition("/")[2].rstrip("_0123456789") for v in (one, two)]
-    return one.graph is two.graph and trained.moment.place == other.moment.place and one.shape == two.shape and leaf[0] == leaf[1]
+    same = one.graph is two.graph and trained.moment.place == other.moment.place and one.shape == two.shape and leaf[0] == leaf[1]
+    return same and compatible(trained.moment, other.moment)
