@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 
 from .checks.apart import doubled_scopes, layers_apart, variables_apart
 from .checks.assignments import self_assignments
 from .checks.cells import repeated_cells
-from .checks.checkpoints import Checkpoint, checkpoints, disagreeing, restored_elsewhere, written_by
+from .checks.checkpoints import Checkpoint, checkpoints, disagreeing, names_saved, restored_elsewhere, written_by
 from .checks.contracts import broken_contracts, kept_contracts, settled
 from .checks.devices import asked_elsewhere
 from .checks.drift import drifting_passes
@@ -70,8 +70,8 @@ def lint(project: Project, settings: Settings) -> Report:
     """Run every root of a project, and check what the runs left."""
     analysis = Analysis(project, settings)
     outcomes, problems = over_roots(analysis, diagnose, everything=True)
-    disagreements = disagreeing([(outcome.root, outcome.checkpoints) for outcome in outcomes])
-    between, more = over_pairs(analysis, diagnose_between, disagreements)
+    scripts = [(outcome.root, outcome.checkpoints) for outcome in outcomes]
+    between, more = over_pairs(analysis, partial(diagnose_between, names_saved(scripts)), disagreeing(scripts))
     found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
     return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 
@@ -104,11 +104,11 @@ def diagnose(analysis: Analysis, root: Root) -> Outcome:
     return Outcome(root, judged(analysis, exploration), checkpoints(exploration))
 
 
-def diagnose_between(writer: Root, analysis: Analysis, reader: Root) -> list[Diagnostic]:
-    """The diagnostics of a script that reads the checkpoints of another, where they do not fit."""
+def diagnose_between(saved: frozenset[str], writer: Root, analysis: Analysis, reader: Root) -> list[Diagnostic]:
+    """The diagnostics of a script that reads the checkpoints of another, where they do not fit; `saved` is what any script saves."""
     for written in written_by(analysis.explore(writer)):
         exploration = analysis.explore(reader, after=written[-1].event.moment)
-        found = list(restored_elsewhere(written, exploration))
+        found = list(restored_elsewhere(written, saved, exploration))
         if found:
             return _diagnostics(analysis, reader, found)
     return []

@@ -5,7 +5,7 @@ What a root saves and restores is kept as plain facts. Two roots that seem to di
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from ..diagnostics import Span
@@ -45,11 +45,16 @@ def _maker(variable: Variable) -> tuple[str, Span] | None:
     return None if site is None else (site.place.filename, site.place.span)
 
 
+def names_saved(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> frozenset[str]:
+    """Everything that any script saves, by name."""
+    return frozenset(name for _, found in scripts for each in found if each.saved for name, _ in each.variables)
+
+
 def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> Iterator[tuple[Root, Root]]:
     """The scripts of which the second restores, by the same path, what only the first saves, under other names."""
-    everything = {name for _, found in scripts for each in found if each.saved for name, _ in each.variables}
+    saved = names_saved(scripts)
     for reader, found in scripts:
-        wanted = [each for each in found if not each.saved and not everything.issuperset(name for name, _ in each.variables)]
+        wanted = [each for each in found if not each.saved and not saved.issuperset(name for name, _ in each.variables)]
         for writer, others in scripts if wanted else ():
             if writer != reader and any(_for(each, one) for each in others if each.saved for one in wanted):
                 yield writer, reader
@@ -73,9 +78,9 @@ def written_by(exploration: Exploration) -> Iterator[list[Use]]:
             yield saved
 
 
-def restored_elsewhere(written: Sequence[Use], exploration: Exploration) -> Iterator[Finding]:
-    """What a script restores that another has saved under other names."""
-    yield from findings("TVS504", exploration, renamed_since(written))
+def restored_elsewhere(written: Sequence[Use], saved: Set[str], exploration: Exploration) -> Iterator[Finding]:
+    """What a script restores that another has saved under other names; `saved` is what any script saves."""
+    yield from findings("TVS504", exploration, renamed_since(written, saved))
 
 
-__all__ = ["Checkpoint", "checkpoints", "disagreeing", "restored_elsewhere", "written_by"]
+__all__ = ["Checkpoint", "checkpoints", "disagreeing", "names_saved", "restored_elsewhere", "written_by"]

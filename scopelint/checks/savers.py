@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from ..domain.symbols import Sym, Text
@@ -90,12 +90,12 @@ def _is_path_of(saved: Noted, path: Value) -> bool:
     return isinstance(path, str | Sym) and isinstance(paths, tuple) and path in paths
 
 
-def renamed_since(written: Sequence[Use]) -> Callable[[Run], Iterator[Noted]]:
-    """The check of runs that restore what another program has saved at the same place."""
+def renamed_since(written: Sequence[Use], saved: Set[str]) -> Callable[[Run], Iterator[Noted]]:
+    """The check of runs that restore what another program has saved at the same place, where not all of it is among the names `saved`."""
 
     def check(run: Run) -> Iterator[Noted]:
         for use in uses(run):
-            if use.event.what == "restored":
+            if use.event.what == "restored" and not saved >= use.held.keys():
                 yield from _lacking(use, [w for w in written if places_of(w.event) & places_of(use.event)])
 
     return check
