@@ -20,7 +20,7 @@ def test_what_is_found_does_not_depend_on_the_journal(case: Path) -> None:
         found = []
         for record in (False, True):
             ready = analysis(program, record=record)
-            found.append([[(d.code, d.site, d.message, d.trace) for d in diagnose(ready, root)] for root in ready.roots()])
+            found.append([[(d.code, d.site, d.message, d.trace) for d in diagnose(ready, root).diagnostics] for root in ready.roots()])
         assert found[0] == found[1]
 
 
