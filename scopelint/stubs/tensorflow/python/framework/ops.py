@@ -20,3 +20,7 @@ from tensorflow._functions import op_scope, register_tensor_conversion_function
 from tensorflow._session import get_default_session
 
 EagerTensor = Tensor
+
+
+def get_name_scope():
+    return get_default_graph().get_name_scope()
