@@ -406,6 +406,17 @@ PROGRAMS = {
             saver.restore(sess, "old")
             saver.save(sess, "new")
     """,
+    "a class of which its module makes one where it is imported": """
+        import tensorflow as tf
+
+        class Model:
+            def __init__(self):
+                with tf.variable_scope("model"):
+                    self.w = tf.get_variable("w", [2])
+
+        if not (__name__ == "__main__"):
+            Model()
+    """,
 }
 
 

@@ -287,7 +287,9 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         _test(m, target, method, place)
         return
     if root.kind == "class":
-        objects.instantiate(m, target, _arguments(m, target, place))
+        initializer = target.find("__init__")
+        if not (isinstance(initializer, Function) and _has_run(m, initializer)):
+            objects.instantiate(m, target, _arguments(m, target, place))
         return
     before = len(m.events)
     try:
