@@ -7,6 +7,7 @@ where and why one does not: it is exact where libcst often has no more than the 
 from __future__ import annotations
 
 import ast
+import gc
 import re
 import warnings
 
@@ -32,14 +33,25 @@ class SourceError(Exception):
         self.column = column
 
 
+def tree_of(source: str) -> ast.Module:
+    """CPython's tree of a text. Raises what `ast.parse` raises."""
+    collecting = gc.isenabled()
+    gc.disable()  # a tree is no garbage, however large: looking for some takes many times as long as parsing
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.parse(source)
+    finally:
+        if collecting:
+            gc.enable()
+
+
 def refusal(source: str) -> SourceError | None:
     """What CPython has against a text; None if it parses."""
     if (null := source.find("\0")) >= 0:  # CPython does not say where
         return SourceError("invalid syntax: a null character", source.count("\n", 0, null) + 1, null - source.rfind("\n", 0, null))
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            tree = ast.parse(source)
+        tree = tree_of(source)
     except SyntaxError as error:
         return _explained(source, error)
     except (RecursionError, MemoryError):

@@ -6,8 +6,8 @@ libcst takes seconds for a table of which a program needs, and the interpreter f
 from __future__ import annotations
 
 import ast
-import gc
-import warnings
+
+from .syntax import tree_of
 
 KEPT = 4_096
 """Items of a table that are kept."""
@@ -35,17 +35,10 @@ def shortened(source: str) -> str:
 
 
 def _parsed(source: str) -> ast.Module | None:
-    collecting = gc.isenabled()
-    gc.disable()  # a tree is no garbage, however large: looking for some takes many times as long as parsing
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            return ast.parse(source)
+        return tree_of(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _long_tables(tree: ast.AST) -> list[_Table]:
@@ -87,7 +80,9 @@ def _cut(lines: list[bytes], table: _Table) -> None:
     stand_in = (",**" if isinstance(table, ast.Dict) else ",*").encode() + REST.encode()
     before, after = lines[first][: start.end_col_offset], lines[last][end.end_col_offset :]
     if first == last:
-        lines[first] = before + stand_in.ljust(end.end_col_offset - start.end_col_offset) + after
+        room = end.end_col_offset - start.end_col_offset
+        if len(stand_in) <= room:  # else what follows in the line would move
+            lines[first] = before + stand_in.ljust(room) + after
         return
     lines[first] = before + stand_in + b"\n"
     lines[first + 1 : last] = [b"\n"] * (last - first - 1)

@@ -45,6 +45,7 @@ def test_what_follows_a_table_stays_in_place(before: str) -> None:
         f"x = [{', '.join(f'({i})' for i in range(MANY))}]",  # parentheses that would open here and close there
         f"x = {numbers(', ' + chr(92) + chr(10))}",  # one line to Python
         f"x = [{numbers()}",  # no Python
+        f"x = [{', '.join(map(str, range(KEPT + 2)))}]; y = 1",  # what follows in the line would move
         "x = [1, 2, 3]",
     ],
 )
