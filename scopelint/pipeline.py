@@ -71,7 +71,8 @@ def lint(project: Project, settings: Settings) -> Report:
     analysis = Analysis(project, settings)
     outcomes, problems = over_roots(analysis, diagnose, everything=True)
     scripts = [(outcome.root, outcome.checkpoints) for outcome in outcomes]
-    between, more = over_pairs(analysis, partial(diagnose_between, names_saved(scripts)), disagreeing(scripts))
+    saved = names_saved(scripts)
+    between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved))
     found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
     return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 

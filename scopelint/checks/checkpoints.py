@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 
-from ..diagnostics import Span
 from ..interp.explore import Exploration, Run
 from ..interp.roots import Root
-from ..tf.variables import Variable
+from ..interp.values import Place
 from .findings import Finding
 from .lifecycle import findings
-from .runs import site_of
-from .savers import Use, places_of, renamed_since, twins, uses
+from .savers import Use, place_made, places_of, renamed_since, twins, uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +22,7 @@ class Checkpoint:
 
     saved: bool
     places: frozenset[str]
-    variables: tuple[tuple[str, tuple[str, Span] | None], ...]
+    variables: tuple[tuple[str, Place | None], ...]
 
 
 def checkpoints(exploration: Exploration) -> frozenset[Checkpoint]:
@@ -36,13 +34,8 @@ def checkpoints(exploration: Exploration) -> frozenset[Checkpoint]:
 
 def _in_run(run: Run) -> Iterator[Checkpoint]:
     for use in uses(run):
-        variables = tuple((name, _maker(variable)) for name, variable in use.held.items())
+        variables = tuple((name, place_made(variable)) for name, variable in use.held.items())
         yield Checkpoint(use.event.what == "saved", places_of(use.event), variables)
-
-
-def _maker(variable: Variable) -> tuple[str, Span] | None:
-    site = site_of(variable)
-    return None if site is None else (site.place.filename, site.place.span)
 
 
 def names_saved(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> frozenset[str]:
@@ -50,11 +43,13 @@ def names_saved(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> frozen
     return frozenset(name for _, found in scripts for each in found if each.saved for name, _ in each.variables)
 
 
-def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> Iterator[tuple[Root, Root]]:
-    """The scripts of which the second restores, by the same path, what only the first saves, under other names."""
-    saved = names_saved(scripts)
+def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]], saved: Set[str]) -> Iterator[tuple[Root, Root]]:
+    """The scripts of which the second restores, by the same path, what only the first saves, under other names.
+
+    `saved` is what any script saves.
+    """
     for reader, found in scripts:
-        wanted = [each for each in found if not each.saved and not saved.issuperset(name for name, _ in each.variables)]
+        wanted = [each for each in found if not each.saved and not saved >= {name for name, _ in each.variables}]
         for writer, others in scripts if wanted else ():
             if writer != reader and any(_for(each, one) for each in others if each.saved for one in wanted):
                 yield writer, reader

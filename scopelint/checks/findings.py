@@ -106,7 +106,7 @@ class Group:
 def grouped(exploration: Exploration, events: Callable[[Run], Iterable[Event]], key: Callable[[Event], Hashable]) -> list[Group]:
     """The same finding of several runs, once.
 
-    Left out is what hangs on too many tests, and what needs one test to come out both ways: two calls of something unknown are
+    Left out is what hangs on too many questions, and what needs one test to come out both ways: two calls of something unknown are
     two unknowns, but a program that goes one way at the first and another way at the second is not what its author means.
     """
     groups: dict[Hashable, Group] = {}

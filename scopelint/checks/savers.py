@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..domain.symbols import Sym, Text
 from ..interp.events import Created, Noted
 from ..interp.explore import Run
-from ..interp.values import Value
+from ..interp.values import Place, Value
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .runs import noted, savers_of, saves_of, site_of
@@ -168,7 +168,13 @@ def twins(one: str, two: str) -> bool:
     return bool(ours) and ours == theirs
 
 
+def place_made(variable: Variable) -> Place | None:
+    """The piece of code that made a variable; None if that is not known."""
+    site = site_of(variable)
+    return None if site is None else site.place
+
+
 def _same_maker(one: Variable, two: Variable) -> bool:
     """Whether one piece of code made both."""
-    first, second = site_of(one), site_of(two)
-    return first is not None and second is not None and first.place == second.place and one.shape == two.shape
+    place = place_made(one)
+    return place is not None and place == place_made(two) and one.shape == two.shape

@@ -301,13 +301,14 @@ def _is_grouped(run: Run, event: Applied) -> bool:
     here = story.divergence(event.access, first)
     if here is None or here.turn is None:
         return False
+    asked = _name_asked(run, event.variable)
     return any(
         e.variable is not event.variable
         and e.moment.place == first.place
         and e.moment.user_place() == first.user_place()
         and any(f.place == here.place and f.parent is here.parent for f in e.moment.frames())
         for e in run.events
-        if isinstance(e, Created) and e.asked.name == _name_asked(run, event.variable)
+        if isinstance(e, Created) and e.asked.name == asked
     )
 
 
