@@ -248,10 +248,10 @@ _NAMING = frozenset({"scope", "reuse", "variable_scope", "name_or_scope"})
 
 def _of_another_version(m: Machine, function: Function, args: Args) -> bool:
     """Whether a stub's function would leave out an argument that says which variables it makes."""
-    params = function.params
-    if params.double_star is not None or function.name == "__init__" or not _lenient(m, function, args):
+    params, naming = function.params, _NAMING.intersection(args.keywords)
+    if not naming or params.double_star is not None or function.name == "__init__" or not _lenient(m, function, args):
         return False
-    return not _NAMING.intersection(args.keywords) <= {p.name for p in (*params.positional, *params.keyword_only)}
+    return not naming <= {p.name for p in (*params.positional, *params.keyword_only)}
 
 
 def _type_error(m: Machine, message: str, args: Args) -> Raised:

@@ -29,9 +29,4 @@ from tensorflow.contrib.framework.variables import (
     variable,
     zero_initializer,
 )
-
-
-def get_name_scope():
-    from _scopelint import get_default_graph
-
-    return get_default_graph().get_name_scope()
+from tensorflow.python.framework.ops import get_name_scope
