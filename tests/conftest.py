@@ -15,6 +15,9 @@ from scopelint.diagnostics import Certainty, Diagnostic, Severity, Site, Span, S
 from scopelint.discovery import Project
 from scopelint.pipeline import Report
 
+Run = Callable[..., Result]
+"""The fixture `run`: the command line, with these arguments."""
+
 
 class Folder:
     """A project in a temporary folder, which is also the current one."""
@@ -100,7 +103,7 @@ def finds(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
 
 @pytest.fixture
-def run() -> Callable[..., Result]:
+def run() -> Run:
     """Run the command line; a traceback is a failure of the test."""
 
     def invoke(*arguments: str | Path, stdin: bytes | str | None = None) -> Result:

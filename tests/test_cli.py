@@ -10,16 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 
 from scopelint import __version__, inventory
 from scopelint.config import Settings
 from scopelint.diagnostics import Diagnostic, Step
 from scopelint.discovery import Project
 from scopelint.rulebook import RuleBook
-from tests.conftest import Folder, diagnostic, site
+from tests.conftest import Folder, Run, diagnostic, site
 
-Run = Callable[..., Result]
 Finds = Callable[..., None]
 
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import string
 import textwrap
-from collections.abc import Callable
 
 import pytest
-from click.testing import Result
 
-from tests.conftest import Folder
-
-Run = Callable[..., Result]
+from tests.conftest import Folder, Run
 
 PROGRAMS = {
     "layers that an inner layer is built of, in the first call of the outer one": """

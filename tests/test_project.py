@@ -6,20 +6,16 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 
 from scopelint import pipeline
 from scopelint.config import Settings, load_settings
 from scopelint.discovery import discover
 from scopelint.interp.roots import Root
 from scopelint.project import Analysis
-from tests.conftest import Folder
-
-Run = Callable[..., Result]
+from tests.conftest import Folder, Run
 
 DUPLICATE = """\
 import tensorflow as tf

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 
-from tests.conftest import Folder
-
-Run = Callable[..., Result]
+from tests.conftest import Folder, Run
 
 NET = """
 import tensorflow as tf

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable
 
 import pytest
-from click.testing import Result
 
-from tests.conftest import Folder
-
-Run = Callable[..., Result]
+from tests.conftest import Folder, Run
 
 FOUND = {
     "two lists are two questions": (

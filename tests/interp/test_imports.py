@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from click.testing import Result
-
-from tests.conftest import Folder
-
-Run = Callable[..., Result]
+from tests.conftest import Folder, Run
 
 
 def test_an_all_that_is_computed_may_name_anything(folder: Folder, run: Run) -> None:

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable
 
-from click.testing import Result
-
-from tests.conftest import Folder
-
-Run = Callable[..., Result]
+from tests.conftest import Folder, Run
 
 TABLE = """
 import random
