@@ -14,9 +14,9 @@ from typing import Any
 from scopelint.config import load_settings
 from scopelint.diagnostics import Diagnostic, Span
 from scopelint.discovery import discover
-from scopelint.interp.events import Widened
-from scopelint.interp.roots import Root
+from scopelint.exploration.roots import Root
 from scopelint.jobs import over_roots
+from scopelint.language.trace import Unfollowed, Widened
 from scopelint.pipeline import judged, merged
 from scopelint.project import Analysis
 from scopelint.rulebook import RuleBook
@@ -36,7 +36,7 @@ class _Looked:
     diagnostics: list[Diagnostic]
     reached: set[tuple[str, Span]]
     entered: set[tuple[str, Span]]
-    unknown: dict[tuple[str, Span], str]
+    unknown: dict[tuple[str, Span], Unfollowed]
     widened: list[tuple[str, str]]
     """(limit, file) of every bound that was reached."""
 
@@ -44,7 +44,7 @@ class _Looked:
 def _look(analysis: Analysis, root: Root) -> _Looked:
     explored = analysis.explore(root)
     widened = {(e.limit, e.moment.user_place().filename) for run in explored.runs for e in run.events if isinstance(e, Widened)}
-    return _Looked(judged(analysis, explored), explored.reached, explored.entered, explored.unknown, sorted(widened))
+    return _Looked(judged(analysis, explored), explored.reached, explored.entered, explored.unfollowed, sorted(widened))
 
 
 def measure(folder: Path) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def measure(folder: Path) -> dict[str, Any]:
         entered,
         {filename for limit, filename in widened if limit in ("steps", "runs", "nesting")},
     )
-    unknown: dict[tuple[str, Span], str] = {}
+    unknown: dict[tuple[str, Span], Unfollowed] = {}
     for each in looked:
         unknown |= each.unknown
 
@@ -92,7 +92,7 @@ def measure(folder: Path) -> dict[str, Any]:
         "widened": [{"limit": limit, "file": relative(filename)} for limit, filename in widened],
         "calls": len(reached),
         "unknown_calls": len(unknown),
-        "unknown": Counter(unknown.values()).most_common(25),
+        "unknown": Counter(call.label for call in unknown.values()).most_common(25),
         "findings": sorted(
             (
                 {

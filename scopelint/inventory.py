@@ -10,12 +10,13 @@ from .checks.failures import CODES
 from .config import Settings
 from .discovery import Problem, Project
 from .domain.symbols import show
-from .interp.events import Moment, Shared, Unfollowed
-from .interp.explore import Run, with_deep_stack
-from .interp.roots import Root
-from .interp.values import Place
+from .exploration.explore import Run
+from .exploration.roots import Root
+from .exploration.stack import with_deep_stack
 from .jobs import over_roots
+from .language.trace import Moment, Place
 from .project import Analysis
+from .record.events import Shared
 from .tf.variables import Variable
 
 
@@ -83,7 +84,8 @@ def _of_run(label: str, run: Run) -> RootVariables:
     raises = None
     if run.ended_by is not None:
         raises = (CODES.get(run.ended_by.error.kind, "TVS106"), run.ended_by.moment.user_place())
-    calls = (UnfollowedCall(e.callee, e.moment.user_place(), e.received) for e in run.events if isinstance(e, Unfollowed))
+    found = run.unfollowed.items()
+    calls = (UnfollowedCall(c.callee, Place(filename, span), c.received) for (filename, span), c in found if c.callee is not None)
     return RootVariables(label, tuple(graphs), raises, tuple(calls))
 
 

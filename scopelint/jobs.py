@@ -21,8 +21,8 @@ from typing import Any, Generic, TypeVar
 from .config import Settings
 from .diagnostics import Span
 from .discovery import Problem, Project
-from .interp.explore import with_deep_stack
-from .interp.roots import Root
+from .exploration.roots import Root
+from .exploration.stack import with_deep_stack
 from .project import Analysis
 
 T = TypeVar("T")

@@ -26,8 +26,8 @@ from .checks.sharing import collapsed, collisions, networks_that_meet
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
 from .discovery import Problem, Project
-from .interp.explore import Exploration
-from .interp.roots import Root
+from .exploration.explore import Exploration
+from .exploration.roots import Root
 from .jobs import over_pairs, over_roots
 from .project import Analysis
 from .rulebook import RuleBook

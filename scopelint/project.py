@@ -12,11 +12,12 @@ from .config import Settings, close_match
 from .contracts import Contract, read
 from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
-from .interp.dialect import NEWEST, Dialect, detect
-from .interp.events import Moment
-from .interp.explore import Exploration, Prepared, Run, Setting, explore, intrinsics, prepare, run_once
-from .interp.imports import INTRINSICS
-from .interp.roots import MODULE, TRIGGERS, Root, Roots, candidates
+from .exploration.dialect import NEWEST, Dialect, detect
+from .exploration.explore import Exploration, Prepared, Run, explore, prepare, run_once
+from .exploration.roots import MODULE, TRIGGERS, Root, Roots, candidates
+from .exploration.setting import Setting, intrinsics
+from .language.evaluation import INTRINSICS
+from .language.trace import Moment
 from .source.cache import Cache
 from .source.effects import names_of
 from .source.graph import ImportGraph

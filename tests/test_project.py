@@ -13,7 +13,7 @@ import pytest
 from scopelint import pipeline
 from scopelint.config import Settings, load_settings
 from scopelint.discovery import discover
-from scopelint.interp.roots import Root
+from scopelint.exploration.roots import Root
 from scopelint.project import Analysis
 from tests.conftest import Folder, Run
 

@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import Name, show
-from ..interp.events import Created, Event, Frame, Moment, Noted
-from ..interp.explore import Exploration, Run
-from ..interp.tensorflow import scope_of
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Frame, Moment, Noted
+from ..primitives.variables import scope_of
+from ..record.events import Created
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Event, Moment, Noted, Shared
-from ..interp.explore import Exploration, Run
-from ..interp.tensors import Tensor, weights_of
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment, Noted
+from ..primitives.tensors import Tensor, weights_of
+from ..record.events import Shared
 from ..tf.variables import Variable
 from . import story
 from .filters import filtered

@@ -12,9 +12,10 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
-from ..interp.events import Applied, Event, Noted
-from ..interp.explore import Exploration, Run
-from ..interp.values import Instance, Value
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Noted, Value
+from ..language.values import Instance
+from ..record.events import Applied
 from . import story
 from .findings import Act, Finding, Life, assumptions, grouped
 

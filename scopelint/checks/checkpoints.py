@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 
-from ..interp.explore import Exploration, Run
-from ..interp.roots import Root
-from ..interp.values import Place
+from ..exploration.explore import Exploration, Run
+from ..exploration.roots import Root
+from ..language.trace import Place
 from .findings import Finding
 from .lifecycle import findings
 from .savers import Use, place_made, places_of, renamed_since, twins, uses

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from ..contracts import Contract
 from ..diagnostics import Step
 from ..domain.symbols import show
-from ..interp.events import Created, Frame, Moment, Shared
-from ..interp.explore import Exploration, Run
-from ..interp.values import Place
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Frame, Moment, Place
+from ..record.events import Created, Shared
 from . import story
 from .findings import Act, Finding, Life, Pair
 

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Moment, Noted, Shared
-from ..interp.explore import Exploration, Run
-from ..interp.values import Value
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment, Noted, Value
+from ..record.events import Created, Shared
 from ..tf.graph import Graph
 from ..tf.variables import Variable
 from . import story

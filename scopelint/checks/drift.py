@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Moment, Noted, Shared
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment, Noted
+from ..record.events import Created, Shared
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story

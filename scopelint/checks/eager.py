@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..domain.symbols import show
-from ..interp.events import Created, Moment, Noted
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Moment, Noted
+from ..record.events import Created
 from ..tf.variables import Variable
 from . import story
 from .findings import Act, Finding, Life, Pair, assumptions, grouped

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ..diagnostics import Step
 from ..domain.symbols import show
-from ..interp.events import Event, Failure, Moment
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment
+from ..record.events import Failure
 from ..tf.errors import Kind, TFError
 from ..tf.variables import PartitionedVariable, Variable
 from . import story

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Moment, Noted
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment, Noted
+from ..record.events import Created
 from ..tf.variables import Variable
 from . import story
 from .findings import Act, Finding, Life, assumptions, grouped

@@ -9,8 +9,8 @@ from typing import Any
 
 from ..diagnostics import Step
 from ..domain.path import Assumption
-from ..interp.events import Event, Moment
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment
 from ..tf.variables import Variable
 
 ONE_NETWORK = re.compile(

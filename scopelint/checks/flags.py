@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import Name, show, starts_with, text
-from ..interp.events import Created, Event, Fed, Moment, Noted, Shared
-from ..interp.explore import Exploration, Run
-from ..interp.values import ContextManager, Value
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Moment, Noted, Value
+from ..language.values import ContextManager
+from ..record.events import Created, Fed, Shared
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
 from .findings import Finding, Pair, assumptions, grouped, one_network

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Created, Event, Noted, Shared
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Noted
+from ..record.events import Created, Shared
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..interp.events import Event, Widened
-from ..interp.explore import Exploration
+from ..exploration.explore import Exploration
+from ..language.trace import Event, Widened
 from .findings import Finding, grouped
 
 _REASONS = {

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Moment, Noted
-from ..interp.explore import Exploration, Run
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Moment, Noted
 from . import story
 from .findings import Finding, Group, assumptions, grouped, untried
 from .runs import noted

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..interp.events import Event, Misplaced
-from ..interp.explore import Exploration
+from ..exploration.explore import Exploration
+from ..language.trace import Event
+from ..record.events import Misplaced
 from . import story
 from .findings import Finding, grouped
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import Text, show
-from ..interp.events import Created, Fed, Frame, Moment, Noted, Shared
-from ..interp.explore import Run
-from ..interp.tensor_ops import Operation
-from ..interp.tensors import Tensor
-from ..interp.values import DictValue
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment, Noted
+from ..language.values import DictValue
+from ..primitives.operations import Operation
+from ..primitives.tensors import Tensor
+from ..record.events import Created, Fed, Shared
 from ..tf.variables import Variable
 from . import story
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from ..domain.symbols import Sym, Text
-from ..interp.events import Created, Noted
-from ..interp.explore import Run
-from ..interp.values import Place, Value
+from ..exploration.explore import Run
+from ..language.trace import Noted, Place, Value
+from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .runs import noted, savers_of, saves_of, site_of

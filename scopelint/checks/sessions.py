@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..domain.symbols import show
-from ..interp.events import Created, Frame, Moment, Noted
-from ..interp.explore import Run
-from ..interp.tensor_ops import Operation
-from ..interp.tensors import Tensor
-from ..interp.values import Value
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment, Noted, Value
+from ..primitives.operations import Operation
+from ..primitives.tensors import Tensor
+from ..record.events import Created
 from ..tf.graph import Graph
 from ..tf.variables import Variable
 from .findings import Act, Life

@@ -18,9 +18,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ..diagnostics import Step
 from ..domain.symbols import show
-from ..interp.events import Applied, Created, Event, Fed, Frame, Moment, Noted, Shared
-from ..interp.explore import Exploration, Run
-from ..interp.values import Instance
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Event, Frame, Moment, Noted
+from ..language.values import Instance
+from ..record.events import Applied, Created, Fed, Shared
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..diagnostics import Site, Step
-from ..interp.events import Frame, Moment
-from ..interp.values import Place
+from ..language.trace import Frame, Moment, Place
 from ..source.nodes import NOWHERE
 
 _MAX_STEPS = 14

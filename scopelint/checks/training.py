@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..domain.symbols import show
-from ..interp.events import Created, Noted, Shared
-from ..interp.explore import Run
-from ..interp.tensors import Tensor
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..primitives.tensors import Tensor
+from ..record.events import Created, Shared
 from ..tf.variables import Variable
 from .findings import Pair
 from .runs import compatible, noted, reads_of, starts_of

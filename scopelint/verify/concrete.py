@@ -15,9 +15,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..domain.symbols import Name, Sym, Text, parts_of
-from ..interp import journal
-from ..interp.tensors import Tensor
-from ..interp.values import DictValue, ListValue, is_constant
+from ..language.values import DictValue, ListValue, is_constant
+from ..primitives.tensors import Tensor
+from ..record import journal
 from ..tf.errors import Kind, TFError
 from ..tf.names import join
 from ..tf.request import InitializerFacts

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from ..checks.findings import Act, Life
 from ..domain.symbols import show
-from ..interp.events import Moment
+from ..language.trace import Moment
 from ..tf.variables import Variable
 from .concrete import CannotReplayError, Line
 

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from ..checks.findings import Finding, Life, Pair
 from ..diagnostics import Claim, Mode, Witness
 from ..domain.symbols import show
-from ..interp.events import Applied, Failure, Misplaced, Moment, Noted
-from ..interp.journal import MakeScope, Step, steps
+from ..language.trace import Moment, Noted
+from ..record.events import Applied, Failure, Misplaced
+from ..record.journal import MakeScope, Step, steps
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import NameScopeContext

@@ -31,11 +31,14 @@ else:
 from scopelint.config import Settings
 from scopelint.discovery import discover
 from scopelint.domain.symbols import MISSING, Sym
-from scopelint.interp import calls, imports, objects
-from scopelint.interp.explore import Setting, new_machine, with_deep_stack
-from scopelint.interp.machine import Machine
-from scopelint.interp.tensorflow import parameters
-from scopelint.interp.values import Args, Builtin, ClassValue, Function, Partial, Place, Value
+from scopelint.exploration.setting import Setting, new_machine
+from scopelint.exploration.stack import with_deep_stack
+from scopelint.language import evaluation
+from scopelint.language.evaluation import calls
+from scopelint.language.trace import Place, Value
+from scopelint.language.values import Args, Builtin, ClassValue, Function, Partial
+from scopelint.primitives.arguments import parameters
+from scopelint.primitives.machine import Machine
 from scopelint.project import Analysis
 from scopelint.source import nodes as n
 from scopelint.source.library import ProjectLibrary
@@ -87,9 +90,9 @@ class Importer:
         """What `dotted` stands for, `tf` being TensorFlow; None for what is unknown."""
         top, *path = dotted.split(".")
         m = self.machine
-        value = imports.module(m, "tensorflow" if top == "tf" else top, m.modules[imports.INTRINSICS], PLACE)
+        value = evaluation.module_named(m, "tensorflow" if top == "tf" else top, m.modules[evaluation.INTRINSICS], PLACE)
         for name in path:
-            value = objects.lookup(m, value, name, PLACE)
+            value = evaluation.lookup(m, value, name, PLACE)
             if value is MISSING:
                 return None
         value = m.resolve(value)
@@ -126,7 +129,7 @@ def stub_parameters(m: Machine, value: Value) -> list[Parameter] | None:
         return native and [Parameter(name) for name in native]
     if not isinstance(value, Function):
         return None
-    if (inner := objects.lookup(m, value, "__wrapped__", PLACE)) is not MISSING:
+    if (inner := evaluation.lookup(m, value, "__wrapped__", PLACE)) is not MISSING:
         return stub_parameters(m, inner)
     params = value.params
     named = [*params.positional_only, *params.positional, *params.keyword_only]

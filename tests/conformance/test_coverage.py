@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scopelint.interp.explore import with_deep_stack
+from scopelint.exploration.stack import with_deep_stack
 
 from .coverage import Row, apis, exceptions, report
 

@@ -9,11 +9,11 @@ import pytest
 
 from scopelint.config import load_settings
 from scopelint.discovery import discover
-from scopelint.interp.events import Created, Failure
-from scopelint.interp.roots import Root
+from scopelint.exploration.roots import Root
 from scopelint.jobs import over_roots
 from scopelint.pipeline import lint
 from scopelint.project import Analysis
+from scopelint.record.events import Created, Failure
 
 MAIN = "import tensorflow as tf\ndef main(_):\n    tf.get_variable('w', [])\n"
 GUARDED = "if __name__ == '__main__':\n    "

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from scopelint.interp.explore import with_deep_stack
+from scopelint.exploration.stack import with_deep_stack
 from scopelint.source import nodes as n
 from scopelint.source.lower import lower
 from scopelint.source.syntax import SourceError

@@ -15,11 +15,11 @@ from scopelint.checks.findings import Finding, Life, Pair
 from scopelint.config import load_settings
 from scopelint.diagnostics import Diagnostic, Severity, Verification, Witness
 from scopelint.discovery import discover
-from scopelint.interp.events import Event, Moment
-from scopelint.interp.explore import with_deep_stack
-from scopelint.interp.journal import Step, steps
+from scopelint.exploration.stack import with_deep_stack
+from scopelint.language.trace import Event, Moment
 from scopelint.pipeline import CHECKS, lint
 from scopelint.project import Analysis
+from scopelint.record.journal import Step, steps
 from scopelint.rulebook import RuleBook
 from scopelint.verify.plan import Subject, witness
 from scopelint.verify.program import Mode

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scopelint.interp import journal
 from scopelint.pipeline import diagnose
+from scopelint.record import journal
 
 from .replaying import V1, analysis, findings
 

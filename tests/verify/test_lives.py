@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scopelint.checks.findings import Act, Life
-from scopelint.interp import journal
+from scopelint.record import journal
 
 from .replaying import V1, VERSIONS, Found, findings, target, verdicts
 

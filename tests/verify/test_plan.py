@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scopelint.checks.findings import Pair
-from scopelint.interp.journal import Get
+from scopelint.record.journal import Get
 
 from .replaying import V1, VERSIONS, Found, findings, target, verdicts
 

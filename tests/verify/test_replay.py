@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scopelint.diagnostics import Diagnostic, Severity, Verification
-from scopelint.interp import journal
+from scopelint.record import journal
 from scopelint.verify.runner import environment
 
 from .replaying import BOOK, OBSERVABLE, V1, VERSIONS, Found, diagnostics, findings, python, target, verdicts

@@ -1,0 +1,1 @@
+"""The exploration: where runs begin, and which runs of a root are made."""

@@ -1,1 +1,0 @@
-"""The abstract interpreter: runs the user's Python over abstract values, on a model of TensorFlow."""

@@ -1,0 +1,178 @@
+"""Builtin functions that go over what they are given: `range`, `zip`, `map`, `sum` and their kin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...domain.symbols import Condition, Sym
+from .. import describe, evaluation
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import Value
+from ..values import Args, Generator, Items, Iter, Native, PythonCells, Range, is_constant
+from . import sequences, types
+
+
+def _range(m: Machine, args: Args) -> Value:
+    given = [m.resolve(a) for a in args.positional]
+    numbers = [int(g) if isinstance(g, bool | int) else g for g in given]
+    start, stop, step = (0, numbers[0], 1) if len(numbers) == 1 else (*numbers, 1)[:3] if numbers else (0, None, 1)
+    known_start = start if isinstance(start, int) else None
+    known_step = step if isinstance(step, int) and step != 0 else 1
+    if known_start is not None and isinstance(stop, int) and isinstance(step, int) and step != 0:
+        return Range(known_start, stop, step)
+    if known_start is not None:
+        return Range(known_start, None, known_step, describe.describe(stop))
+    label = f"range({describe.describe(start)}, …)"
+    key = describe.identity(start)
+    out = m.list(tuple(Sym(("range", key, i), f"{label}[{i}]", "int") for i in range(m.limits.blind_turns)))
+    out.mark_open()
+    return out
+
+
+def _iterator(m: Machine, items: list[Value], is_open: bool = False) -> Iter:
+    return Iter(tuple(items), PythonCells(m.trail), is_open)
+
+
+def _iter(m: Machine, args: Args) -> Value:
+    value = m.resolve(args.get(0, "object"))
+    if isinstance(value, Iter | Generator) or len(args.positional) > 1:
+        return value
+    if isinstance(value, Sym):
+        return Sym(("iter", value), f"iter({value.label})")
+    found = evaluation.items(m, value, args.place)
+    return _iterator(m, found.values, found.open)
+
+
+def _enumerate(m: Machine, args: Args) -> Value:
+    start = m.resolve(args.get(1, "start", 0))
+    found = evaluation.items(m, args.get(0, "iterable"), args.place)
+    values: list[Value] = []
+    for i, item in enumerate(found.values):
+        values.append((evaluation.binary(m, "+", start, i, args.place), item))
+    return _iterator(m, values, found.open)
+
+
+def _zip(m: Machine, args: Args) -> Value:
+    found = [evaluation.items(m, a, args.place) for a in args.positional]
+    if args.unknown or not found:
+        return _iterator(m, [m.fresh("zip()")] if args.unknown else [], args.unknown)
+    lists = tuple(m.path.peek(a) for a in args.positional)
+    if any(f.values for f in found) and not all(f.values for f in found):
+        m.note("zipped", args.place, lists=tuple(a for a, f in zip(lists, found, strict=True) if not f.values))
+    known = [f for f in found if not f.open]
+    shortest = min(len(f.values) for f in (known or found))
+    rows: list[Value] = []
+    for i in range(shortest):
+        rows.append(tuple(f.values[i] if i < len(f.values) else m.fresh(f"item {i}") for f in found))
+    return _iterator(m, rows, not known)
+
+
+def _map(m: Machine, args: Args) -> Value:
+    function, *iterables = args.positional
+    found = [evaluation.items(m, i, args.place) for i in iterables]
+    if not found:
+        return m.fresh("map()")
+    count = min(len(f.values) for f in found)
+    values = []
+    for i in range(count):
+        m.step()
+        values.append(evaluation.call(m, function, [f.values[i] for f in found], {}, args.place))
+    return _iterator(m, values, all(f.open for f in found))
+
+
+def _filter(m: Machine, args: Args) -> Value:
+    function = m.resolve(args.get(0, "function"))
+    found = evaluation.items(m, args.get(1, "iterable"), args.place)
+    kept, opened = [], found.open
+    for item in found.values:
+        condition = evaluation.truth(m, item if function is None else evaluation.call(m, function, [item], {}, args.place))
+        if condition is not False:
+            kept.append(item)
+            opened = opened or condition is not True
+    return _iterator(m, kept, opened)
+
+
+def _reversed(m: Machine, args: Args) -> Value:
+    value = m.resolve(args.get(0, "sequence"))
+    if isinstance(value, Range) and value.stop is None:
+        return m.fresh("reversed()")
+    found = evaluation.items(m, value, args.place)
+    return _iterator(m, found.values[::-1], found.open)
+
+
+def _sorted(m: Machine, args: Args) -> Value:
+    found = evaluation.items(m, args.get(0, "iterable"), args.place)
+    out = m.list(tuple(sequences.ordered(m, found.values, args)))
+    if found.open:
+        out.mark_open()
+    return out
+
+
+def _next(m: Machine, args: Args) -> Value:
+    return types.next_of(m, args.positional[0], args)
+
+
+def _any_all(kind: bool) -> Callable[[Machine, Args], Value]:
+    """`any` (kind True) and `all` (kind False)."""
+
+    def function(m: Machine, args: Args) -> Value:
+        unknown: Condition | None = None
+        found = evaluation.items(m, args.get(0, "iterable"), args.place)
+        for item in found.values:
+            condition = evaluation.truth(m, item)
+            if condition is kind:
+                return kind
+            if isinstance(condition, Condition):
+                unknown = unknown or condition
+        if unknown is None:
+            return not kind if not found.open else m.fresh("any()" if kind else "all()", "bool")
+        return evaluation.as_value(unknown) if len(found.values) == 1 and not found.open else m.fresh("any()" if kind else "all()", "bool")
+
+    return function
+
+
+def _extreme(pick: Callable[..., Any], name: str) -> Callable[[Machine, Args], Value]:
+    def function(m: Machine, args: Args) -> Value:
+        many = len(args.positional) > 1
+        found = Items(list(args.positional)) if many else evaluation.items(m, args.get(0, "iterable"), args.place)
+        values = [m.deep(v) for v in found.values]
+        key = args.keywords.get("key")
+        keys = [m.deep(v if key is None else evaluation.call(m, key, [v], {}, args.place)) for v in values]
+        if values and not found.open and all(is_constant(k) or (type(k) is tuple and all(is_constant(x) for x in k)) for k in keys):
+            try:
+                return values[pick(range(len(values)), key=lambda i: keys[i])]
+            except TypeError:
+                pass
+        if not values and "default" in args.keywords:
+            return args.keywords["default"]
+        if values and not all(is_constant(k) or isinstance(k, Sym) for k in keys):
+            return values[0]
+        key_of = tuple(describe.identity(v) for v in values)
+        return Sym((name, key_of, found.open), f"{name}({', '.join(describe.describe(v) for v in values[:3])})")
+
+    return function
+
+
+def _sum(m: Machine, args: Args) -> Value:
+    found = evaluation.items(m, args.get(0, "iterable"), args.place)
+    value = args.get(1, "start", 0)
+    for item in found.values:
+        if isinstance(value, int) and value == 0 and _starts_sums(m.path.peek(item)):
+            value = item
+        else:
+            value = evaluation.binary(m, "+", value, item, args.place)
+    return m.fresh("sum()") if found.open and not _starts_sums(value) else value
+
+
+def _starts_sums(value: Value) -> bool:
+    kind = KINDS.get(type(value))
+    return kind is not None and kind.starts_sums
+
+
+FUNCTIONS: dict[str, Native] = {
+    "range": _range, "iter": _iter, "enumerate": _enumerate, "zip": _zip, "map": _map, "filter": _filter,
+    "reversed": _reversed, "sorted": _sorted, "next": _next, "all": _any_all(False), "any": _any_all(True), "min": _extreme(min, "min"),
+    "max": _extreme(max, "max"), "sum": _sum,
+}  # fmt: skip

@@ -1,0 +1,171 @@
+"""Methods of dicts and sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...domain.symbols import MISSING, Choice, Sym, Text
+from .. import describe, evaluation
+from ..kinds import give_kind
+from ..machine import Machine
+from ..trace import Value
+from ..values import Args, DictValue, SetValue
+from .methods import Method, Methods
+from .sequences import CONTAINER
+
+
+def _pairs(m: Machine, receiver: DictValue) -> list[tuple[Value, Value]]:
+    out = []
+    for key in receiver.cells.keys():
+        value = m.path.bound(receiver.cells.get(key))
+        if value is not MISSING:
+            out.append((key, value))
+    return out
+
+
+def _listing(pick: Callable[[tuple[Value, Value]], Value]) -> Method:
+    def method(m: Machine, receiver: DictValue, args: Args) -> Value:
+        out = m.list(tuple(pick(p) for p in _pairs(m, receiver)))
+        if receiver.open:
+            out.mark_open()
+        return out
+
+    return method
+
+
+def _get(m: Machine, receiver: DictValue, args: Args) -> Value:
+    key = evaluation.as_key(m, args.get(0, "key"))
+    found = m.path.bound(receiver.cells.get(key)) if not isinstance(receiver.cells.get(key), Choice) else receiver.cells.get(key)
+    if isinstance(found, Choice):
+        found = m.resolve(found)
+    if found is not MISSING:
+        return found
+    if receiver.open or isinstance(key, Sym | Text):
+        return Sym(("item", receiver, key), f"get({describe.describe(key)})")
+    return args.get(1, "default")
+
+
+def _setdefault(m: Machine, receiver: DictValue, args: Args) -> Value:
+    key = evaluation.as_key(m, args.get(0, "key"))
+    found = m.resolve(receiver.cells.get(key))
+    if found is MISSING:
+        found = args.get(1, "default")
+        receiver.cells.put(key, found)
+    return found
+
+
+def _pop_key(m: Machine, receiver: DictValue, args: Args) -> Value:
+    key = evaluation.as_key(m, args.get(0, "key"))
+    found = m.resolve(receiver.cells.get(key))
+    if found is not MISSING:
+        receiver.cells.put(key, MISSING)
+        return found
+    if len(args.positional) > 1 and not receiver.open:
+        return args.positional[1]
+    if not receiver.open and m.catches("KeyError"):
+        raise m.crash("KeyError", key, args.place)
+    return m.fresh("pop()")
+
+
+def _update(m: Machine, receiver: DictValue, args: Args) -> Value:
+    if args.positional:
+        evaluation.update_dict(m, receiver, args.positional[0], args.place)
+    for key, value in args.keywords.items():
+        receiver.cells.put(key, value)
+    return None
+
+
+def _copy_dict(m: Machine, receiver: DictValue, args: Args) -> Value:
+    out = m.dict({k: receiver.cells.get(k) for k in receiver.cells.keys()})
+    out.factory = receiver.factory
+    if receiver.open:
+        out.mark_open()
+    return out
+
+
+def _clear(m: Machine, receiver: DictValue, args: Args) -> Value:
+    for key in receiver.cells.keys():
+        receiver.cells.put(key, MISSING)
+    return None
+
+
+def _move_to_end(m: Machine, receiver: DictValue, args: Args) -> Value:
+    """`OrderedDict.move_to_end(key, last=True)`."""
+    key, last = evaluation.as_key(m, args.get(0, "key")), m.resolve(args.get(1, "last", True))
+    known = dict(_pairs(m, receiver))
+    if key in known:
+        value = known.pop(key)
+        _clear(m, receiver, args)
+        for name, item in [*known.items(), (key, value)] if last else [(key, value), *known.items()]:
+            receiver.cells.put(name, item)
+    return None
+
+
+def _pop_item(m: Machine, receiver: DictValue, args: Args) -> Value:
+    """`popitem(last=True)`."""
+    known = _pairs(m, receiver)
+    if not known or receiver.open:
+        return m.fresh("popitem()")
+    key, value = known[-1 if m.resolve(args.get(0, "last", True)) is not False else 0]
+    receiver.cells.put(key, MISSING)
+    return (key, value)
+
+
+DICT: dict[str, Method] = {
+    **CONTAINER, "__init__": _update, "move_to_end": _move_to_end, "popitem": _pop_item,
+    "items": _listing(lambda p: p), "iteritems": _listing(lambda p: p), "keys": _listing(lambda p: p[0]),
+    "iterkeys": _listing(lambda p: p[0]), "values": _listing(lambda p: p[1]), "itervalues": _listing(lambda p: p[1]), "get": _get,
+    "setdefault": _setdefault, "pop": _pop_key, "update": _update, "copy": _copy_dict, "clear": _clear,
+    "has_key": lambda m, r, a: evaluation.compare(m, "in", a.get(0, "key"), r, a.place),
+}  # fmt: skip
+
+
+def _add(m: Machine, receiver: SetValue, args: Args) -> Value:
+    receiver.cells.put(evaluation.as_key(m, args.get(0, "item")), True)
+    return None
+
+
+def _discard(m: Machine, receiver: SetValue, args: Args) -> Value:
+    receiver.cells.put(evaluation.as_key(m, args.get(0, "item")), MISSING)
+    return None
+
+
+def _set_update(m: Machine, receiver: SetValue, args: Args) -> Value:
+    for other in args.positional:
+        found = evaluation.items(m, other, args.place)
+        for item in found.values:
+            receiver.cells.put(evaluation.as_key(m, item), True)
+        if found.open:
+            receiver.mark_open()
+    return None
+
+
+def _set_operation(op: str) -> Method:
+    def method(m: Machine, receiver: SetValue, args: Args) -> Value:
+        out: Value = receiver
+        for other in args.positional:
+            found = evaluation.items(m, other, args.place)
+            right = m.set(tuple(evaluation.as_key(m, i) for i in found.values))
+            if found.open:
+                right.mark_open()
+            out = evaluation.binary(m, op, out, right, args.place)
+        return out
+
+    return method
+
+
+def _is_subset(m: Machine, receiver: SetValue, args: Args) -> Value:
+    other = {evaluation.as_key(m, i) for i in evaluation.items(m, args.get(0, "other"), args.place).values}
+    return all(k in other for k in receiver.cells.keys())
+
+
+SET: dict[str, Method] = {
+    **CONTAINER, "__init__": _set_update,
+    "add": _add, "discard": _discard, "remove": _discard, "update": _set_update, "union": _set_operation("|"),
+    "difference": _set_operation("-"), "intersection": _set_operation("&"), "symmetric_difference": _set_operation("^"),
+    "copy": lambda m, r, a: m.set(tuple(r.cells.keys())), "clear": _clear, "issubset": _is_subset,
+}  # fmt: skip
+
+
+give_kind(Methods(DICT), DictValue)
+give_kind(Methods(SET), SetValue)

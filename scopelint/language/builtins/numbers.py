@@ -1,0 +1,58 @@
+"""Builtin functions of numbers and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...domain.symbols import Choice, Sym
+from .. import describe, evaluation, native
+from ..kinds import KINDS
+from ..machine import Machine, Raised
+from ..trace import Value
+from ..values import Args, Native, is_constant
+
+
+def _exit(m: Machine, args: Args) -> Value:
+    raise Raised(m.exception("SystemExit", ""))
+
+
+def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], Value]:
+    def method(m: Machine, args: Args) -> Value:
+        known = [m.path.peek(a) for a in args.positional]
+        if len(known) == 1 and isinstance(known[0], Choice):
+            return evaluation.each(m, known[0], lambda leaf: method(m, Args([leaf], {}, args.place)))
+        known = [m.deep(a) for a in known]
+        if all(is_constant(k) for k in known):
+            try:
+                return native.call(m.limits, function, *known)
+            except (TypeError, ValueError, OverflowError, ZeroDivisionError, native.TooMuchError):
+                pass
+        for kind in {KINDS[type(k)]: True for k in known if type(k) in KINDS}:
+            found = kind.function(m, name, known, args.place)
+            if found is not NotImplemented:
+                return found
+        return Sym((name, *(describe.identity(k) for k in known)), f"{name}({', '.join(describe.describe(k) for k in known)})")
+
+    return method
+
+
+def _repr(m: Machine, args: Args) -> Value:
+    return evaluation.to_repr(m, args.positional[0])
+
+
+def _format(m: Machine, args: Args) -> Value:
+    return evaluation.formatted(m, args.positional[0], m.resolve(args.get(1, "spec", "")))
+
+
+def _unknown(name: str, kind: str | None = None) -> Callable[[Machine, Args], Value]:
+    return lambda m, args: m.fresh(f"{name}()", kind)
+
+
+FUNCTIONS: dict[str, Native] = {
+    "abs": of_numbers(abs, "abs"), "round": of_numbers(round, "round"), "divmod": of_numbers(divmod, "divmod"),
+    "pow": of_numbers(pow, "pow"), "chr": of_numbers(chr, "chr"), "ord": of_numbers(ord, "ord"), "hex": of_numbers(hex, "hex"),
+    "bin": of_numbers(bin, "bin"), "oct": of_numbers(oct, "oct"), "repr": _repr, "format": _format, "print": lambda m, args: None,
+    "breakpoint": lambda m, args: None, "exit": _exit, "quit": _exit, "open": _unknown("open"), "input": _unknown("input", "str"),
+    "compile": _unknown("compile"), "memoryview": _unknown("memoryview"),
+}  # fmt: skip

@@ -1,0 +1,173 @@
+"""Builtin functions that ask about objects: `getattr`, `isinstance`, `super`, `vars` and their kin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...domain.symbols import MISSING, Sym
+from .. import describe, evaluation
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import Value
+from ..values import Args, BoundMethod, Builtin, ClassValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
+from .code import local_names
+
+
+def _len(m: Machine, args: Args) -> Value:
+    value = m.path.peek(args.get(0, "object"))
+    kind = KINDS.get(type(value))
+    if kind is not None and (known := kind.length(m, value)) is not NotImplemented:
+        return known
+    return evaluation.length(m, value, args.place)
+
+
+def _getattr(m: Machine, args: Args) -> Value:
+    target, name = args.positional[0], m.resolve(args.positional[1])
+    if not isinstance(name, str):
+        return m.fresh(f"getattr({describe.describe(m.path.peek(target))}, …)")
+    found = evaluation.lookup(m, target, name, args.place)
+    if found is not MISSING:
+        return found
+    if len(args.positional) > 2:
+        return args.positional[2]
+    return evaluation.get_attribute(m, target, name, args.place)
+
+
+def _setattr(m: Machine, args: Args) -> Value:
+    name = m.resolve(args.positional[1])
+    if isinstance(name, str):
+        evaluation.set_attribute(m, args.positional[0], name, args.positional[2])
+    return None
+
+
+def _delattr(m: Machine, args: Args) -> Value:
+    name = m.resolve(args.positional[1])
+    if isinstance(name, str):
+        evaluation.delete_attribute(m, args.positional[0], name)
+    return None
+
+
+def _hasattr(m: Machine, args: Args) -> Value:
+    target, name = m.resolve(args.positional[0]), m.resolve(args.positional[1])
+    if not isinstance(name, str):
+        return m.fresh("hasattr()", "bool")
+    holder = describe.holder_of(target)
+    if isinstance(holder, Instance) and name in holder.attrs.data:
+        raw = m.resolve(holder.attrs.get(name))
+        return raw is not MISSING
+    found = evaluation.lookup(m, target, name, args.place)
+    if found is MISSING:
+        return False
+    if isinstance(found, Sym) and isinstance(found.key, tuple) and found.key[0] in ("attr", "module attr", "tf"):
+        return Sym(("hasattr", found), f"hasattr({describe.describe(target)}, {name!r})", "bool")
+    return True
+
+
+def _isinstance(m: Machine, args: Args) -> Value:
+    return evaluation.each(m, args.positional[0], lambda leaf: _is_instance(m, leaf, m.resolve(args.positional[1])))
+
+
+def _is_instance(m: Machine, value: Value, types: Value) -> Value:
+    options = list(_flat(m, types))
+    unknown = False
+    for option in options:
+        one = evaluation.instance_of(m, value, option)
+        if one is True:
+            return True
+        unknown = unknown or one is None
+    if not unknown:
+        return False
+    names = tuple(describe.describe(o) for o in options)
+    label = f"isinstance({describe.describe(value)}, {', '.join(names)})"
+    return evaluation.as_value(evaluation.asked(m, Sym(("isinstance", describe.identity(value), names), label, "bool")))
+
+
+def _flat(m: Machine, types: Value) -> Iterator[Value]:
+    """The classes in a tuple of classes and of such tuples."""
+    types = m.resolve(types)
+    if not isinstance(types, tuple):
+        yield types
+    for item in types if isinstance(types, tuple) else ():
+        yield from _flat(m, item)
+
+
+def _issubclass(m: Machine, args: Args) -> Value:
+    cls, other = m.resolve(args.positional[0]), m.resolve(args.positional[1])
+    options = [m.resolve(t) for t in other] if isinstance(other, tuple) else [other]
+    if isinstance(cls, ClassValue) and all(isinstance(o, ClassValue) for o in options):
+        return any(cls.is_subclass(o) for o in options)
+    return m.fresh("issubclass()", "bool")
+
+
+def _callable(m: Machine, args: Args) -> Value:
+    value = m.resolve(args.positional[0])
+    if isinstance(value, Function | Builtin | BoundMethod | ClassValue | Partial):
+        return True
+    if isinstance(value, Instance):
+        return evaluation.find_method(m, value, "__call__") is not None
+    if isinstance(value, Sym) and value.kind is None:
+        return Sym(("callable", value), f"callable({value.label})", "bool")
+    return type(value) in KINDS and KINDS[type(value)].is_callable
+
+
+def _super(m: Machine, args: Args) -> Value:
+    if args.positional:
+        cls = m.resolve(args.positional[0])
+        receiver = args.positional[1] if len(args.positional) > 1 else None
+        return Super(receiver, cls) if isinstance(cls, ClassValue) and receiver is not None else m.fresh("super()")
+    for function, ns in reversed(m.active):
+        if function.owner is not None:
+            params = (*function.params.positional_only, *function.params.positional)
+            if params:
+                return Super(ns.cells.get(params[0].name), function.owner)
+    return m.fresh("super()")
+
+
+def _property(m: Machine, args: Args) -> Value:
+    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"))
+
+
+def _wrap(kind: str) -> Callable[[Machine, Args], Value]:
+    return lambda m, args: Wrapped(kind, args.positional[0])
+
+
+def _vars(m: Machine, args: Args) -> Value:
+    if not args.positional:
+        return local_names(m, args)
+    value = m.resolve(args.positional[0])
+    holder = describe.holder_of(value)
+    if isinstance(holder, Instance):
+        return evaluation.dict_of(m, holder)
+    return Sym(("vars", describe.identity(value)), f"vars({describe.describe(value)})")
+
+
+def _dir(m: Machine, args: Args) -> Value:
+    """`dir(object)`: asked whether a name is among them, as a rule."""
+    value = m.resolve(args.positional[0]) if args.positional else None
+    if isinstance(value, ModuleValue) and not value.stub:
+        return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
+    if not isinstance(value, Instance | ClassValue):
+        return m.fresh("dir()")
+    mro = value.mro if isinstance(value, ClassValue) else value.cls.mro
+    names = {name for cls in mro for name in cls.attrs.keys()} | (set(value.attrs.keys()) if isinstance(value, Instance) else set())
+    out = m.list(tuple(sorted(names)))
+    if any(cls.opaque_base for cls in mro):
+        out.mark_open()
+    return out
+
+
+def _identity(name: str) -> Callable[[Machine, Args], Value]:
+    """`id` and `hash`: a number that stands for its argument."""
+
+    def call(m: Machine, args: Args) -> Value:
+        value = m.deep(args.positional[0])
+        return Sym((name, describe.identity(value)), f"{name}({describe.describe(value)})", "int")
+
+    return call
+
+
+FUNCTIONS: dict[str, Native] = {
+    "callable": _callable, "classmethod": _wrap("classmethod"), "staticmethod": _wrap("staticmethod"), "property": _property,
+    "getattr": _getattr, "setattr": _setattr, "delattr": _delattr, "hasattr": _hasattr, "isinstance": _isinstance,
+    "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "dir": _dir, "id": _identity("id"), "hash": _identity("hash"),
+}  # fmt: skip

@@ -1,0 +1,194 @@
+"""Methods of lists and tuples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import evaluation
+from ..kinds import give_kind
+from ..machine import Machine
+from ..trace import Value
+from ..values import Args, Instance, Iter, ListValue, PythonCells, is_constant
+from .methods import Method, Methods
+
+
+def _items(m: Machine, receiver: Value) -> tuple[Value, ...]:
+    return m.items_of(receiver) if isinstance(receiver, ListValue) else tuple(receiver)
+
+
+def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
+    items = m.items_of(receiver)
+    if len(items) >= m.limits.items:
+        receiver.mark_open()
+    else:
+        item = args.get(0, "item")
+        receiver.cells.put("items", (*items, item))
+        if isinstance(item, Instance):
+            evaluation.note_repeated(m, (*(i for i in items if i is item), item), args.place)
+    return None
+
+
+def _extend(m: Machine, receiver: ListValue, args: Args) -> Value:
+    found = evaluation.items(m, args.get(0, "iterable"), args.place)
+    receiver.cells.put("items", (*m.items_of(receiver), *found.values))
+    if found.open:
+        receiver.mark_open()
+    return None
+
+
+def _insert(m: Machine, receiver: ListValue, args: Args) -> Value:
+    index, items = m.resolve(args.get(0, "index")), list(m.items_of(receiver))
+    items.insert(index if isinstance(index, int) else len(items), args.get(1, "item"))
+    receiver.cells.put("items", tuple(items))
+    return None
+
+
+def _pop(m: Machine, receiver: ListValue, args: Args) -> Value:
+    index, items = m.resolve(args.get(0, "index", -1)), list(m.items_of(receiver))
+    if not isinstance(index, int) or not -len(items) <= index < len(items) or receiver.open:
+        if not items and not receiver.open and m.catches("IndexError"):
+            raise m.crash("IndexError", "pop from empty list", args.place)
+        return m.fresh("pop()")
+    value = items.pop(index)
+    receiver.cells.put("items", tuple(items))
+    return value
+
+
+def _popleft(m: Machine, receiver: ListValue, args: Args) -> Value:
+    return _pop(m, receiver, Args([0], {}, args.place))
+
+
+def _index(m: Machine, receiver: Value, args: Args) -> Value:
+    for i, item in enumerate(_items(m, receiver)):
+        if evaluation.equal(m, m.resolve(item), m.resolve(args.get(0, "item")), args.place) is True:
+            return i
+    return m.fresh("index()", "int")
+
+
+def _count(m: Machine, receiver: Value, args: Args) -> Value:
+    found = [evaluation.equal(m, m.resolve(i), m.resolve(args.get(0, "item")), args.place) for i in _items(m, receiver)]
+    return sum(1 for f in found if f is True) if all(isinstance(f, bool) for f in found) else m.fresh("count()", "int")
+
+
+def _remove(m: Machine, receiver: ListValue, args: Args) -> Value:
+    items = list(m.items_of(receiver))
+    for i, item in enumerate(items):
+        if evaluation.equal(m, m.resolve(item), m.resolve(args.get(0, "item")), args.place) is True:
+            del items[i]
+            receiver.cells.put("items", tuple(items))
+            return None
+    return None
+
+
+def _sort(m: Machine, receiver: ListValue, args: Args) -> Value:
+    receiver.cells.put("items", tuple(ordered(m, list(m.items_of(receiver)), args)))
+    return None
+
+
+def ordered(m: Machine, items: list[Value], args: Args) -> list[Value]:
+    """Items sorted by `key=`, if all keys are known; else as they are."""
+    key, reverse = args.keywords.get("key"), m.resolve(args.keywords.get("reverse", False))
+    keys = [comparable(m, i if key is None else evaluation.call(m, key, [i], {}, args.place)) for i in items]
+    if len({repr(k) for k in keys}) != len(keys) and any(_UNKNOWN in _flat(k) for k in keys):
+        return items
+    try:
+        order = sorted(range(len(items)), key=lambda i: keys[i], reverse=reverse is True)
+    except TypeError:
+        return items
+    return [items[i] for i in order]
+
+
+class _Unknown:
+    """A part of a sort key that is not known: it sorts after nothing and before nothing."""
+
+    def __lt__(self, other: object) -> bool:
+        raise TypeError
+
+    __gt__ = __lt__
+
+    def __repr__(self) -> str:
+        return "?"
+
+
+_UNKNOWN = _Unknown()
+
+
+def comparable(m: Machine, value: Value) -> Any:
+    """A value as Python compares it; what is unknown in it can't be compared."""
+    value = m.resolve(value)
+    if is_constant(value):
+        return value
+    if isinstance(value, ListValue) and not value.open:
+        return [comparable(m, v) for v in m.items_of(value)]
+    return tuple(comparable(m, v) for v in value) if isinstance(value, tuple) else _UNKNOWN
+
+
+def _flat(value: Any) -> list[Any]:
+    return [x for v in value for x in _flat(v)] if isinstance(value, tuple | list) else [value]
+
+
+def _reverse(m: Machine, receiver: ListValue, args: Args) -> Value:
+    receiver.cells.put("items", m.items_of(receiver)[::-1])
+    return None
+
+
+def _copy_list(m: Machine, receiver: ListValue, args: Args) -> Value:
+    out = m.list(m.items_of(receiver))
+    if receiver.open:
+        out.mark_open()
+    return out
+
+
+def _start_list(m: Machine, receiver: ListValue, args: Args) -> Value:
+    receiver.cells.put("items", ())
+    return _extend(m, receiver, args) if args.positional else None
+
+
+def _rotate(m: Machine, receiver: ListValue, args: Args) -> Value:
+    """`deque.rotate(n)`."""
+    items, n = m.items_of(receiver), m.resolve(args.get(0, "n", 1))
+    if not isinstance(n, int) or receiver.open:
+        receiver.mark_open()
+    elif items:
+        n %= len(items)
+        receiver.cells.put("items", items[len(items) - n :] + items[: len(items) - n])
+    return None
+
+
+def _read(m: Machine, receiver: Value, args: Args) -> Value:
+    return evaluation.native_item(m, receiver, m.resolve(args.get(0, "key")), args.place)
+
+
+def _write(m: Machine, receiver: Value, args: Args) -> Value:
+    evaluation.store_item(m, receiver, args.get(0, "key"), args.get(1, "value"), args.place)
+    return None
+
+
+def _delete(m: Machine, receiver: Value, args: Args) -> Value:
+    evaluation.delete_item(m, receiver, args.get(0, "key"))
+    return None
+
+
+def _holds(m: Machine, receiver: Value, args: Args) -> Value:
+    return evaluation.as_value(evaluation.native_contains(m, args.get(0, "key"), receiver, args.place))
+
+
+CONTAINER: dict[str, Method] = {
+    "__getitem__": _read, "__setitem__": _write, "__delitem__": _delete, "__contains__": _holds,
+    "__len__": lambda m, r, a: evaluation.native_length(m, r),
+    "__iter__": lambda m, r, a: Iter(tuple(evaluation.native_items(m, r).values), PythonCells(m.trail), r.open),
+}  # fmt: skip
+"""What Python's containers call their operators."""
+
+LIST: dict[str, Method] = {
+    **CONTAINER, "__init__": _start_list, "rotate": _rotate,
+    "append": _append, "appendleft": lambda m, r, a: _insert(m, r, Args([0, a.get(0, "item")], {}, a.place)), "extend": _extend,
+    "insert": _insert, "pop": _pop, "popleft": _popleft, "index": _index, "count": _count, "remove": _remove, "sort": _sort,
+    "reverse": _reverse, "copy": _copy_list, "clear": lambda m, r, a: r.cells.put("items", ()),
+}  # fmt: skip
+
+TUPLE: dict[str, Method] = {"index": _index, "count": _count}
+
+
+give_kind(Methods(LIST), ListValue)
+give_kind(Methods(TUPLE), tuple)

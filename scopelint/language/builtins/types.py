@@ -1,0 +1,150 @@
+"""The builtin types: what a call of one makes, and the methods that they have as functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...domain.symbols import MISSING, Choice, Sym, Text
+from .. import describe, evaluation
+from ..kinds import KINDS, ValueKind, kind_of
+from ..machine import Machine
+from ..trace import Place, Value
+from ..values import Args, Builtin, DictValue, Generator, Instance, Items, Iter, ListValue, SetValue
+from .mappings import DICT, SET
+from .methods import Method
+from .sequences import LIST
+from .text import string_method
+
+
+@kind_of(int, float, bool)
+class Number(ValueKind):
+    """Numbers."""
+
+    def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
+        if name == "is_integer":
+            return Builtin(name, lambda m, args: float(value).is_integer())
+        return value if name == "real" else MISSING
+
+
+@kind_of(Generator, Iter)
+class Iterator(ValueKind):
+    """Iterators of Python's own."""
+
+    def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
+        if name in ("next", "__next__", "send"):
+            return Builtin(name, lambda m, args: next_of(m, value, args))
+        return Builtin(name, lambda m, args: None) if name == "close" else MISSING
+
+
+def next_of(m: Machine, value: Value, args: Args) -> Value:
+    """`next(value[, default])`."""
+    found = evaluation.advance(m, value, args.place)
+    if found is not MISSING:
+        return found
+    if len(args.positional) > 1:
+        return args.positional[1]
+    if m.catches("StopIteration"):
+        raise m.crash("StopIteration", "", args.place)
+    return m.fresh("next()")
+
+
+def class_method(python: type, name: str) -> Value:
+    """A method of a builtin class as a function that takes its receiver first (`str.lower`, `dict.fromkeys`); MISSING if there is none."""
+    if python is dict and name == "fromkeys":
+
+        def fromkeys(m: Machine, args: Args) -> Value:
+            keys = evaluation.items(m, args.get(0, "iterable"), args.place)
+            return m.dict({evaluation.as_key(m, k): args.get(1, "value") for k in keys.values})
+
+        return Builtin(name, fromkeys)
+    kinds: dict[Any, tuple[Any, dict[str, Method]]] = {
+        list: (ListValue, LIST),
+        dict: (DictValue, DICT),
+        set: (SetValue, SET),
+        str: (str | Text, {}),
+    }
+    kind, table = kinds.get(python, (None, {}))
+    method = string_method(name) if python is str else table.get(name)
+    if method is None:
+        return MISSING
+
+    def run(m: Machine, args: Args) -> Value:
+        receiver = m.resolve(args.get(0, "self"))
+        if not isinstance(receiver, kind):  # of a kind that is not followed
+            key = tuple(describe.identity(v) for v in (receiver, *args.positional[1:]))
+            return Sym(("call", name, key), f"{describe.describe(receiver)}.{name}()")
+        return method(m, receiver, Args(args.positional[1:], args.keywords, args.place))
+
+    return Builtin(name, run)
+
+
+def convert(m: Machine, args: Args) -> Value:
+    """A call of a builtin type; the class comes first."""
+    cls, *given = args.positional
+    python = cls.python
+    if python is object:
+        return m.instance(cls)
+    args = Args(given, args.keywords, args.place, args.node, args.unknown)
+    argument = m.path.peek(args.get(0, "object", MISSING))
+    if isinstance(argument, Choice) and python in (int, float, str, bool):
+        return evaluation.each(m, argument, lambda leaf: _converted(m, python, leaf, args))
+    return _converted(m, python, m.resolve(argument), args)
+
+
+def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
+    if python is str:
+        return "" if value is MISSING else evaluation.concat(m, [value])
+    if python is bool:
+        condition = False if value is MISSING else evaluation.truth(m, value)
+        return evaluation.as_value(condition)
+    if python in (int, float):
+        return _number(m, python, value, args)
+    if python in (list, tuple, set, frozenset):
+        found = Items([]) if value is MISSING else evaluation.items(m, value, args.place)
+        if python is tuple:
+            return tuple(found.values) if not found.open else _opened(m.list(tuple(found.values)))
+        values = tuple(found.values)
+        out = m.list(values, args.place.span.row) if python is list else m.set(tuple(evaluation.as_key(m, v) for v in values))
+        return _opened(out) if found.open else out
+    if python is dict:
+        out_dict = m.dict()
+        if value is not MISSING:
+            evaluation.update_dict(m, out_dict, value, args.place)
+        for key, item in args.keywords.items():
+            out_dict.cells.put(key, item)
+        return out_dict
+    if python is type:
+        return evaluation.class_of(m, value) if len(args.positional) == 1 else evaluation.new_class(m, m.classes["type"], args.positional)
+    return m.fresh(python.__name__)
+
+
+def _opened(value: ListValue | SetValue) -> Value:
+    value.mark_open()
+    return value
+
+
+def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
+    if value is MISSING:
+        return python(0)
+    kind = KINDS.get(type(value))
+    if kind is not None:
+        value = kind.number(m, value)
+    if isinstance(value, bool | int | float | str):
+        base = m.resolve(args.get(1, "base", 10))
+        try:
+            return python(value, base) if python is int and isinstance(value, str) and isinstance(base, int) else python(value)
+        except (ValueError, OverflowError, TypeError):
+            if m.catches("ValueError"):
+                raise m.crash("ValueError", "invalid literal", args.place) from None
+            return m.fresh(f"{python.__name__}()", python.__name__)
+    if isinstance(value, Sym):
+        return (
+            value
+            if value.kind in ("int", "float") and python is int and value.kind == "int"
+            else Sym((python.__name__, value), value.label, python.__name__)
+        )
+    if isinstance(value, Instance):
+        method = evaluation.find_method(m, value, f"__{python.__name__}__")
+        if method is not None:
+            return evaluation.call(m, method, [], {}, args.place)
+    return m.fresh(f"{python.__name__}()", python.__name__)

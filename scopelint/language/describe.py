@@ -1,0 +1,81 @@
+"""How values are called in messages, and what stands for them in the keys of symbols."""
+
+from __future__ import annotations
+
+from ..domain.symbols import Sym, Text, show
+from .trace import Value
+from .values import (
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    ModuleValue,
+    NamedTuple,
+    Partial,
+    Range,
+    SetValue,
+    SliceValue,
+    Wrapped,
+    is_constant,
+)
+
+
+def hashable(value: Value) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def identity(value: Value) -> Value:
+    """What stands for a value in the key of a symbol: the value, or the id of one that cannot be hashed."""
+    return value if hashable(value) else id(value)
+
+
+def describe(value: Value) -> str:
+    """A short name of a value for messages."""
+    if isinstance(value, Sym):
+        return value.label
+    if isinstance(value, Text):
+        return show(value)
+    if isinstance(value, Instance):
+        return value.cls.name
+    if isinstance(value, Function | ClassValue | ModuleValue | Builtin):
+        return value.name
+    if isinstance(value, ListValue):
+        return f"the list of line {value.row}" if value.row else "a list"
+    return repr(value) if is_constant(value) else _KINDS.get(type(value), type(value).__name__)
+
+
+_KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+
+
+def holder_of(value: Value) -> Value:
+    """What holds the attributes of a value: the object that a list or dict of a user's class also is, or the value itself."""
+    return value.holder if isinstance(value, ListValue | DictValue) else value
+
+
+def class_in(value: Value) -> ClassValue | None:
+    """The class of the user's or a stub's that a value is an object of (of a class, its metaclass); None for Python's own types."""
+    value = holder_of(value)
+    if isinstance(value, ClassValue):
+        return value.metaclass
+    return value.cls if isinstance(value, Instance | NamedTuple) else None
+
+
+def callable_name(value: Value) -> str:
+    """How a callable is called in messages."""
+    if isinstance(value, Function | Builtin | ClassValue):
+        return value.name
+    if isinstance(value, BoundMethod | Partial | Wrapped):
+        return callable_name(value.function)
+    if isinstance(value, Instance):
+        return value.cls.name
+    return value.label if isinstance(value, Sym) else "callable"
+
+
+PYTHON_NAMES = {type(None): "NoneType", ListValue: "list", DictValue: "dict", SetValue: "set", Range: "range"}

@@ -1,0 +1,80 @@
+"""Expressions, statements and calls: the language's own recursion, with this as its one way in.
+
+Each module here may need any other: an operator calls a method, a method's body is statements, a statement holds expressions. They refer
+to each other by module (`calls.invoke`), so that none has to be there before another. Nothing outside imports them one by one.
+"""
+
+from __future__ import annotations
+
+from .access import bind_method, delete_attribute, dict_of, find_method, get_attribute, lookup, set_attribute
+from .binding import symbols, without
+from .branch import asked, each, is_none, truth
+from .calls import call, invoke, make_function
+from .classes import class_of, instance_of, instantiate, new_class
+from .comparisons import all_equal, as_value, compare, equal, native_contains
+from .contexts import context_method
+from .expressions import expr, place
+from .handling import class_among
+from .imports import INTRINSICS, ensure_run, force, module_named, module_of, run_module
+from .iteration import advance, items, native_items
+from .operators import binary, note_repeated
+from .statements import block
+from .strings import concat, format_method, formatted, to_repr
+from .subscripts import as_key, delete_item, length, native_item, native_length, store_item, update_dict
+from .tuples import named_tuple
+
+__all__ = [
+    "INTRINSICS",
+    "advance",
+    "all_equal",
+    "as_key",
+    "as_value",
+    "asked",
+    "binary",
+    "bind_method",
+    "block",
+    "call",
+    "class_among",
+    "class_of",
+    "compare",
+    "concat",
+    "context_method",
+    "delete_attribute",
+    "delete_item",
+    "dict_of",
+    "each",
+    "ensure_run",
+    "equal",
+    "expr",
+    "find_method",
+    "force",
+    "format_method",
+    "formatted",
+    "get_attribute",
+    "instance_of",
+    "instantiate",
+    "invoke",
+    "is_none",
+    "items",
+    "length",
+    "lookup",
+    "make_function",
+    "module_named",
+    "module_of",
+    "named_tuple",
+    "native_contains",
+    "native_item",
+    "native_items",
+    "native_length",
+    "new_class",
+    "note_repeated",
+    "place",
+    "run_module",
+    "set_attribute",
+    "store_item",
+    "symbols",
+    "to_repr",
+    "truth",
+    "update_dict",
+    "without",
+]

@@ -1,0 +1,339 @@
+"""Attributes: reading, writing and deleting them, on objects, classes, functions and modules."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ...domain.symbols import MISSING, Choice, Sym
+from ...domain.trail import Cells
+from ...source import nodes as n
+from ..describe import class_in, describe, holder_of, identity
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import NOWHERE, Place, Value
+from ..values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    ModuleValue,
+    Partial,
+    PythonCells,
+    Super,
+    Wrapped,
+)
+from . import branch, calls, classes, imports
+
+
+def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
+    """`value.name`."""
+    found = lookup(m, value, name, place)
+    if found is MISSING:
+        if m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict):
+            raise m.crash("AttributeError", name, place)
+        owner = value.origin if isinstance(value, Instance) else value
+        return Sym(("attr", identity(owner), name), f"{describe(value)}.{name}")
+    return found
+
+
+def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
+    """`value.name`, or MISSING if it certainly has no such attribute."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        if all(type(v) in KINDS and KINDS[type(v)].attributes_each for v in (value.yes, value.no)):
+            return branch.each(m, value, lambda leaf: lookup(m, leaf, name, place))
+        return lookup(m, m.path.bound(value), name, place)
+    kind = type(value)
+    if kind is Instance:
+        return _instance_attribute(m, value, value, name, place)
+    if kind is ModuleValue:
+        return imports.attribute(m, value, name, place)
+    if kind is Sym:
+        override = m.overrides.get((value, name))
+        return override if override is not MISSING else Sym(("attr", value, name), f"{value.label}.{name}")
+    if kind is ClassValue:
+        return _class_attribute(m, value, name, place)
+    if kind is Super:
+        return _super_attribute(m, value, name, place)
+    if isinstance(value, ListValue | DictValue) and value.holder is not None:
+        return _instance_attribute(m, value.holder, value, name, place)
+    own = KINDS.get(kind)
+    if own is not None:
+        return own.attribute(m, value, name, place)
+    if kind is Function or kind is Partial:
+        stored = value.attrs.get(name) if value.attrs is not None else MISSING
+        if stored is not MISSING:
+            return stored
+        if name in ("__name__", "__qualname__") and kind is Function:
+            return value.name
+        if kind is Partial and name == "func":
+            return value.function
+        if name == "__dict__":
+            return m.dict({} if value.attrs is None else {key: value.attrs.get(key) for key in value.attrs.keys()})
+        if kind is Partial and name == "args":
+            return value.positional
+        if kind is Partial and name == "keywords":
+            return m.dict(dict(value.keywords))
+        if name == "__doc__":
+            return value.node.doc if kind is Function and isinstance(value.node, n.FunctionDef) else None
+        if name == "__module__" and kind is Function:
+            return value.module.name
+        return MISSING
+    if kind is BoundMethod:
+        if name == "__self__":
+            return value.receiver
+        if name == "__func__":
+            return value.function
+        return lookup(m, value.function, name, place)
+    if kind is Builtin:
+        if name == "__name__":
+            return value.name.rpartition(".")[2]
+        return MISSING
+    if kind is Wrapped:
+        return _wrapped_attribute(m, value, name)
+    return MISSING
+
+
+def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
+    """`@x.setter` and its like on a property."""
+
+    def setter(m: Machine, args: Args) -> Value:
+        return Wrapped("property", value.function, args.get(0, "f") if name == "setter" else value.setter)
+
+    return Builtin(name, setter) if name in ("setter", "deleter", "getter") else MISSING
+
+
+def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
+    """An attribute of an object; `receiver` is the object itself, or the list or dict that it holds more than."""
+    raw = value.attrs.data.get(name, MISSING)
+    found = value.cls.find(name)
+    if isinstance(found, Wrapped) and found.kind == "property":
+        return calls.call(m, found.function, [receiver], {}, place)
+    if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
+        return bind_method(m, found, receiver, value.cls, place)
+    if raw is not MISSING:
+        return m.path.bound(raw) if isinstance(raw, Choice) and _partly_missing(raw) else raw
+    if found is not MISSING:
+        return bind_method(m, found, receiver, value.cls, place)
+    if name == "__class__":
+        return value.cls
+    if name == "__dict__":
+        return dict_of(m, value)
+    kind = KINDS.get(type(receiver))
+    if kind is not None and (own := kind.attribute(m, receiver, name, place)) is not MISSING:
+        return own
+    getter = value.cls.find("__getattr__")
+    if getter is not MISSING and not name.startswith("__"):
+        return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
+    if any(c.opaque_base for c in value.cls.mro):
+        return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
+    return MISSING
+
+
+def dict_of(m: Machine, value: Instance) -> DictValue:
+    """The `__dict__` of an object: what is stored in it is an attribute."""
+    out = m.dict()
+    out.cells = cast(Cells[Value, Value], value.attrs)
+    return out
+
+
+def _partly_missing(value: Value) -> bool:
+    return value is MISSING or (isinstance(value, Choice) and (_partly_missing(value.yes) or _partly_missing(value.no)))
+
+
+def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, place: Place) -> Value:
+    """A class attribute as seen through an instance."""
+    found = m.path.bound(found)
+    if isinstance(found, Function | Builtin):
+        return BoundMethod(receiver, found)
+    if isinstance(found, Wrapped):
+        if found.kind == "staticmethod":
+            return found.function
+        if found.kind == "classmethod":
+            return BoundMethod(cls, found.function)
+
+        return calls.call(m, found.function, [receiver], {}, place)
+    if isinstance(found, Instance):
+        return _described(m, found, receiver, cls, place)
+    return found
+
+
+def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, place: Place) -> Value:
+    """What a descriptor among the attributes of a class gives; any other object gives itself."""
+    getter = found.cls.find("__get__")
+    if getter is MISSING:
+        return found
+
+    return calls.call(m, getter, [found, receiver, cls], {}, place)
+
+
+def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> Value:
+    found = value.find(name)
+    if found is not MISSING:
+        found = m.path.bound(found)
+        if isinstance(found, Wrapped):
+            if found.kind == "classmethod":
+                return BoundMethod(value, found.function)
+            return found.function if found.kind == "staticmethod" else found
+        return _described(m, found, None, value, place) if isinstance(found, Instance) else found
+    if name in ("__name__", "__qualname__"):
+        return value.name
+    if name == "__module__":
+        return value.module.name if value.module is not None else "builtins"
+    if name == "__mro__":
+        return value.mro
+    if name == "__dict__":
+        return m.dict({key: value.attrs.get(key) for key in value.attrs.keys()})
+    if name == "__subclasses__":
+        return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
+    if name == "__doc__":
+        return None
+    if name == "__new__":
+        return Builtin("__new__", lambda m, args: classes.new(m, args))
+    if name == "__init__":
+        return Builtin("__init__", lambda m, args: None)
+    if value.metaclass is not None:
+        found = value.metaclass.find(name)
+        if found is not MISSING:
+            return bind_method(m, found, value, value.metaclass, place)
+    if name == "__call__" and value.python is type:
+        return Builtin("__call__", classes.make)
+    if value.opaque_base or any(c.opaque_base for c in value.mro):
+        return Sym(("attr", value, name), f"{value.name}.{name}")
+    return native_method(m, value, name)
+
+
+def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
+    receiver = m.resolve(value.receiver)
+    cls = receiver if isinstance(receiver, ClassValue) else class_in(receiver)
+    mro = cls.mro if isinstance(cls, ClassValue) else value.after.mro
+    if isinstance(receiver, ClassValue) and receiver.metaclass is not None and value.after in receiver.metaclass.mro:
+        mro = receiver.metaclass.mro  # inside a method of the metaclass
+    start = mro.index(value.after) + 1 if value.after in mro else 0
+    for base in mro[start:]:
+        found = base.attrs.get(name)
+        if found is not MISSING:
+            if name == "__new__":
+                found = m.path.bound(found)
+                return found.function if isinstance(found, Wrapped) else found
+            return bind_method(m, found, receiver, base, place)
+        if base.opaque_base and base is not value.after:
+            break
+    if name == "__new__":
+        return Builtin("__new__", lambda m, args: classes.new(m, args))
+    bases = (*mro, m.classes["object"])
+    native = next((found for base in bases if (found := native_method(m, base, name)) is not MISSING), MISSING)
+    if native is not MISSING and not isinstance(receiver, ClassValue) and class_in(receiver) is not None:
+        return BoundMethod(receiver, native)
+    if name in ("__init__", "__init_subclass__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
+        return Builtin(name, lambda m, args: None)
+    if name == "__call__" and isinstance(receiver, ClassValue):
+        return Builtin(
+            name, lambda m, args: classes.make(m, Args([receiver, *args.positional], args.keywords, args.place, args.node, args.unknown))
+        )
+    if any(c.opaque_base for c in mro):
+        return Sym(("super", identity(receiver), name), f"super().{name}")
+    return MISSING
+
+
+def native_method(m: Machine, cls: ClassValue, name: str) -> Value:
+    """A method of a builtin class that takes its receiver as its first argument; MISSING if it has none that is modelled."""
+    if cls.python is None:
+        return MISSING
+    if cls.python is object:
+        return Builtin(name, _store) if name == "__setattr__" else MISSING
+    if issubclass(cls.python, BaseException):
+        return Builtin(name, _keep_arguments) if name == "__init__" else MISSING
+    return MISSING if cls.method is None else cls.method(name)
+
+
+def _store(m: Machine, args: Args) -> Value:
+    """`object.__setattr__(value, name, new)`."""
+    target, name = m.resolve(args.get(0, "self")), m.resolve(args.get(1, "name"))
+    if isinstance(name, str):
+        store_attribute(m, target, name, args.get(2, "value"))
+    return None
+
+
+def _keep_arguments(m: Machine, args: Args) -> Value:
+    """`BaseException.__init__(value, *args)`."""
+    target = m.resolve(args.get(0, "self"))
+    if isinstance(target, Instance):
+        target.attrs.put("args", tuple(args.positional[1:]))
+    return None
+
+
+def find_method(m: Machine, value: Value, name: str) -> Value | None:
+    """A method that the value's class defines, bound; None if it has none."""
+    cls = class_in(value)
+    found = MISSING if cls is None else cls.find(name)
+    if cls is None or found is MISSING:
+        return None
+    return bind_method(m, found, value, cls, NOWHERE)
+
+
+def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
+    """`target.name = value`."""
+    target = m.path.bound(target)
+    setter = find_method(m, target, "__setattr__")
+    if setter is None:
+        store_attribute(m, target, name, value)
+        return
+
+    calls.call(m, setter, [name, value], {}, NOWHERE)
+
+
+def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
+    """`target.name = value`, as `object.__setattr__` does it."""
+    cls = class_in(target)
+    found = MISSING if cls is None else cls.find(name)
+    if isinstance(found, Wrapped) and found.kind == "property":
+        if found.setter is not None:
+            calls.call(m, found.setter, [target, value], {}, NOWHERE)
+        return
+    setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
+    if setter is not None:
+        calls.call(m, setter, [target, value], {}, NOWHERE)
+        return
+    holder = holder_of(target)
+    if isinstance(holder, Instance):
+        if name == "__dict__" and isinstance(value, DictValue):
+            _share_attributes(m, holder, value)
+        else:
+            holder.attrs.put(name, value)
+    elif isinstance(target, ClassValue):
+        target.attrs.put(name, value)
+    elif isinstance(target, ModuleValue):
+        target.scope.cells.put(name, value)
+    elif isinstance(target, Function | Partial):
+        if target.attrs is None:
+            target.attrs = PythonCells(m.trail)
+        target.attrs.put(name, value)
+    elif isinstance(target, Sym):
+        m.overrides.put((target, name), value)
+    elif type(target) in KINDS:
+        KINDS[type(target)].set_attribute(m, target, name, value)
+
+
+def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:
+    """`target.__dict__ = source`: what is stored in one is in the other. In a branch that may be taken, only what is there now."""
+    if not m.path.arms:
+        target.attrs = cast(Cells[str, Value], source.cells)
+        return
+    for key in source.cells.keys():
+        if isinstance(key, str):
+            target.attrs.put(key, source.cells.get(key))
+
+
+def delete_attribute(m: Machine, target: Value, name: str) -> None:
+    target = m.resolve(target)
+    deleter = find_method(m, target, "__delattr__")
+    holder = holder_of(target)
+    if deleter is not None:
+        calls.call(m, deleter, [name], {}, NOWHERE)
+    elif isinstance(holder, Instance | ClassValue):
+        holder.attrs.put(name, MISSING)

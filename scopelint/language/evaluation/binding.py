@@ -1,0 +1,104 @@
+"""Arguments and parameters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...source import nodes as n
+from ..machine import Machine, Raised
+from ..trace import Value
+from ..values import Args, BoundMethod, Function, Namespace, Partial
+from . import expressions
+
+
+def without(m: Machine, function: Function, absent: dict[str, Value]) -> Function:
+    """A stub's function where TensorFlow's lacks some parameters: its body finds their values around it."""
+    around = Namespace(m.trail, "function", function.closure, function.module)
+    around.cells.data.update({name: value for name, value in absent.items() if name != "**"})
+    params = function.params
+    positional, keyword_only = (tuple(p for p in group if p.name not in absent) for group in (params.positional, params.keyword_only))
+    double_star = params.double_star
+    if double_star is not None and "**" in absent:
+        around.cells.data[double_star] = m.dict()
+        double_star = None
+    kept = replace(params, positional=positional, keyword_only=keyword_only, double_star=double_star)
+    return replace(function, params=kept, closure=around, defaults={k: v for k, v in function.defaults.items() if k not in absent})
+
+
+def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value]:
+    """Default values, evaluated where the function is defined."""
+    everything = (*params.positional_only, *params.positional, *params.keyword_only)
+    return {p.name: expressions.expr(m, ns, p.default) for p in everything if p.default is not None}
+
+
+def symbols(m: Machine, function: Value) -> list[Value]:
+    """Unknown arguments for a function, for those of its parameters that need one."""
+    if isinstance(function, BoundMethod):
+        return symbols(m, m.resolve(function.function))[1:]
+    if isinstance(function, Partial):
+        return [v for v in symbols(m, m.resolve(function.function))[len(function.positional) :] if v.label not in function.keywords]
+    if not isinstance(function, Function):
+        return []
+    params = (*function.params.positional_only, *function.params.positional)
+    return [m.fresh(p.name) for p in params if p.name not in function.defaults]
+
+
+def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
+    """Parameters → arguments. Raises the program's TypeError where they do not fit.
+
+    A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
+    """
+    params = function.params
+    other_version = _lenient(m, function, args)
+    bound: dict[str, Value] = {}
+    positional = (*params.positional_only, *params.positional)
+    given = list(args.positional)
+    for parameter, value in zip(positional, given, strict=False):
+        bound[parameter.name] = value
+    extra = given[len(positional) :]
+    if params.star is not None:
+        bound[params.star] = tuple(extra)
+    elif extra and not (args.unknown or other_version):
+        raise _type_error(m, f"{function.name}() takes {len(positional)} positional arguments but {len(given)} were given", args)
+    named = {p.name for p in (*params.positional, *params.keyword_only)}
+    others: dict[Value, Value] = {}
+    for key, value in args.keywords.items():
+        if key in named:
+            if key in bound:
+                raise _type_error(m, f"{function.name}() got multiple values for argument '{key}'", args)
+            bound[key] = value
+        elif params.double_star is not None:
+            others[key] = value
+        elif not other_version:
+            raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
+    if params.double_star is not None:
+        rest = m.dict(others)
+        if args.unknown or args.rest:
+            rest.mark_open()
+        bound[params.double_star] = rest
+    for parameter in (*positional, *params.keyword_only):
+        if parameter.name not in bound:
+            if args.unknown or (other_version and parameter.name not in function.defaults):
+                bound[parameter.name] = m.fresh(parameter.name)
+            elif parameter.name in function.defaults:
+                bound[parameter.name] = function.defaults[parameter.name]
+            else:
+                raise _type_error(m, f"{function.name}() missing 1 required argument: '{parameter.name}'", args)
+    return bound
+
+
+def _lenient(m: Machine, function: Function, args: Args) -> bool:
+    """Whether arguments that do not fit a stub's function may be meant for another version of the library."""
+    return function.module.stub and not (args.place.stub or m.stop_at_error or m.catches("TypeError"))
+
+
+def of_another_version(m: Machine, function: Function, args: Args) -> bool:
+    """Whether a stub's function would leave out an argument that says which variables it makes."""
+    params, naming = function.params, m.host.naming.intersection(args.keywords)
+    if not naming or params.double_star is not None or function.name == "__init__" or not _lenient(m, function, args):
+        return False
+    return not naming <= {p.name for p in (*params.positional, *params.keyword_only)}
+
+
+def _type_error(m: Machine, message: str, args: Args) -> Raised:
+    return m.crash("TypeError", message, args.place)

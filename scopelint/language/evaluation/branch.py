@@ -1,0 +1,181 @@
+"""Forks and joins: what happens where a test cannot be decided.
+
+Both arms run, one after the other, on the same state; the trail takes back what the first did before the second
+begins. Where both end the same way, their changes are joined and execution goes on once, with `Choice` values
+where they differ. Where they end differently (one returns, the other goes on) and no join is near, the run's
+plan decides the test, and another run takes the other arm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import cast
+
+from ...domain.path import Assumption
+from ...domain.symbols import Choice, Compound, Condition, Sym, Text
+from ...domain.trail import Changes, choice
+from ..describe import describe, identity
+from ..kinds import KINDS
+from ..machine import Machine, Raised
+from ..trace import NOWHERE, Value
+from ..values import DictValue, Instance, ListValue, Range, is_constant, leaves
+from . import access, calls
+
+
+@dataclass(slots=True)
+class Arm:
+    """How one arm of a fork ended: its value (or the exception it raised) and what it changed."""
+
+    value: Value
+    raised: Raised | None
+    changes: Changes
+
+
+def truth(m: Machine, value: Value) -> bool | Condition:
+    """Whether a value is true, as far as that is known."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        # Where the alternatives are the test itself (`a and b` is `b if a else a`), it is known what they are.
+        yes = True if value.yes == value.test else _given(value.test, True, truth(m, value.yes))
+        no = False if value.no == value.test else _given(value.test, False, truth(m, value.no))
+        if isinstance(yes, bool) and isinstance(no, bool):
+            return yes if yes == no else Condition(value.test, yes)
+        return asked(m, Compound(value.test, yes, no))
+    if isinstance(value, Sym):
+        fact = m.path.known(value)
+        if fact is None and m.path.known(is_none(value)):
+            fact = False
+        return Condition(value) if fact is None else fact
+    if isinstance(value, Text):
+        if any(isinstance(p, str) for p in value.parts):
+            return True
+        return asked(m, filled(value))
+    if isinstance(value, ListValue):
+        if m.items_of(value):
+            return True
+        m.tested.add(id(value))
+        return asked(m, filled(value)) if value.open else False
+    if isinstance(value, DictValue):
+        if len(value.cells):
+            return True
+        return asked(m, filled(value)) if value.open else False
+
+    if isinstance(value, Instance):
+        for name in ("__bool__", "__nonzero__", "__len__"):
+            method = access.find_method(m, value, name)
+            if method is not None:
+                return truth(m, calls.call(m, method, [], {}, NOWHERE))
+        return True
+    if isinstance(value, Range):
+        return value.stop is None or len(range(value.start, value.stop, value.step)) > 0
+    if isinstance(value, tuple) or is_constant(value):
+        return bool(value)
+    kind = KINDS.get(type(value))
+    return True if kind is None else cast("bool | Condition", kind.truth(m, value))
+
+
+def _given(test: Sym, holds: bool, condition: bool | Condition) -> bool | Condition:
+    """A condition, where it is known whether `test` holds."""
+    if isinstance(condition, Condition) and condition.test == test:
+        return condition.when == holds
+    return condition
+
+
+def asked(m: Machine, test: Sym) -> bool | Condition:
+    """What this run holds of a test, or the test itself as a condition."""
+    fact = m.path.known(test)
+    return Condition(test) if fact is None else fact
+
+
+def is_none(value: Sym) -> Sym:
+    """The test `value is None`."""
+    return Sym(("is none", value), f"{value.label} is None", "bool")
+
+
+def filled(value: Value) -> Sym:
+    """The test whether a string, list or the like is not empty."""
+    if isinstance(value, Sym):
+        return value
+    return Sym(("truth", identity(value)), repr(value) if isinstance(value, Text) else f"{describe(value)} is not empty")
+
+
+def holds(m: Machine, condition: bool | Condition) -> bool:
+    """Decide a condition for the rest of the run, where no fork is possible."""
+    if isinstance(condition, bool):
+        return condition
+    return m.path.decide(condition.test) == condition.when
+
+
+def fork(m: Machine, condition: bool | Condition) -> bool | Condition:
+    """A condition where both arms could run: one of a wording that was settled before goes with that."""
+    if isinstance(condition, bool) or m.path.alike(condition.test) is None:
+        return condition
+    return holds(m, condition)
+
+
+def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Value]) -> Arm:
+    """Run one arm on the present state and take it back."""
+    mark = m.trail.mark()
+    m.path.assume(condition.test, condition.when == holds)
+    arms = len(m.path.arms)
+    m.path.arms.append(Assumption(condition.test, condition.when == holds))
+    value, raised = None, None
+    try:
+        value = body()
+    except Raised as error:
+        raised = error
+    finally:
+        del m.path.arms[arms:]
+    return Arm(value, raised, m.trail.undo(mark))
+
+
+def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm) -> Value:
+    """Go on as if only this arm existed."""
+    m.trail.redo(arm.changes)
+    m.path.assume(condition.test, condition.when == holds)
+    if arm.raised is not None:
+        raise arm.raised
+    return arm.value
+
+
+def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
+    """Go on with the state that both arms leave, joined."""
+    first, second = (yes, no) if condition.when else (no, yes)
+    largest = m.trail.join(condition.test, first.changes, second.changes, m.path.peek)
+    if largest > m.limits.leaves:
+        m.path.decide(condition.test)
+
+
+def either(m: Machine, condition: Condition, yes: Value, no: Value) -> Value:
+    """A value that depends on the condition; decides a test where there would be too many alternatives."""
+    if condition.when and condition.test.kind == "bool" and yes == condition.test and no is False:
+        return yes  # `n > 0 or False`
+    value = choice(condition.test, yes, no) if condition.when else choice(condition.test, no, yes)
+    if leaves(value) > m.limits.leaves:
+        return m.resolve(value)
+    return value
+
+
+def fork_value(m: Machine, condition: bool | Condition, yes: Callable[[], Value], no: Callable[[], Value]) -> Value:
+    """Evaluate `yes()` or `no()`, or both, and give their value: `x if test else y`, `a and b`."""
+    condition = fork(m, condition)
+    if isinstance(condition, bool):
+        return yes() if condition else no()
+    first = run_arm(m, condition, True, yes)
+    second = run_arm(m, condition, False, no)
+    if first.raised is not None or second.raised is not None:
+        taken = first.raised is None or second.raised is not None
+        return adopt(m, condition, taken, first if taken else second)
+    join(m, condition, first, second)
+    return either(m, condition, first.value, second.value)
+
+
+def each(m: Machine, value: Value, use: Callable[[Value], Value]) -> Value:
+    """Apply a pure function to every alternative of a value."""
+    value = m.path.peek(value)
+    if not isinstance(value, Choice):
+        return use(value)
+    if leaves(value) > m.limits.leaves:
+        return each(m, m.resolve(value), use)
+    return choice(value.test, each(m, value.yes, use), each(m, value.no, use))

@@ -1,0 +1,228 @@
+"""Calls: of functions, classes, partials and everything else that can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...domain.symbols import MISSING, Choice, Sym
+from ...domain.trail import Cells
+from ...source import nodes as n
+from .. import describe
+from ..completion import RETURN_NONE
+from ..describe import PYTHON_NAMES
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import Frame, Place, Unfollowed, Value
+from ..values import (
+    Absent,
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Generator,
+    Instance,
+    ListValue,
+    Namespace,
+    Partial,
+    Range,
+    Required,
+    Wrapped,
+)
+from . import access, binding, classes, expressions, iteration, statements
+
+DATA = (bool, int, float, complex, str, bytes, tuple, Range, ListValue, DictValue)
+"""What can never be called."""
+
+
+class StopYielding(Exception):
+    """Nobody wants further values of a generator."""
+
+
+def new_cells(m: Machine) -> Cells[str, Any]:
+    return Cells(m.trail)
+
+
+def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
+    given = binding.defaults(m, ns, node.params)
+    function = Function(
+        node.name, node.params, node.body, ns, {k: v for k, v in given.items() if not isinstance(v, Absent | Required)}, node
+    )
+    function.attrs = Cells(m.trail)
+    absent = {name: value.value for name, value in given.items() if isinstance(value, Absent)}
+    return binding.without(m, function, absent) if absent else function
+
+
+def decorate(m: Machine, decorator: Value, value: Value, place: Place) -> Value:
+    """Apply a decorator; an unknown one is taken to return what it got."""
+    out = call(m, decorator, [value], {}, place)
+    return value if isinstance(out, Sym) else out
+
+
+def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
+    m.step()
+    func = m.resolve(expressions.expr(m, ns, node.func))
+    positional: list[Value] = []
+    keywords: dict[str, Value] = {}
+    unknown = False
+    for arg in node.args:
+        value = expressions.expr(m, ns, arg.value)
+        if arg.star == "*":
+            found = iteration.items(m, value, expressions.place(ns, arg.value))
+            if found.open and isinstance(m.resolve(value), Sym):
+                unknown = True
+            else:
+                positional.extend(found.values)
+        elif arg.star == "**":
+            value = m.resolve(value)
+            if isinstance(value, DictValue):
+                for key in value.cells.keys():
+                    item = value.cells.get(key)
+                    if isinstance(key, str) and item is not MISSING:
+                        keywords[key] = item
+                unknown = unknown or value.open
+            else:
+                unknown = True
+        elif arg.keyword is not None:
+            keywords[arg.keyword] = value
+        else:
+            positional.append(value)
+    at = expressions.place(ns, node)
+    if not at.stub:
+        m.reached.add((at.filename, at.span))
+    return invoke(m, func, Args(positional, keywords, at, node, unknown))
+
+
+def call(m: Machine, func: Value, positional: list[Value], keywords: dict[str, Value], place: Place) -> Value:
+    """Call a value with these arguments."""
+    return invoke(m, m.resolve(func), Args(positional, keywords, place))
+
+
+def invoke(m: Machine, func: Value, args: Args) -> Value:
+    """Call a value."""
+    if isinstance(func, Function):
+        return call_function(m, func, args)
+    if isinstance(func, Builtin):
+        return func.call(m, args)
+    if isinstance(func, BoundMethod):
+        return invoke(
+            m,
+            m.resolve(func.function),
+            Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown, args.rest),
+        )
+    if isinstance(func, ClassValue):
+        return classes.construct(m, func, args)
+    if isinstance(func, Partial):
+        return invoke(
+            m,
+            m.resolve(func.function),
+            Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown, args.rest),
+        )
+    if describe.class_in(func) is not None:
+        method = access.find_method(m, func, "__call__")
+        if method is not None:
+            return invoke(m, method, args)
+    if isinstance(func, Wrapped):
+        return invoke(m, m.resolve(func.function), args)
+    if isinstance(func, Choice):
+        return invoke(m, m.resolve(func), args)
+    kind = KINDS.get(type(func))
+    if kind is not None and kind.is_callable:
+        return kind.call(m, func, args)
+    return call_unknown(m, func, args)
+
+
+def call_unknown(m: Machine, func: Value, args: Args) -> Value:
+    """A call of something that is not known: its result is unknown. Data raises Python's TypeError."""
+    if func is None or isinstance(func, DATA):
+        name = PYTHON_NAMES.get(type(func), type(func).__name__)
+        raise m.crash("TypeError", f"'{name}' object is not callable", args.place)
+    label = func.label if isinstance(func, Sym) else type(func).__name__
+    if not args.place.stub:
+        m.unfollowed.setdefault((args.place.filename, args.place.span), Unfollowed(label))
+    return m.host.unknown_call(m, func, label, args)
+
+
+def call_function(m: Machine, function: Function, args: Args) -> Value:
+    """Call a user's or a stub's function."""
+    if binding.of_another_version(m, function, args):
+        name = f"{function.module.name}.{function.name}"
+        return call_unknown(m, m.host.foreign_module(m, name), args)
+    bound = binding.bind(m, function, args)
+    ns = Namespace(m.trail, "function", function.closure, function.module)
+    ns.arguments = bound
+    for name, value in bound.items():
+        ns.cells.data[name] = value  # a new namespace: nothing to undo
+    ns.cells.data["__function__"] = function
+    if function.is_generator:
+
+        def run(use: Callable[[Value], Value]) -> Value:
+            generator_ns = Namespace(m.trail, "function", function.closure, function.module)
+            generator_ns.arguments = bound
+            generator_ns.cells.data.update(ns.cells.data)
+            generator_ns.hook = use
+            return _run_body(m, function, generator_ns, args.place)
+
+        return Generator(run, Cells(m.trail))
+    return _run_body(m, function, ns, args.place)
+
+
+def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Value:
+    open_calls = m.open_calls.setdefault(id(function.node), [])
+    deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
+    nested = len(open_calls) >= m.limits.blind_recursion and not function.module.stub
+    if deep or (nested and (id(function.node) in m.bottomless or not _progresses(open_calls[-1], ns))):
+        if deep and nested:
+            m.bottomless.add(id(function.node))  # else each of its calls on the way back would go as deep again
+        m.widen("call depth" if deep else "recursion", place)
+        return m.fresh(f"{function.name}()")
+    m.active.append((function, ns))
+    open_calls.append(ns)
+    if id(function.node) not in m.entered and not function.module.stub:
+        m.entered[id(function.node)] = (function.module.filename, function.node.span)
+    outer = m.frame
+    label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
+    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))
+    try:
+        if isinstance(function.body, n.Expr):
+            return expressions.expr(m, ns, function.body)
+        completion = statements.block(m, ns, function.body, RETURN_NONE)
+        return None if completion is None else completion.value
+    finally:
+        m.frame = outer
+        m.active.pop()
+        open_calls.pop()
+
+
+def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
+    """The strings and numbers that a user's function was called with."""
+    if ns.module.stub:
+        return ()
+    return tuple((name, value) for name, value in ns.arguments.items() if isinstance(value, str | int))
+
+
+def _receiver(function: Function, ns: Namespace) -> Instance | None:
+    """The object that a user's method was called on."""
+    if function.owner is None or ns.module.stub:
+        return None
+    first = next(iter(ns.arguments.values()), None)
+    return first if isinstance(first, Instance) else None
+
+
+def _progresses(outer: Namespace, inner: Namespace) -> bool:
+    """Whether two nested calls of one function differ in their closures or in some known argument, so that the recursion may end.
+
+    Where one that is not known changes too, that one tells when, and the known one is but a count.
+    """
+    changed = [(outer.arguments[name], value) for name, value in inner.arguments.items() if outer.arguments.get(name, value) != value]
+    known = any(isinstance(now, int | str | tuple) and _outline(before) != _outline(now) for before, now in changed)
+    return inner.parent is not outer.parent or (known and not any(isinstance(now, Sym) for _, now in changed))
+
+
+def _outline(value: Value) -> Value:
+    """What is known of an argument: of a tuple, how long it is and what is in it, as far as that is a number, a text or a tuple."""
+    if isinstance(value, tuple):
+        return tuple(map(_outline, value))
+    return value if isinstance(value, int | str) else None

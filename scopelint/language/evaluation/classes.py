@@ -1,0 +1,230 @@
+"""Classes and their objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from ...domain.symbols import MISSING, Sym, Text
+from ...domain.trail import Cells
+from ...source import nodes as n
+from .. import describe
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import Place, Value
+from ..values import (
+    Args,
+    BoundMethod,
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    ModuleValue,
+    NamedTuple,
+    Namespace,
+    Partial,
+    PythonCells,
+    Range,
+    SetValue,
+    SliceValue,
+    Wrapped,
+    is_constant,
+)
+from . import access, calls, expressions, statements
+
+
+def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
+    """Execute a class body."""
+    bases: list[Value] = []
+    keywords: dict[str, Value] = {}
+    for arg in node.bases:
+        if not arg.star:
+            value = m.resolve(expressions.expr(m, ns, arg.value))
+            if arg.keyword is None:
+                bases.append(value)
+            else:
+                keywords[arg.keyword] = value
+    body = Namespace(m.trail, "class", ns, ns.module)
+    statements.block(m, body, node.body)
+    place = Place(ns.module.filename, node.span, ns.module.stub)
+    meta = keywords.pop("metaclass", None)
+    if not isinstance(meta, ClassValue):
+        meta = next((b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None), None)
+    maker = MISSING if meta is None else meta.find("__new__")
+    cls = None
+    if isinstance(maker, Function):
+        cls = m.resolve(calls.call(m, maker, [meta, node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))
+    if isinstance(cls, ClassValue):
+        cls.module, cls.node = ns.module, node
+    else:
+        cls = _class_of(m, node.name, bases, body.cells, meta, ns.module, node)
+    _announce(m, cls, tuple(bases), keywords, place)
+    return cls
+
+
+def _class_of(
+    m: Machine,
+    name: str,
+    bases: Iterable[Value],
+    cells: Cells[str, Value],
+    metaclass: ClassValue | None = None,
+    module: ModuleValue | None = None,
+    node: n.ClassDef | None = None,
+) -> ClassValue:
+    """A class of these contents."""
+    known = tuple(b for b in bases if isinstance(b, ClassValue))
+    cls = ClassValue(name, known, cells, module, node=node, metaclass=metaclass)
+    cls.opaque_base = any(not isinstance(b, ClassValue) for b in bases)
+    for key in cells.keys():
+        _own(cells.get(key), cls)
+    for base in known:
+        m.registers.put(("subclasses", base), (*m.register(("subclasses", base), ()), cls))
+    return cls
+
+
+def _announce(m: Machine, cls: ClassValue, bases: tuple[Value, ...], keywords: dict[str, Value], place: Place) -> None:
+    """Call the `__init__` of a new class's metaclass, and the `__init_subclass__` that it inherits."""
+    for name in cls.attrs.keys():
+        value = m.path.bound(cls.attrs.get(name))
+        namer = access.find_method(m, value, "__set_name__") if isinstance(value, Instance) else None
+        if namer is not None:
+            calls.call(m, namer, [cls, name], {}, place)
+    for base in cls.mro[1:]:
+        found = base.attrs.get("__init_subclass__")
+        if found is not MISSING:
+            found = m.path.bound(found)
+            calls.call(m, found.function if isinstance(found, Wrapped) else found, [cls], keywords, place)
+            break
+    starter = MISSING if cls.metaclass is None else cls.metaclass.find("__init__")
+    if isinstance(starter, Function):
+        calls.call(m, starter, [cls, cls.name, bases, m.dict(dict(cls.attrs.data))], keywords, place)
+
+
+def _own(value: Value, cls: ClassValue) -> None:
+    if isinstance(value, Function) and value.owner is None:
+        value.owner = cls
+    elif isinstance(value, Wrapped):
+        _own(value.function, cls)
+        _own(value.setter, cls)
+    elif isinstance(value, BoundMethod | Partial):
+        _own(value.function, cls)
+
+
+def new(m: Machine, args: Args) -> Value:
+    cls = m.resolve(args.get(0, "cls"))
+    if isinstance(cls, ClassValue) and len(args.positional) > 1 and any(c.python is type for c in cls.mro):
+        return new_class(m, cls, args.positional[1:])
+    return m.instance(cls) if isinstance(cls, ClassValue) else m.fresh("object")
+
+
+def new_class(m: Machine, metaclass: ClassValue, given: list[Value]) -> Value:
+    """`type(name, bases, names)`."""
+    name, bases, names = (m.resolve(g) for g in (*given, None, None)[:3])
+    if not isinstance(name, str) or not isinstance(bases, tuple) or not isinstance(names, DictValue):
+        return m.fresh("a class")
+    cells = PythonCells(m.trail, {k: v for k, v in names.cells.data.items() if isinstance(k, str)})
+    return _class_of(m, name, tuple(m.resolve(b) for b in bases), cells, None if metaclass.python is type else metaclass)
+
+
+def make(m: Machine, args: Args) -> Value:
+    """`type.__call__(cls, …)`."""
+    cls, *given = args.positional
+    return instantiate(m, m.resolve(cls), Args(given, args.keywords, args.place, args.node, args.unknown))
+
+
+def construct(m: Machine, cls: ClassValue, args: Args) -> Value:
+    """Call a class: as its metaclass says."""
+    caller = MISSING if cls.metaclass is None else cls.metaclass.find("__call__")
+    return calls.invoke(m, BoundMethod(cls, caller), args) if isinstance(caller, Function) else instantiate(m, cls, args)
+
+
+def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
+    """Make an object of a class."""
+    maker = cls.find("__new__")
+    native = next((c.native for c in cls.mro if c.native is not None), None)
+    if native is not None and not isinstance(maker, Function):
+        return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
+    if cls.conversion is not None:
+        return cls.conversion(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
+    base = next((c for c in cls.mro if c.python in (list, dict, set)), None)
+    if base is not None:
+        return _container(m, cls, base, args)
+    if maker is not MISSING and isinstance(m.path.bound(maker), Function):
+        value = m.resolve(
+            calls.invoke(m, m.path.bound(maker), Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
+        )
+        if not isinstance(value, Instance):
+            return value
+    else:
+        value = m.instance(cls)
+    if any(c.python is not None for c in cls.mro):
+        value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
+    initializer = cls.find("__init__")
+    if initializer is not MISSING:
+        calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+    return value
+
+
+def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Value:
+    """An object of a class that is derived from `list`, `dict` or `set`: such a container, and what else the object is."""
+    value: ListValue | DictValue = m.list() if base.python is list else m.set() if base.python is set else m.dict()
+    value.holder = m.instance(cls)
+    initializer = cls.find("__init__")
+    found = access.native_method(m, base, "__init__") if initializer is MISSING else m.path.bound(initializer)
+    calls.invoke(m, BoundMethod(value, found), args)
+    return value
+
+
+def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
+    """Whether `isinstance(value, cls)`; None if that is not known."""
+    own_kind = KINDS.get(type(cls))
+    if own_kind is not None and (answer := own_kind.has_instance(m, cls, value)) is not NotImplemented:
+        return cast("bool | None", answer)
+    if not isinstance(cls, ClassValue):
+        return None if isinstance(cls, Sym) and not is_constant(value) else False if isinstance(cls, Sym) else None
+    if cls.python is object:
+        return True
+    own = describe.class_in(value)
+    if own is not None:
+        if own.is_subclass(cls) or (isinstance(value, NamedTuple) and cls.python is tuple):
+            return True
+        return None if any(c.opaque_base for c in own.mro) else False
+    if isinstance(value, Sym):
+        if value.kind == "number" and cls.python in (int, float, complex):
+            return None
+        if value.kind is not None and cls.python is not None:
+            return value.kind == cls.python.__name__
+        return None
+    if cls.instances is not None:
+        return isinstance(value, cls.instances)
+    if cls.python is None:
+        return False
+    if isinstance(value, Text):
+        return cls.python is str
+    for kind, python_type in ((ListValue, list), (DictValue, dict), (Range, range), (SliceValue, slice)):
+        if isinstance(value, kind):
+            actual = set if type(value).__name__ == "SetValue" else python_type
+            return issubclass(actual, cls.python)
+    if is_constant(value) or isinstance(value, tuple):
+        return isinstance(value, cls.python)
+    if isinstance(value, ClassValue):
+        return cls.python is type
+    return False
+
+
+def class_of(m: Machine, value: Value) -> Value:
+    """`type(value)`."""
+    if (own := describe.class_in(value)) is not None:
+        return own
+    if isinstance(value, bool):
+        return m.classes["bool"]
+    for kind, name in (
+        (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
+        (SetValue, "set"), (DictValue, "dict"), (ClassValue, "type"), (Function, "function"),
+    ):  # fmt: skip
+        if isinstance(value, kind):
+            return m.classes[name]
+    if value is None:
+        return m.classes["NoneType"]
+    return Sym(("type", describe.identity(value)), f"type({describe.describe(value)})")

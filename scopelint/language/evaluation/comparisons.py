@@ -1,0 +1,268 @@
+"""Comparisons."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any, cast
+
+from ...domain.bounds import MIRRORED, Order
+from ...domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
+from .. import describe
+from ..kinds import KINDS, asked
+from ..machine import Machine
+from ..trace import NOWHERE, Place, Value
+from ..values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, NamedTuple, Range, is_constant
+from . import access, branch, calls, operators, subscripts
+
+_ORDER: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+
+_NEGATED = {"!=": "==", "not in": "in", "is not": "is"}
+
+
+def as_value(condition: bool | Condition) -> Value:
+    """A condition as a value that can be tested again."""
+    if isinstance(condition, bool):
+        return condition
+    return condition.test if condition.when else Choice(condition.test, False, True)
+
+
+def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | Condition:
+    """The answer of a comparison that is not known: decided once, and the same from then on."""
+    label = f"{describe.describe(left)} {op} {describe.describe(right)}"
+    return branch.asked(m, Sym((op, describe.identity(left), describe.identity(right)), label, "bool"))
+
+
+def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    """`left op right`: True, False or a value to be tested."""
+    if op in _NEGATED:
+        condition = branch.truth(m, compare(m, _NEGATED[op], left, right, place))
+        return (not condition) if isinstance(condition, bool) else as_value(condition.negated())
+    left, right = m.path.peek(left), m.path.peek(right)
+    if isinstance(left, Choice):
+        return branch.each(m, left, lambda leaf: compare(m, op, leaf, right, place))
+    if isinstance(right, Choice):
+        return branch.each(m, right, lambda leaf: compare(m, op, left, leaf, place))
+    if op == "is":
+        return as_value(_identical(m, left, right))
+    if op == "==":
+        return as_value(equal(m, left, right, place))
+    if op == "in":
+        return as_value(_contains(m, left, right, place))
+    if is_constant(left) and is_constant(right):
+        try:
+            return _ORDER[op](left, right)
+        except TypeError:
+            return m.fresh("a comparison", "bool")
+    if isinstance(left, tuple) and isinstance(right, tuple) and all(is_constant(v) for v in (*left, *right)):
+        try:
+            return _ORDER[op](left, right)
+        except TypeError:
+            return m.fresh("a comparison", "bool")
+    for kind in asked(left, right):
+        found = kind.order(m, op, left, right, place)
+        if found is not NotImplemented:
+            return found
+    if isinstance(left, Instance):
+        method = access.find_method(m, left, {"<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__"}[op])
+        if method is not None:
+            return calls.call(m, method, [right], {}, place)
+    return as_value(_ordered(m, op, left, right))
+
+
+def _ordered(m: Machine, op: str, left: Value, right: Value) -> bool | Condition:
+    """The answer of `<` and its like, where it is not known."""
+    for subject, number, order in ((left, right, op), (right, left, MIRRORED[op])):
+        if isinstance(subject, Sym) and isinstance(number, int | float) and not isinstance(number, bool):
+            return branch.asked(m, Order(order, subject, number))
+    return _ask(m, op, left, right)
+
+
+def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:
+    if left is right:
+        return True
+    for a, b in ((left, right), (right, left)):
+        if isinstance(a, Sym) and b is None:
+            if a.kind is not None or _computed(a) or m.path.known(a):
+                return False
+            return branch.asked(m, branch.is_none(a))
+        if isinstance(a, Sym) and isinstance(b, bool | int | str):  # of a text or a number, `==` is what is meant
+            return equal(m, a, b, NOWHERE)
+    if is_constant(left) and is_constant(right):
+        return type(left) is type(right) and bool(left == right)
+    if isinstance(left, Sym) and isinstance(right, Sym):
+        return True if left == right else branch.asked(m, Sym(("is", left, right), f"{left.label} is {right.label}", "bool"))
+    if isinstance(left, Sym) or isinstance(right, Sym):
+        return _ask(m, "is", left, right)
+    return False
+
+
+def _computed(value: Sym) -> bool:
+    """Whether an unknown value comes of an operator: that is never None."""
+    return isinstance(value.key, tuple) and value.key[0] in operators.METHODS
+
+
+def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
+    """`left == right`."""
+    if is_constant(left) and is_constant(right):
+        return bool(left == right)
+    kinds = asked(left, right)
+    if kinds:
+        method = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
+        if method is not None:
+            return branch.truth(m, calls.call(m, method, [right], {}, place))
+        for kind in kinds:
+            found = kind.equal(m, left, right, place)
+            if found is not NotImplemented:
+                return cast("bool | Condition", found)
+    for a, b in ((left, right), (right, left)):
+        if isinstance(a, Sym):
+            if a == b:
+                return True
+            if is_constant(b):
+                return _equals_constant(m, a, b)
+    if isinstance(left, Sym) and isinstance(right, Sym) and isinstance(left.key, tuple) and isinstance(right.key, tuple):
+        if left.key[0] == right.key[0] == "hash":
+            return equal(m, left.key[1], right.key[1], place)
+        if left.key[0] == right.key[0] == "id":
+            return _identical(m, left.key[1], right.key[1])
+    if isinstance(left, str | Text) and isinstance(right, str | Text):
+        if left == right:
+            return True
+        return branch.asked(m, Sym(("==", left, right), f"{left!r} == {right!r}", "bool")) if may_equal(left, right) else False
+    items = [_items(m, v) for v in (left, right)]
+    if items[0] is not None and items[1] is not None:
+        return all_equal(m, items[0], items[1], place)
+    if isinstance(left, Instance):
+        method = access.find_method(m, left, "__eq__")
+        if method is not None:
+            return branch.truth(m, calls.call(m, method, [right], {}, place))
+        if isinstance(right, Instance):
+            return left is right
+    if isinstance(left, Range) and isinstance(right, Range):
+        return left == right
+    if isinstance(left, _OBJECTS) and isinstance(right, _OBJECTS):
+        return left is right
+    if isinstance(left, Sym | Text) or isinstance(right, Sym | Text):
+        return _ask(m, "==", left, right)
+    if describe.hashable(left) and describe.hashable(right):
+        return bool(left == right)
+    return left is right
+
+
+_OBJECTS = (ClassValue, Function, ModuleValue)
+
+
+def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:
+    if isinstance(value, tuple) and not isinstance(value, NamedTuple):
+        return value
+    if isinstance(value, ListValue) and not value.open:
+        return m.items_of(value)
+    return None
+
+
+def all_equal(m: Machine, left: tuple[Value, ...], right: tuple[Value, ...], place: Place) -> bool | Condition:
+    if len(left) != len(right):
+        return False
+    unknown: Condition | None = None
+    for a, b in zip(left, right, strict=True):
+        m.step()
+        one = equal(m, m.resolve(a), m.resolve(b), place)
+        if one is False:
+            return False
+        if isinstance(one, Condition):
+            unknown = unknown or one
+    return unknown or True
+
+
+def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | Condition:
+    """Whether an unknown is a certain constant, given what is known of it from earlier questions."""
+    if constant is None:
+        return _identical(m, value, None)
+    if isinstance(constant, bool) and value.kind == "bool":
+        fact = m.path.known(value)
+        return Condition(value, constant) if fact is None else fact == constant
+    truthy = m.path.known(value)
+    if truthy is not None and truthy != bool(constant):
+        return False
+    if m.path.known(branch.is_none(value)):
+        return False
+    return branch.asked(m, Equality(value, constant))
+
+
+def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
+    method = access.find_method(m, container, "__contains__")
+    if method is not None:
+        return branch.truth(m, calls.call(m, method, [item], {}, place))
+    return native_contains(m, item, container, place)
+
+
+def native_contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
+    """`item in container` of Python's own types."""
+    if isinstance(container, str | Text):
+        return _substring(m, item, container)
+    if isinstance(container, DictValue):
+        key = subscripts.as_key(m, item)
+        found = container.cells.get(key)
+        if isinstance(found, Choice):
+            found = m.resolve(found)
+        if found is not MISSING:
+            return True
+        if not container.open and not _may_hold(m, container, key, place):
+            return False
+        return _ask(m, "in", key, container)
+    items: tuple[Value, ...] | None = None
+    if isinstance(container, tuple):
+        items = container
+    elif isinstance(container, ListValue):
+        items = m.items_of(container)
+    elif isinstance(container, Range) and container.stop is not None and isinstance(item, int):
+        return item in range(container.start, container.stop, container.step)
+    if items is not None:
+        if any(candidate is item for candidate in items):
+            return True
+        if (
+            type(item) in KINDS
+            and KINDS[type(item)].equals_itself_only
+            and not any(isinstance(candidate, Sym | Choice) for candidate in items)
+        ):
+            return False  # these are equal to themselves only
+        unknown: Condition | None = None
+        for candidate in items:
+            one = equal(m, item, m.resolve(candidate), place)
+            if one is True:
+                return True
+            if isinstance(one, Condition):
+                unknown = unknown or one
+        if unknown is None and not (isinstance(container, ListValue) and container.open):
+            return False
+        return unknown or branch.asked(
+            m, Sym(("in", describe.identity(item), describe.identity(container)), f"{describe.describe(item)} in …", "bool")
+        )
+    return _ask(m, "in", item, container)
+
+
+def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:
+    """Whether a key that is not among a dict's or set's own may still be equal to one of them.
+
+    Nothing is in what is empty; but what a function finds empty its callers may have filled before.
+    """
+    keys = [k for k in container.cells.keys() if container.cells.get(k) is not MISSING]
+    if not isinstance(key, Sym | Text):
+        keys = [k for k in keys if isinstance(k, Sym | Text)]
+    elif not keys:
+        return not m.known_empty
+    return len(keys) > m.limits.compared or any(equal(m, key, k, place) is not False for k in keys)
+
+
+def _substring(m: Machine, item: Value, container: str | Text) -> bool | Condition:
+    if isinstance(item, str):
+        if isinstance(container, str):
+            return item in container
+        if any(isinstance(p, str) and item in p for p in container.parts):
+            return True
+    elif (isinstance(item, Text) and (item == container or starts_with(container, item))) or (
+        isinstance(item, Sym) and isinstance(container, Text) and item in container.parts
+    ):
+        return True
+    return _ask(m, "in", item, container)

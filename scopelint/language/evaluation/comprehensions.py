@@ -1,0 +1,89 @@
+"""Comprehensions and generator expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...source import nodes as n
+from ..machine import Machine
+from ..trace import Value
+from ..values import Generator, Namespace
+from . import branch, calls, expressions, iteration, operators, statements, subscripts
+
+
+def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
+    if node.kind == "generator":
+
+        def run(use: Callable[[Value], Value]) -> None:
+            _clauses(m, ns, node, node.clauses, lambda inner: use(expressions.expr(m, inner, node.element)))
+
+        return Generator(run, calls.new_cells(m))
+    if node.kind == "dict":
+        out = m.dict()
+
+        def put(inner: Namespace) -> None:
+            assert node.value is not None
+            out.cells.put(subscripts.as_key(m, expressions.expr(m, inner, node.element)), expressions.expr(m, inner, node.value))
+
+        if _clauses(m, ns, node, node.clauses, put):
+            out.mark_open()
+        return out
+    values: list[Value] = []
+    seen: list[Value] = []
+    opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expressions.expr(m, inner, node.element)), seen)
+    if node.kind != "list":
+        made = m.set(tuple(subscripts.as_key(m, v) for v in values))
+        if opened:
+            made.mark_open()
+        return made
+    listed = m.list(tuple(values), node.span.row)
+    if opened:
+        listed.mark_open()
+    operators.note_repeated(m, tuple(values), expressions.place(ns, node))
+    if seen and not ns.module.stub:
+        m.host.picked(m, ns, node, seen, listed)
+    return listed
+
+
+def _clauses(
+    m: Machine,
+    ns: Namespace,
+    node: n.Comprehension,
+    clauses: tuple[n.Clause, ...],
+    use: Callable[[Namespace], object],
+    seen: list[Value] | None = None,
+) -> bool:
+    """Run the nested loops of a comprehension; tells whether some of it may have run more often. `seen` gets all items."""
+    clause, rest = clauses[0], clauses[1:]
+    inner = Namespace(m.trail, "comprehension", ns, ns.module)
+    opened = False
+
+    def turn(item: Value) -> None:
+        nonlocal opened
+
+        if seen is not None:
+            seen.append(m.path.peek(item))
+        statements.assign(m, inner, clause.target, item)
+        filtered(0)
+
+    def filtered(index: int) -> None:
+        nonlocal opened
+        if index == len(clause.tests):
+            if rest:
+                opened = _clauses(m, inner, node, rest, use) or opened
+            else:
+                use(inner)
+            return
+        condition = branch.truth(m, expressions.expr(m, inner, clause.tests[index]))
+        if isinstance(condition, bool):
+            if condition:
+                filtered(index + 1)
+            return
+        # An item that may or may not be in is taken in: lists of variables stay as large as they can be.
+        opened = True
+        assumed = m.path.assume(condition.test, condition.when)
+        filtered(index + 1)
+        m.path.forget(assumed)
+
+    is_open = iteration.drive(m, expressions.expr(m, ns, clause.iterable), turn, expressions.place(ns, clause.iterable))
+    return is_open or opened

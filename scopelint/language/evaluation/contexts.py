@@ -1,0 +1,143 @@
+"""Context managers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...domain.symbols import MISSING, Sym
+from ...source import nodes as n
+from ...source.effects import bodies
+from ..completion import Completion
+from ..kinds import KINDS, ValueKind, kind_of
+from ..machine import Halt, Handlers, Machine, Raised
+from ..trace import Place, Value
+from ..values import Args, BoundMethod, Builtin, ContextManager, Function, Generator, GeneratorContext, Instance
+from . import access, branch, calls
+
+Inside = Callable[[Value], Completion | None]
+
+
+def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completion | None:
+    """Run `inside` with what the manager's entry gives, and leave the manager however that ends."""
+    manager = m.resolve(manager)
+    kind = KINDS.get(type(manager))
+    if kind is not None and kind.is_context:
+        return _left(m, kind, manager, inside, kind.enter(m, manager, place), place)
+    if isinstance(manager, GeneratorContext):
+        return _generator(m, manager, inside, place)
+    if isinstance(manager, Instance):
+        method = access.find_method(m, manager, "__enter__")
+        if method is not None:
+            return _instance(m, manager, method, inside, place)
+    label = manager.label if isinstance(manager, Sym) else type(manager).__name__
+    return inside(manager if not isinstance(manager, Sym) else m.fresh(label))
+
+
+def _left(m: Machine, kind: ValueKind, manager: Value, inside: Inside, value: Value, place: Place) -> Completion | None:
+    """Run `inside`, then leave the manager, unless the run is over."""
+    try:
+        completion = inside(value)
+    except Halt:
+        raise
+    except BaseException:
+        kind.leave(m, manager, place)
+        raise
+    kind.leave(m, manager, place)
+    return completion
+
+
+def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Place) -> Completion | None:
+    generator = m.resolve(manager.generator)
+    if not isinstance(generator, Generator):
+        return inside(m.fresh("context"))
+    completion: Completion | None = None
+
+    def use(value: Value) -> Value:
+        nonlocal completion
+        # The frames of the generator are not those of the body of the `with`.
+        outer, m.frame = m.frame, frame
+        try:
+            completion = inside(value)
+        finally:
+            m.frame = outer
+        return None
+
+    frame = m.frame
+    generator.run(use)
+    return completion
+
+
+def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside, place: Place) -> Completion | None:
+    value = calls.call(m, enter_method, [], {}, place)
+    leave = access.find_method(m, manager, "__exit__")
+    swallows = _may_swallow(leave)
+    if swallows:  # an error has to get to it; if it lets it pass, that is where the program ends
+        m.handlers.append(Handlers(lambda cls: True))
+    try:
+        try:
+            completion = inside(value)
+        finally:
+            if swallows:
+                m.handlers.pop()
+    except Raised as raised:
+        if leave is not None:
+            kind = raised.value.cls if isinstance(raised.value, Instance) else m.fresh("exception type")
+            swallowed = calls.call(m, leave, [kind, raised.value, m.fresh("traceback")], {}, place)
+            if branch.truth(m, swallowed) is True:
+                return None
+        raise
+    if leave is not None:
+        calls.call(m, leave, [None, None, None], {}, place)
+    return completion
+
+
+def _may_swallow(leave: Value) -> bool:
+    """Whether an `__exit__` of the user's may return something true."""
+    function = leave.function if isinstance(leave, BoundMethod) else leave
+    return isinstance(function, Function) and not function.module.stub and isinstance(function.body, tuple) and _returns(function.body)
+
+
+def _returns(body: n.Body) -> bool:
+    """Whether some `return` in a function's body gives something that is not known to be false."""
+    for statement in body:
+        if isinstance(statement, n.Return) and statement.value is not None:
+            if not isinstance(statement.value, n.Const) or statement.value.value:
+                return True
+        elif not isinstance(statement, n.FunctionDef | n.ClassDef) and any(map(_returns, bodies(statement))):
+            return True
+    return False
+
+
+@kind_of(ContextManager)
+class NativeContext(ValueKind):
+    """A context manager that the interpreter implements itself."""
+
+    is_context = True
+
+    def enter(self, m: Machine, value: ContextManager, place: Place) -> Value:
+        return value.enter()
+
+    def leave(self, m: Machine, value: ContextManager, place: Place) -> None:
+        value.exit()
+
+    def attribute(self, m: Machine, value: ContextManager, name: str, place: Place) -> Value:
+        return context_method(self, value, name)
+
+
+def context_method(kind: ValueKind, value: Value, name: str) -> Value:
+    """`__enter__` or `__exit__` of a context manager of that kind."""
+    if name == "__enter__":
+        return Builtin(name, lambda m, args: kind.enter(m, value, args.place))
+    if name == "__exit__":
+        return Builtin(name, lambda m, args: kind.leave(m, value, args.place))
+    return MISSING
+
+
+@kind_of(GeneratorContext)
+class DecoratingContext(ValueKind):
+    """`@context()`: the function then runs inside the context. A generator runs once, so its call is made again each time."""
+
+    is_callable = True
+
+    def call(self, m: Machine, value: GeneratorContext, args: Args) -> Value:
+        return args.positional[0] if args.positional else value

@@ -1,0 +1,231 @@
+"""Expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...domain.symbols import MISSING, Sym
+from ...source import nodes as n
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import Place, Value
+from ..values import Function, Generator, Namespace, SliceValue
+from . import access, binding, branch, calls, comparisons, comprehensions, iteration, operators, scoping, strings, subscripts
+
+
+def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
+    """The value of an expression."""
+    return _EXPRESSIONS[type(node)](m, ns, node)
+
+
+def place(ns: Namespace, node: n.Expr) -> Place:
+    """Where an expression stands."""
+    found: Place | None = node.place
+    if found is None:
+        found = node.place = Place(ns.module.filename, node.span, ns.module.stub)
+    return found
+
+
+def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
+    value = scoping.load_name(m, ns, node.id)
+    if value is MISSING:
+        if ns.module.state.get("star") is True:
+            return Sym(("global", ns.module.name, node.id), node.id)
+        if m.catches("NameError"):
+            raise m.crash("NameError", node.id, place(ns, node))
+        return Sym(("unbound", ns.module.name, node.id), node.id)
+    return value
+
+
+def _const(m: Machine, ns: Namespace, node: n.Const) -> Value:
+    return node.value
+
+
+def _attribute(m: Machine, ns: Namespace, node: n.Attribute) -> Value:
+    return access.get_attribute(m, expr(m, ns, node.value), node.attr, place(ns, node))
+
+
+def _subscript(m: Machine, ns: Namespace, node: n.Subscript) -> Value:
+    value = expr(m, ns, node.value)
+    return subscripts.get_item(m, value, expr(m, ns, node.index), place(ns, node))
+
+
+def _slice(m: Machine, ns: Namespace, node: n.Slice) -> Value:
+    parts = (None if e is None else m.resolve(expr(m, ns, e)) for e in (node.lower, node.upper, node.step))
+    return SliceValue(*parts)
+
+
+def _sequence(m: Machine, ns: Namespace, node: n.Sequence) -> Value:
+    items: list[Value] = []
+    is_open = False
+    for item in node.items:
+        if isinstance(item, n.Starred):
+            found = iteration.items(m, expr(m, ns, item.value), place(ns, item))
+            items.extend(found.values)
+            is_open = is_open or found.open
+        else:
+            items.append(expr(m, ns, item))
+    if node.kind == "tuple":
+        return tuple(items)
+    out = m.list(tuple(items), node.span.row) if node.kind == "list" else m.set(tuple(subscripts.as_key(m, i) for i in items))
+    if is_open:
+        out.mark_open()
+    return out
+
+
+def _dict(m: Machine, ns: Namespace, node: n.DictDisplay) -> Value:
+    out = m.dict()
+    for key, value in node.pairs:
+        if key is None:
+            subscripts.update_dict(m, out, expr(m, ns, value), place(ns, value))
+        else:
+            out.cells.put(subscripts.as_key(m, expr(m, ns, key)), expr(m, ns, value))
+    return out
+
+
+def _rest(m: Machine, ns: Namespace, node: n.Rest) -> Value:
+    m.widen("items", place(ns, node))
+    return m.fresh("the rest of a long table")
+
+
+def _binary(m: Machine, ns: Namespace, node: n.Binary) -> Value:
+    # A chain `a + b + c + …` leans left as deep as it is long.
+    spine = [node]
+    while isinstance(spine[-1].left, n.Binary):
+        spine.append(spine[-1].left)
+    value = expr(m, ns, spine[-1].left)
+    for op in reversed(spine):
+        m.step()
+        value = operators.binary(m, op.op, value, expr(m, ns, op.right), place(ns, op))
+    return value
+
+
+def _unary(m: Machine, ns: Namespace, node: n.Unary) -> Value:
+    value = expr(m, ns, node.operand)
+    if node.op == "not":
+        condition = branch.truth(m, value)
+        return (not condition) if isinstance(condition, bool) else comparisons.as_value(condition.negated())
+    return operators.unary(m, node.op, value, place(ns, node))
+
+
+def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
+    left = expr(m, ns, node.left)
+    condition = branch.truth(m, left)
+    if node.op == "and":
+        value = branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
+        if left is not value and _is_context(left) and _is_context(value):
+            m.note("not entered", place(ns, node), scope=left, instead=value)
+        return value
+    return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))
+
+
+def _is_context(value: Value) -> bool:
+    kind = KINDS.get(type(value))
+    return kind is not None and kind.is_context
+
+
+def _compare(m: Machine, ns: Namespace, node: n.Compare) -> Value:
+    m.comparing += 1
+    try:
+        left = expr(m, ns, node.left)
+    finally:
+        m.comparing -= 1
+    value: Value = True
+    for op, right_node in node.rest:
+        right = expr(m, ns, right_node)
+        one = comparisons.compare(m, op, left, right, place(ns, node))
+        if one is False or len(node.rest) == 1:
+            return one
+        if one is not True:
+            value = one
+        left = right
+    return value
+
+
+def _if_exp(m: Machine, ns: Namespace, node: n.IfExp) -> Value:
+    condition = branch.truth(m, expr(m, ns, node.test))
+    return branch.fork_value(m, condition, lambda: expr(m, ns, node.yes), lambda: expr(m, ns, node.no))
+
+
+def _named(m: Machine, ns: Namespace, node: n.NamedExpr) -> Value:
+    value = expr(m, ns, node.value)
+    scope = ns
+    while scope.kind == "comprehension" and scope.parent is not None:
+        scope = scope.parent
+    scoping.store_name(m, scope, node.target.id, value)
+    return value
+
+
+def _formatted(m: Machine, ns: Namespace, node: n.FormattedString) -> Value:
+    return strings.concat(m, [_format_part(m, ns, p) for p in node.parts])
+
+
+def _format_part(m: Machine, ns: Namespace, part: str | n.Format) -> Value:
+    if isinstance(part, str):
+        return part
+    spec = strings.concat(m, [_format_part(m, ns, p) for p in part.spec]) if part.spec else ""
+    value = expr(m, ns, part.value)
+    if part.conversion == "r":
+        value = strings.to_repr(m, value)
+    return strings.formatted(m, value, spec)
+
+
+def _lambda(m: Machine, ns: Namespace, node: n.Lambda) -> Value:
+    return Function("<lambda>", node.params, node.body, ns, binding.defaults(m, ns, node.params), node)
+
+
+def _await(m: Machine, ns: Namespace, node: n.Await) -> Value:
+    """A coroutine runs when it is called: to wait for it gives what it returned."""
+    value = expr(m, ns, node.value)
+    return m.fresh("await") if isinstance(value, Sym) else value
+
+
+def _yield(m: Machine, ns: Namespace, node: n.Yield) -> Value:
+    value = None if node.value is None else expr(m, ns, node.value)
+    scope: Namespace | None = ns
+    while scope is not None and scope.hook is None:
+        scope = scope.parent
+    if scope is None or scope.hook is None:
+        return m.fresh("yield")
+    if not node.delegated:
+        return scope.hook(value)
+    iterable = iteration.iterated(m, value, place(ns, node))
+    if isinstance(iterable, Generator) and iterable.rest.get("started") is MISSING:
+        iterable.rest.put("started", True)
+        return iterable.run(scope.hook)
+    for item in iteration.native_items(m, iterable).values:
+        scope.hook(item)
+    return None
+
+
+def _starred(m: Machine, ns: Namespace, node: n.Starred) -> Value:
+    return expr(m, ns, node.value)
+
+
+def _call(m: Machine, ns: Namespace, node: n.Call) -> Value:
+    return calls.evaluate_call(m, ns, node)
+
+
+_EXPRESSIONS: dict[type[n.Expr], Callable[..., Value]] = {
+    n.Const: _const,
+    n.Name: _name,
+    n.Attribute: _attribute,
+    n.Subscript: _subscript,
+    n.Slice: _slice,
+    n.Call: _call,
+    n.Binary: _binary,
+    n.Unary: _unary,
+    n.BoolOp: _bool_op,
+    n.Compare: _compare,
+    n.IfExp: _if_exp,
+    n.Starred: _starred,
+    n.Sequence: _sequence,
+    n.DictDisplay: _dict,
+    n.Rest: _rest,
+    n.Comprehension: comprehensions.comprehension,
+    n.FormattedString: _formatted,
+    n.NamedExpr: _named,
+    n.Await: _await,
+    n.Yield: _yield,
+    n.Lambda: _lambda,
+}

@@ -1,0 +1,88 @@
+"""Exceptions: `try`, `except`, `finally` and `raise`."""
+
+from __future__ import annotations
+
+from ...source import nodes as n
+from ..completion import Completion
+from ..machine import Handlers, Machine, Raised
+from ..trace import Value
+from ..values import ClassValue, Instance, Namespace
+from . import calls, expressions, scoping, statements
+
+
+def try_statement(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
+    if not node.final:
+        return _try_except(m, ns, node)
+    try:
+        completion = _try_except(m, ns, node)
+    except Raised:
+        final = statements.block(m, ns, node.final)
+        if final is not None:
+            return final
+        raise
+    final = statements.block(m, ns, node.final)
+    return completion if final is None else final
+
+
+def _try_except(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
+    if not node.handlers:
+        return statements.block(m, ns, node.body)
+
+    def catches(cls: ClassValue) -> bool:
+        return any(_matches(m, ns, h, cls) for h in node.handlers)
+
+    completion: Completion | None = None
+    raised: Raised | None = None
+    m.handlers.append(Handlers(catches))
+    try:
+        completion = statements.block(m, ns, node.body)
+    except Raised as error:
+        raised = error
+    finally:
+        m.handlers.pop()
+    if raised is not None:
+        return _handle(m, ns, node, raised)
+    if completion is None and node.orelse:
+        return statements.block(m, ns, node.orelse)
+    return completion
+
+
+def _handle(m: Machine, ns: Namespace, node: n.Try, raised: Raised) -> Completion | None:
+    value = m.resolve(raised.value)
+    for handler in node.handlers:
+        if not isinstance(value, Instance) or _matches(m, ns, handler, value.cls):
+            if handler.name is not None:
+                scoping.store_name(m, ns, handler.name, value)
+            m.in_flight.append(raised)
+            try:
+                return statements.block(m, ns, handler.body)
+            except Raised as again:
+                if again.failure is None:
+                    again.failure = raised.failure
+                raise
+            finally:
+                m.in_flight.pop()
+    raise raised
+
+
+def _matches(m: Machine, ns: Namespace, handler: n.Handler, cls: ClassValue) -> bool:
+    if handler.type is None:
+        return True
+    return class_among(m, expressions.expr(m, ns, handler.type), cls)
+
+
+def class_among(m: Machine, types: Value, cls: ClassValue) -> bool:
+    """Whether an exception class is caught by `except types`; an unknown class catches none of Python's own."""
+    types = m.resolve(types)
+    if isinstance(types, tuple):
+        return any(class_among(m, t, cls) for t in types)
+    return isinstance(types, ClassValue) and cls.is_subclass(types)
+
+
+def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
+    if node.exception is None:
+        raise m.in_flight[-1] if m.in_flight else m.crash("RuntimeError", "no active exception", scoping.place_of(ns, node))
+    value = m.resolve(expressions.expr(m, ns, node.exception))
+    if isinstance(value, ClassValue):
+        value = m.resolve(calls.call(m, value, [], {}, scoping.place_of(ns, node)))
+    raise Raised(value, m.in_flight[-1].failure if m.in_flight else None)

@@ -1,0 +1,183 @@
+"""Imports: the project's own modules, the stubs, and everything that is neither."""
+
+from __future__ import annotations
+
+from ...domain.symbols import MISSING, Sym
+from ...source import nodes as n
+from ...source.library import Loaded
+from ..machine import Machine, Raised
+from ..trace import Place, Value
+from ..values import ImportRef, ModuleValue, Namespace, PythonCells
+from . import iteration, scoping, statements
+
+INTRINSICS = "_scopelint"
+"""The module of the primitives that stubs are written over."""
+
+
+def module_named(m: Machine, dotted: str, importer: ModuleValue, place: Place, *, run: bool = True) -> Value:
+    """The module of an absolute dotted name; a symbol for one that is not to be had."""
+    if dotted == INTRINSICS:
+        return m.modules[INTRINSICS]
+    if m.strict and not importer.stub and m.host.lacks_module(m, dotted):
+        raise m.crash("ModuleNotFoundError", f"No module named '{dotted}'", place)
+    loaded = m.library.find(dotted, importer.filename)
+    if loaded is None:
+        return m.host.foreign_module(m, dotted)
+    if "." in dotted:
+        module_named(m, dotted.rpartition(".")[0], importer, place)
+    return module_of(m, loaded, place, run=run)
+
+
+def module_of(m: Machine, loaded: Loaded, place: Place, *, run: bool = True) -> ModuleValue:
+    """The module object of a file, run unless that can wait."""
+    value = m.modules.get(loaded.filename)
+    if value is None:
+        scope = Namespace(m.trail, "module", None, None)
+        value = ModuleValue(loaded.name, loaded.filename, scope, loaded.body, loaded.stub, loaded.package, state=PythonCells(m.trail))
+        scope.module = value
+        for name, constant in (("__name__", loaded.name), ("__file__", loaded.filename), ("__doc__", None)):
+            scope.cells.data[name] = constant
+        m.modules[loaded.filename] = value
+    if run and value.state.get("run") is MISSING and not loaded.stub and loaded.body.acts:
+        run_module(m, value, place)
+    return value
+
+
+def run_module(m: Machine, value: ModuleValue, place: Place) -> None:
+    """Run a module's body."""
+    assert value.body is not None
+    value.state.put("run", "running")
+    frame, handlers = m.frame, m.handlers
+    m.frame, m.handlers = None, []
+    try:
+        with m.framed(place, f"import {value.name}"):
+            statements.block(m, value.scope, value.body.body)
+    except Raised as error:
+        if error.failure is not None or (not value.stub and not _is_import_error(error)):
+            m.frame, m.handlers = frame, handlers
+            raise
+    finally:
+        m.frame, m.handlers = frame, handlers
+    value.state.put("run", "done")
+
+
+def _is_import_error(error: Raised) -> bool:
+    return getattr(getattr(error.value, "cls", None), "name", "") in ("ImportError", "ModuleNotFoundError")
+
+
+def ensure_run(m: Machine, value: ModuleValue, place: Place) -> None:
+    """Run a module whose turn has come: one of its names is wanted.
+
+    Such a module does nothing but define things, so that it may run at any time, and what it defines stays even
+    if it is first wanted in one arm of a branch.
+    """
+    if value.state.get("run") is not MISSING:
+        return
+    log, m.trail.log = m.trail.log, []
+    try:
+        run_module(m, value, place)
+    finally:
+        m.trail.log = log
+
+
+def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
+    """`module.name`; MISSING if there is certainly none."""
+    ensure_run(m, value, place)
+    if m.strict and not place.stub and value.stub and m.host.lacks(m, value.name, name):
+        return MISSING
+    found = value.scope.cells.get(name)
+    if found is not MISSING and value.stub and not place.stub:
+        m.host.read(m, value.name, name, place)
+    if found is not MISSING:
+        found = m.path.bound(found)
+        return force(m, found) if isinstance(found, ImportRef) else found
+    loaded = _submodule(m, value, name)
+    if loaded is not None and (value.package or loaded.filename != value.filename):
+        return module_of(m, loaded, place)
+    if name == "__dict__":
+        return m.dict({key: value.scope.cells.get(key) for key in value.scope.cells.keys()})
+    known = m.host.foreign(m, value.name, name, f"tf.{name}") if value.stub else None
+    if known is not None:
+        return known
+    if value.stub or value.state.get("star") is True or value.state.get("run") == "running":
+        return Sym(("module attr", value.name, name), f"{value.name}.{name}")
+    return MISSING
+
+
+def _submodule(m: Machine, package: ModuleValue, name: str) -> Loaded | None:
+    """A module inside a package: beside its `__init__`, whatever else on the way is called like the package."""
+    if package.package and not package.stub:
+        return m.library.find_relative(package.filename, 1, name)
+    return m.library.find(f"{package.name}.{name}", package.filename)
+
+
+def force(m: Machine, ref: ImportRef) -> Value:
+    """What a postponed `from module import name` stands for."""
+    place = Place(ref.module.filename, n.NOWHERE, ref.module.stub)
+    found = attribute(m, ref.module, ref.name, place)
+    return Sym(("module attr", ref.module.name, ref.name), f"{ref.module.name}.{ref.name}") if found is MISSING else found
+
+
+def import_from(m: Machine, ns: Namespace, node: n.ImportFrom, place: Place) -> None:
+    """`from module import …`."""
+    importer = ns.module
+    if node.level:
+        loaded = m.library.find_relative(importer.filename, node.level, node.module)
+        source: Value = (
+            module_of(m, loaded, place) if loaded is not None else Sym(("module", "." * node.level + node.module), node.module or ".")
+        )
+    else:
+        source = module_named(m, node.module, importer, place)
+    if node.names is None:
+        _import_star(m, ns, source, place)
+        return
+    for name, bound in node.names:
+        scoping.store_name(m, ns, bound, _imported(m, source, name, node, importer, place))
+
+
+def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer: ModuleValue, place: Place) -> Value:
+    if isinstance(source, ModuleValue):
+        if m.strict and not importer.stub and source.stub and m.host.lacks(m, source.name, name):
+            raise m.crash("ImportError", f"cannot import name '{name}' from '{source.name}'", place)
+        found = source.scope.cells.get(name)
+        if found is not MISSING:
+            return found
+        loaded = _submodule(m, source, name) if source.package else None
+        if loaded is not None:
+            ensure_run(m, source, place)  # what the package itself calls so comes before its module of that name
+            found = source.scope.cells.get(name)
+            return module_of(m, loaded, place) if found is MISSING else found
+        if source.state.get("run") is MISSING and not m.catches("ImportError"):
+            return ImportRef(source, name)
+        found = attribute(m, source, name, place)
+        if found is MISSING and m.catches("ImportError"):
+            raise m.crash("ImportError", f"cannot import name '{name}' from '{source.name}'", place)
+        return Sym(("module attr", source.name, name), f"{source.name}.{name}") if found is MISSING else found
+    # A folder of modules without an __init__, or something that is not in the project.
+    dotted = f"{node.module}.{name}" if node.module else name
+    loaded = m.library.find_relative(importer.filename, node.level, dotted) if node.level else m.library.find(dotted, importer.filename)
+    if loaded is not None:
+        return module_of(m, loaded, place)
+    known = m.host.foreign(m, node.module, name, f"{node.module}.{name}")
+    if known is not None:
+        return known
+    label = source.label if isinstance(source, Sym) else str(source)
+    return Sym(("module attr", label, name), f"{label}.{name}")
+
+
+def _import_star(m: Machine, ns: Namespace, source: Value, place: Place) -> None:
+    if not isinstance(source, ModuleValue):
+        ns.module.state.put("star", True)
+        return
+    ensure_run(m, source, place)
+    exported = m.resolve(source.scope.cells.get("__all__"))
+    names = None
+    if exported is not MISSING:
+        listed = iteration.items(m, exported, place)
+        if not listed.open and all(isinstance(name, str) for name in listed.values):  # else it is computed, and may name anything
+            names = listed.values
+    for name in names if names is not None else [k for k in source.scope.cells.keys() if not k.startswith("_")]:
+        found = source.scope.cells.get(name)
+        scoping.store_name(m, ns, name, found if found is not MISSING else attribute(m, source, name, place))
+    if source.state.get("star") is True:
+        ns.module.state.put("star", True)

@@ -1,0 +1,153 @@
+"""Loops: known items are taken one by one; what happens only on the second turn of an unknown number is marked as uncertain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...domain.symbols import MISSING, Condition, Sym
+from ...source import nodes as n
+from ..completion import CONTINUE, Completion
+from ..kinds import KINDS
+from ..machine import Machine
+from ..trace import Place, Value
+from ..values import Generator, Items, Namespace
+from . import branch, calls, expressions, iteration, statements
+
+
+class _Left(Exception):
+    """The loop body left the loop, inside a generator's run."""
+
+    def __init__(self, completion: Completion) -> None:
+        self.completion = completion
+
+
+def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
+    place = Place(ns.module.filename, node.span, ns.module.stub)
+    iterable = iteration.iterated(m, expressions.expr(m, ns, node.iterable), place)
+    label = _loop_label(node)
+    depth = len(m.turns)
+    if depth == 0:
+        m.idle_turns = 0
+    m.turns.append(0)
+
+    def turn(index: int, item: Value, certain: bool) -> Completion | None:
+        m.turns[depth] = index
+        with m.framed(place, label, index, certain, iteration.told(item)):
+            statements.assign(m, ns, node.target, item)
+            return statements.block(m, ns, node.body, CONTINUE)
+
+    try:
+        if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
+            completion = _over_generator(m, iterable, turn, place)
+        else:
+            found = iteration.native_items(m, iterable)
+            completion = _over_items(m, found, turn, ns.module.stub)
+            if not ns.module.stub and found.values:
+                m.host.looped(m, ns, node, found.values)
+    finally:
+        del m.turns[depth:]
+    if completion is not None:
+        return None if completion.kind == "break" else completion
+    return statements.block(m, ns, node.orelse) if node.orelse else None
+
+
+def _loop_label(node: n.For) -> str:
+    return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
+
+
+def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Completion | None], whole: bool = False) -> Completion | None:
+    known = len(found.values)
+    mark = m.trail.mark()
+    idle = 0
+    starts = []
+    for index, item in enumerate(found.values):
+        m.step()
+        mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
+        starts.append(built)
+        completion = turn(index, item, not (found.open and index > 0))
+        if completion is not None and completion.kind != "continue":
+            return completion
+        # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
+        # and settings are.
+        builds = m.host.built(m) != built
+        idle = 0 if builds else idle + 1
+        m.idle_turns = 0 if builds else m.idle_turns + (not whole)
+        long = known > m.limits.turns or m.idle_turns > m.limits.idle_turns
+        done = idle >= 3 and not whole and not _tells(m, item) and (long or m.host.trains(m, events))
+        if done or (long and index >= m.limits.long_turns):
+            iteration.widen_counters(m, mark)
+            return None
+    if found.open:
+        iteration.widen_counters(m, mark)
+        m.host.loop_ended(m, starts)
+    return None
+
+
+def _tells(m: Machine, item: Value) -> bool:
+    """Whether an item is a name or of a kind that is worth it, or a tuple with one."""
+    item = m.path.peek(item)
+    if isinstance(item, tuple):
+        return any(_tells(m, i) for i in item)
+    return isinstance(item, str) or (type(item) in KINDS and KINDS[type(item)].worth_a_turn)
+
+
+def _over_generator(
+    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place
+) -> Completion | None:
+    if generator.rest.get("started") is True:
+        return None
+    generator.rest.put("started", True)
+    index = 0
+
+    def use(item: Value) -> Value:
+        nonlocal index
+        completion = turn(index, item, not (index > 0 and generator.rest.get("open") is True))
+        index += 1
+        if completion is not None and completion.kind != "continue":
+            raise _Left(completion)
+        if index >= m.limits.yields:
+            raise calls.StopYielding
+        return None
+
+    try:
+        generator.run(use)
+    except _Left as left:
+        return left.completion
+    except calls.StopYielding:
+        pass
+    return None
+
+
+def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
+    place = Place(ns.module.filename, node.span, ns.module.stub)
+    depth = len(m.turns)
+    if depth == 0:
+        m.idle_turns = 0
+    m.turns.append(0)
+    blind = 0
+    mark = m.trail.mark()
+    starts = []
+    try:
+        for index in range(m.limits.turns):
+            m.turns[depth] = index
+            assumed: list[Sym] = []
+            condition = branch.truth(m, expressions.expr(m, ns, node.test))
+            if condition is False:
+                return statements.block(m, ns, node.orelse) if node.orelse else None
+            if isinstance(condition, Condition):
+                if blind >= m.limits.blind_turns:
+                    break
+                blind += 1
+                assumed = m.path.assume(condition.test, condition.when)
+            mark = m.trail.mark()
+            starts.append(m.host.built(m))
+            with m.framed(place, "while", index, certain=blind == 0 or index == 0):
+                completion = statements.block(m, ns, node.body, CONTINUE)
+            m.path.forget(assumed)
+            if completion is not None and completion.kind != "continue":
+                return None if completion.kind == "break" else completion
+        iteration.widen_counters(m, mark)
+        m.host.loop_ended(m, starts)
+        return None
+    finally:
+        del m.turns[depth:]

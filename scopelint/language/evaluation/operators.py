@@ -1,0 +1,169 @@
+"""Operators."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from ...domain.symbols import Choice, Sym, Text
+from .. import describe, native
+from ..kinds import KINDS, asked
+from ..machine import Machine
+from ..trace import NOWHERE, Place, Value
+from ..values import BoundMethod, DictValue, Function, Instance, ListValue, SetValue, is_constant
+from . import access, branch, calls, iteration, strings, subscripts
+
+_PYTHON: dict[str, Callable[[Any, Any], Any]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
+    "%": operator.mod, "**": operator.pow, "&": operator.and_, "|": operator.or_, "^": operator.xor,
+    "<<": operator.lshift, ">>": operator.rshift,
+}  # fmt: skip
+
+METHODS = {
+    "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow", "@": "matmul",
+    "&": "and", "|": "or", "^": "xor", "<<": "lshift", ">>": "rshift",
+}  # fmt: skip
+
+
+def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    """`left op right`."""
+    left, right = m.path.peek(left), m.path.peek(right)
+    if isinstance(left, Choice):
+        return branch.each(m, left, lambda leaf: binary(m, op, leaf, right, place))
+    if isinstance(right, Choice):
+        return branch.each(m, right, lambda leaf: binary(m, op, left, leaf, place))
+    if op == "%" and isinstance(left, str | Text):
+        return strings.percent(m, left, right, place)
+    if is_constant(left) and is_constant(right):
+        return _constants(m, op, left, right)
+    kinds = asked(left, right)
+    if kinds:
+        if isinstance(left, Instance):
+            method = access.find_method(m, left, f"__{METHODS[op]}__")
+            if isinstance(method, BoundMethod) and isinstance(method.function, Function) and not method.function.module.stub:
+                return calls.call(m, method, [right], {}, place)
+        for kind in kinds:
+            found = kind.binary(m, op, left, right, place)
+            if found is not NotImplemented:
+                return found
+    texts = isinstance(left, str | Text) or isinstance(right, str | Text)
+    if op == "+" and texts and isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
+        return strings.concat(m, [left, right])
+    containers = _containers(m, op, left, right, place)
+    if containers is not NotImplemented:
+        return containers
+    for receiver, other, prefix in ((left, right, "__"), (right, left, "__r")):
+        if isinstance(receiver, Instance):
+            method = access.find_method(m, receiver, f"{prefix}{METHODS[op]}__")
+            if method is not None:
+                return calls.call(m, method, [other], {}, place)
+    return _unknown(op, left, right)
+
+
+def _unknown(op: str, left: Value, right: Value) -> Value:
+    left, right = describe.identity(left), describe.identity(right)
+    kind = "str" if isinstance(left, Text) or isinstance(right, Text) else None
+    return Sym((op, left, right), f"{describe.describe(left)} {op} {describe.describe(right)}", kind)
+
+
+def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
+    if op == "@" or (op == "**" and isinstance(right, int | float) and abs(right) > native.MAX_POWER):
+        return _unknown(op, left, right)
+    if op == "*" and isinstance(left, str | bytes) != isinstance(right, str | bytes):
+        text, times = (left, right) if isinstance(left, str | bytes) else (right, left)
+        if isinstance(times, int) and len(text) * times > m.limits.string:
+            return m.fresh("a long string", "str")
+    if op == "<<" and isinstance(right, int) and right > native.MAX_BITS:
+        return _unknown(op, left, right)
+    try:
+        return native.small(m.limits, _PYTHON[op](left, right))
+    except native.TooMuchError:
+        return m.fresh("a long string", "str") if isinstance(left, str) else _unknown(op, left, right)
+    except (TypeError, ValueError, ZeroDivisionError, OverflowError):
+        return _unknown(op, left, right)
+
+
+def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    if op == "+" and isinstance(left, tuple) and isinstance(right, tuple):
+        return (*left, *right)
+    if op == "+" and isinstance(left, ListValue) and isinstance(right, ListValue):
+        out = m.list((*m.items_of(left), *m.items_of(right)))
+        if left.open or right.open:
+            out.mark_open()
+        return out
+    if op == "*":
+        for items, times in ((left, right), (right, left)):
+            if isinstance(items, tuple | ListValue) and isinstance(times, int | Sym | Choice):
+                repeated = _repeated(m, items, times)
+                note_repeated(m, m.items_of(repeated) if isinstance(repeated, ListValue) else repeated, place)
+                return repeated
+    if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
+        mine, others = list(left.cells.keys()), list(right.cells.keys())
+        keys = {
+            "-": [k for k in mine if k not in others], "|": [*mine, *(k for k in others if k not in mine)],
+            "&": [k for k in mine if k in others], "^": [*(k for k in mine if k not in others), *(k for k in others if k not in mine)],
+        }[op]  # fmt: skip
+        out_set = m.set(tuple(keys))
+        if left.open or right.open:
+            out_set.mark_open()
+        return out_set
+    if op == "|" and isinstance(left, DictValue) and isinstance(right, DictValue):
+        out_dict = m.dict({k: left.cells.get(k) for k in left.cells.keys()})
+        subscripts.update_dict(m, out_dict, right, NOWHERE)
+        return out_dict
+    return NotImplemented
+
+
+def note_repeated(m: Machine, items: tuple[Value, ...], place: Place) -> None:
+    """Tell of an object that a list or tuple holds more than once."""
+    seen: set[int] = set()
+    for item in map(m.path.peek, items):
+        if isinstance(item, Instance):
+            if id(item) in seen and not place.stub:
+                m.note("listed again", place, cell=item)
+                return
+            seen.add(id(item))
+
+
+def _repeated(m: Machine, value: Value, times: Value) -> ListValue | tuple[Value, ...]:
+    items = m.items_of(value) if isinstance(value, ListValue) else value
+    if isinstance(times, int) and len(items) * max(times, 0) <= m.limits.items:
+        repeated = items * max(times, 0)
+        return m.list(repeated) if isinstance(value, ListValue) else repeated
+    repeated = items * m.limits.blind_turns
+    out = m.list(repeated)
+    out.mark_open()
+    return out
+
+
+def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    """`left op= right` where that changes `left`; NotImplemented where it is the plain operator."""
+    left = m.path.peek(left)
+    if op == "+" and isinstance(left, ListValue):
+        found = iteration.items(m, right, place)
+        left.cells.put("items", (*m.items_of(left), *found.values))
+        if found.open:
+            left.mark_open()
+        return left
+    if op == "|" and isinstance(left, DictValue):
+        subscripts.update_dict(m, left, right, place)
+        return left
+    return NotImplemented
+
+
+def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
+    """`-value`, `+value`, `~value`."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        return branch.each(m, value, lambda leaf: unary(m, op, leaf, place))
+    if isinstance(value, bool | int | float):
+        if op == "~":
+            return ~value if isinstance(value, int) else _unknown("~", value, None)
+        return -value if op == "-" else +value
+    kind = KINDS.get(type(value))
+    if kind is not None:
+        found = kind.unary(m, op, value, place)
+        if found is not NotImplemented:
+            return found
+    return Sym(("unary", op, describe.identity(value)), f"{op}{describe.describe(value)}")

@@ -1,0 +1,57 @@
+"""Names: where they are bound and looked up."""
+
+from __future__ import annotations
+
+from ...domain.symbols import MISSING, Choice
+from ...source import nodes as n
+from ..machine import Machine
+from ..trace import Place, Value
+from ..values import ImportRef, Namespace
+from . import imports
+
+
+def load_name(m: Machine, ns: Namespace, name: str) -> Value:
+    """The value bound to a name; MISSING if there is none."""
+    scope: Namespace | None = ns
+    while scope is not None:
+        if scope.declared is not None and scope.declared.get(name) == "global":
+            scope = ns.module.scope
+        raw = scope.cells.data.get(name, MISSING)
+        if raw is not MISSING:
+            value = m.path.bound(raw) if type(raw) is Choice and _may_be_unbound(raw) else raw
+            if value is not MISSING:
+                return imports.force(m, value) if type(value) is ImportRef else value
+        scope = scope.parent
+        while scope is not None and scope.kind == "class":  # a class body is not seen from the functions in it
+            scope = scope.parent
+    return m.builtins.get(name, MISSING)
+
+
+def _may_be_unbound(value: Value) -> bool:
+    return value is MISSING or (type(value) is Choice and (_may_be_unbound(value.yes) or _may_be_unbound(value.no)))
+
+
+def store_name(m: Machine, ns: Namespace, name: str, value: Value) -> None:
+    owner(ns, name).cells.put(name, value)
+
+
+def delete_name(m: Machine, ns: Namespace, name: str) -> None:
+    owner(ns, name).cells.put(name, MISSING)
+
+
+def owner(ns: Namespace, name: str) -> Namespace:
+    """The namespace in which an assignment to `name` binds it."""
+    how = ns.declared.get(name) if ns.declared is not None else None
+    if how == "global":
+        return ns.module.scope
+    if how == "nonlocal":
+        scope = ns.parent
+        while scope is not None:
+            if scope.cells.data.get(name, MISSING) is not MISSING:
+                return scope
+            scope = scope.parent
+    return ns
+
+
+def place_of(ns: Namespace, node: n.Expr | n.Stmt) -> Place:
+    return Place(ns.module.filename, node.span, ns.module.stub)

@@ -1,0 +1,60 @@
+"""What the language asks of the program it is part of: of libraries that it does not know, and what a loop has achieved.
+
+This host knows nothing. The one of the primitives (`primitives/host.py`) knows TensorFlow.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..domain.symbols import Sym
+from ..source import nodes as n
+from .trace import Place, Value
+from .values import Args, ListValue, Namespace
+
+
+class Host:
+    """`m` is the machine of the host's own room."""
+
+    naming: frozenset[str] = frozenset()
+    """Parameters of library functions that a call must not lose: it does not go on as if they fitted where there is none of that name."""
+
+    def lacks_module(self, m: Any, dotted: str) -> bool:
+        """Whether a library is known to have no such module."""
+        return False
+
+    def lacks(self, m: Any, module: str, name: str) -> bool:
+        """Whether a module of a library is known to have no such attribute."""
+        return False
+
+    def foreign_module(self, m: Any, dotted: str) -> Sym:
+        """A module that is not to be had."""
+        return Sym(("module", dotted), dotted)
+
+    def foreign(self, m: Any, module: str, name: str, label: str) -> Sym | None:
+        """What a library has under a name that its stub lacks; None if nobody can say."""
+        return None
+
+    def read(self, m: Any, module: str, name: str, place: Place) -> None:
+        """The program reads a name of a library's module."""
+
+    def unknown_call(self, m: Any, function: Value, label: str, args: Args) -> Value:
+        """What a call of something unknown gives, after whatever it may do."""
+        return m.fresh(f"{label}()")
+
+    def built(self, m: Any) -> int:
+        """How much the program has built so far: a loop that adds nothing to it may end early."""
+        return 0
+
+    def trains(self, m: Any, events: int) -> bool:
+        """Whether the program has done, since there were so many events, what makes further turns like this one."""
+        return False
+
+    def loop_ended(self, m: Any, starts: list[int]) -> None:
+        """A loop of unknown length ended; `starts` is what had been built when each of its turns began."""
+
+    def picked(self, m: Any, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
+        """A list comprehension of the program's went over these items and kept those."""
+
+    def looped(self, m: Any, ns: Namespace, node: n.For, seen: list[Value]) -> None:
+        """A loop of the program's went over these items."""

@@ -1,0 +1,207 @@
+"""The state of one run, and the services every part of the interpreter uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..diagnostics import Span
+from ..domain.path import Path
+from ..domain.symbols import MISSING, Choice, Sym
+from ..domain.trail import Cells, Trail
+from ..source.library import Library
+from .host import Host
+from .limits import Limits
+from .trace import Event, Frame, Moment, Noted, Place, Unfollowed, Value, Widened, user_place
+from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, SetValue
+
+
+class Raised(Exception):
+    """A Python exception of the analysed program. `failure` is the error of a library's behind it, if one is."""
+
+    def __init__(self, value: Value, failure: Event | None = None) -> None:
+        super().__init__()
+        self.value = value
+        self.failure = failure
+
+
+class Halt(Exception):
+    """The run ends here: by `sys.exit`, by an error that stops the program, or by a budget."""
+
+    def __init__(self, reason: str, failure: Event | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.failure = failure
+
+
+@dataclass(slots=True)
+class Handlers:
+    """An open `try`: which exceptions it catches, found out when one comes up."""
+
+    catches: Callable[[ClassValue], bool]
+
+
+@dataclass(slots=True)
+class Machine:
+    """One run of one root."""
+
+    library: Library
+    limits: Limits
+    plan: tuple[bool, ...] = ()
+    host: Host = field(default_factory=Host)
+    stop_at_error: bool = False
+    """Whether the first error ends the program, as it does in reality."""
+    known_empty: bool = True
+    """Whether nothing is known to have gone before: what a function finds empty its callers may have filled."""
+    strict: bool = False
+    """Whether the versions of libraries are known for certain, so that what they do not have is missing."""
+
+    trail: Trail = field(init=False)
+    path: Path = field(init=False)
+    modules: dict[str, ModuleValue] = field(init=False, default_factory=dict)
+    builtins: dict[str, Value] = field(init=False, default_factory=dict)
+    classes: dict[str, ClassValue] = field(init=False, default_factory=dict)
+    """The builtin classes by name."""
+    overrides: Cells[Any, Value] = field(init=False)
+    """Attributes and items that were set on unknown objects."""
+    registers: Cells[Any, Any] = field(init=False)
+    """State of primitives: stacks, counters."""
+    events: list[Event] = field(init=False, default_factory=list)
+    frame: Frame | None = field(init=False, default=None)
+    handlers: list[Handlers] = field(init=False, default_factory=list)
+    active: list[tuple[Function, Namespace]] = field(init=False, default_factory=list)
+    """Functions being called, outermost first, each with its namespace."""
+    open_calls: dict[int, list[Namespace]] = field(init=False, default_factory=dict)
+    """The namespaces of the open calls of each function, by the id of its node."""
+    turns: list[int] = field(init=False, default_factory=list)
+    """The present turn of each open loop, outermost first."""
+    idle_turns: int = field(init=False, default=0)
+    """Turns in the outermost open loop, and in those inside it, since anything was last built."""
+    in_flight: list[Raised] = field(init=False, default_factory=list)
+    """Exceptions being handled, for a bare `raise`."""
+    reached: set[tuple[str, Span]] = field(init=False, default_factory=set)
+    """(filename, span) of every call evaluated."""
+    entered: dict[int, tuple[str, Span]] = field(init=False, default_factory=dict)
+    """(filename, span) of every function of the user's that was called, by the id of its node."""
+    handed: set[int] = field(init=False, default_factory=set)
+    """ids of the nodes of functions that something unknown may have called."""
+    bottomless: set[int] = field(init=False, default_factory=set)
+    """ids of the nodes of functions whose recursion went on to its bound."""
+    unfollowed: dict[tuple[str, Span], Unfollowed] = field(init=False, default_factory=dict)
+    """The calls in the user's code of what is not known, by (filename, span)."""
+    comparing: int = field(init=False, default=0)
+    """How many comparisons are being evaluated: a length in one asks whether there is anything."""
+    tested: set[int] = field(init=False, default_factory=set)
+    """ids of the lists that were found empty by a test."""
+    steps: int = field(init=False, default=0)
+    errors: int = field(init=False, default=0)
+    serial: int = field(init=False, default=0)
+    quiet: bool = field(init=False, default=False)
+    """Whether this may happen or not: no error counts."""
+
+    def __post_init__(self) -> None:
+        self.trail = Trail()
+        self.path = Path(self.trail, self.plan)
+        self.overrides = Cells(self.trail)
+        self.registers = Cells(self.trail)
+
+    # -- budgets
+
+    def step(self) -> None:
+        self.steps += 1
+        if self.steps > self.limits.run_steps:
+            raise Halt("steps")
+
+    def widen(self, limit: str, place: Place) -> None:
+        """Note that a bound was reached."""
+        self.events.append(Widened(self.moment(place), limit))
+
+    def note(self, what: str, place: Place, **facts: Value) -> None:
+        """Note something for the checks."""
+        self.events.append(Noted(self.moment(place), what, facts))
+
+    # -- where we are
+
+    def moment(self, place: Place) -> Moment:
+        self.serial += 1
+        decisions = self.path.decisions
+        return Moment(place, self.frame, tuple(self.path.arms), decisions, len(decisions), self.serial, self.past())
+
+    def past(self) -> object:
+        """What the program has done up to now, as far as that is kept."""
+        return None
+
+    def user_place(self, place: Place) -> Place:
+        """The innermost place in the user's own code."""
+        return user_place(place, self.frame)
+
+    @contextmanager
+    def framed(
+        self, place: Place, label: str, turn: int | None = None, certain: bool = True, known: tuple[tuple[str, str | int], ...] = ()
+    ) -> Iterator[None]:
+        """Execute inside a call or a turn of a loop."""
+        outer = self.frame
+        self.frame = Frame(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0, known)
+        try:
+            yield
+        finally:
+            self.frame = outer
+
+    # -- values
+
+    def fresh(self, label: str, kind: str | None = None, about: Value = None) -> Sym:
+        """An unknown that is equal to nothing else; `about` is what it comes of."""
+        self.serial += 1
+        return Sym(("fresh", self.serial, about), label, kind)
+
+    def resolve(self, value: Value) -> Value:
+        return self.path.resolve(value) if isinstance(value, Choice) else value
+
+    def deep(self, value: Value) -> Value:
+        """`value` without choices, inside tuples too."""
+        value = self.resolve(value)
+        if isinstance(value, tuple) and type(value) is tuple:
+            return tuple(self.deep(v) for v in value)
+        return value
+
+    def list(self, items: tuple[Value, ...] = (), row: int = 0) -> ListValue:
+        return ListValue(self.trail, tuple(items), row)
+
+    def dict(self, data: dict[Value, Value] | None = None) -> DictValue:
+        return DictValue(self.trail, data)
+
+    def set(self, items: tuple[Value, ...] = ()) -> SetValue:
+        return SetValue(self.trail, dict.fromkeys(items, True))
+
+    def items_of(self, value: ListValue) -> tuple[Value, ...]:
+        items: tuple[Value, ...] = self.resolve(value.cells.get("items"))
+        return items
+
+    def instance(self, cls: ClassValue) -> Instance:
+        self.serial += 1
+        return Instance(self.trail, cls, self.serial)
+
+    def exception(self, kind: str, message: Value) -> Instance:
+        """An exception object of a builtin class."""
+        exc = self.instance(self.classes[kind])
+        exc.attrs.put("args", (message,))
+        return exc
+
+    # -- errors
+
+    def catches(self, kind: str) -> bool:
+        """Whether an open `try` (or an `assertRaises`) of the program catches this builtin exception."""
+        cls = self.classes[kind]
+        return any(h.catches(cls) for h in reversed(self.handlers))
+
+    def crash(self, kind: str, message: Value, place: Place) -> Raised:
+        """A Python exception of the program's own."""
+        return Raised(self.exception(kind, message))
+
+    # -- registers
+
+    def register(self, key: Any, default: Any) -> Any:
+        value = self.resolve(self.registers.get(key))
+        return default if value is MISSING else value

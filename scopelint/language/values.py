@@ -1,0 +1,416 @@
+"""What a Python value is to the interpreter.
+
+`None`, booleans, numbers, strings and tuples stand for themselves; a tuple holds abstract values. `Sym`, `Text`
+and `Choice` (from the domain) are unknown, partly known and undecided values. Everything else is an object of
+one of the classes here, or a TensorFlow object of the model. Mutable contents live in `Cells`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..domain.symbols import MISSING, Choice
+from ..domain.trail import Cells, Trail
+from ..source import nodes as n
+from .trace import Place, Value
+
+CONSTANTS = (type(None), bool, int, float, complex, str, bytes, type(...))
+
+
+class PythonCells(Cells[Any, Any]):
+    """Cells of the program's own variables, attributes and lists, as opposed to TensorFlow's state."""
+
+    __slots__ = ()
+
+
+class Namespace:
+    """The names of a module, function or class body, and where to look further."""
+
+    __slots__ = ("arguments", "cells", "declared", "hook", "kind", "module", "parent")
+
+    def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
+        self.cells: Cells[str, Value] = PythonCells(trail)
+        self.kind = kind
+        self.parent = parent
+        self.module: ModuleValue = module  # type: ignore[assignment]
+        self.declared: dict[str, str] | None = None
+        """Names under a `global` or `nonlocal` declaration."""
+        self.hook: Callable[[Value], Value] | None = None
+        """What a `yield` in this body calls."""
+        self.arguments: dict[str, Value] = {}
+        """What the function was called with."""
+
+
+class Obj:
+    """An object with identity."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+class ListValue(Obj):
+    """A list (or deque). `open` means that there may be more items than are known."""
+
+    __slots__ = ("cells", "holder", "row")
+
+    def __init__(self, trail: Trail, items: tuple[Value, ...] = (), row: int = 0) -> None:
+        self.cells: Cells[str, Any] = PythonCells(trail, {"items": items})
+        self.holder: Instance | None = None
+        """Of a class of the user's that is derived from `list`: what its objects are besides a list."""
+        self.row = row
+        """The line that wrote it down, if one did."""
+
+    @property
+    def open(self) -> bool:
+        return self.cells.get("open") is True
+
+    def mark_open(self) -> None:
+        self.cells.put("open", True)
+
+
+class DictCells(Cells[Value, Value]):
+    """The items of a dict, and its `flags`."""
+
+    __slots__ = ("flags",)
+
+    def __init__(self, trail: Trail, data: dict[Value, Value] | None, flags: Cells[str, bool]) -> None:
+        super().__init__(trail, data)
+        self.flags = flags
+
+
+class DictValue(Obj):
+    """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
+
+    __slots__ = ("cells", "factory", "flags", "holder")
+
+    def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
+        self.flags: Cells[str, bool] = Cells(trail)
+        self.cells: Cells[Value, Value] = DictCells(trail, data, self.flags)
+        self.factory: Value = MISSING
+        """The default factory of a defaultdict."""
+        self.holder: Instance | None = None
+        """Of a class of the user's that is derived from `dict` or `set`: what its objects are besides one."""
+
+    @property
+    def open(self) -> bool:
+        return self.flags.get("open") is True
+
+    def mark_open(self) -> None:
+        self.flags.put("open", True)
+
+
+class SetValue(DictValue):
+    """A set: a dict whose values do not matter."""
+
+    __slots__ = ()
+
+
+@dataclass(eq=False, slots=True)
+class ModuleValue(Obj):
+    """A module: the user's (`source` is its lowered body), or a stub."""
+
+    name: str
+    filename: str
+    scope: Namespace
+    body: n.Module | None
+    stub: bool = False
+    package: bool = False
+    state: Cells[str, Any] = field(kw_only=True)
+    """`state["run"]`: absent, "running" or "done"; `state["star"]`: it star-imports something unknown."""
+
+    def __repr__(self) -> str:
+        return f"<module {self.name}>"
+
+
+@dataclass(eq=False, slots=True)
+class ImportRef(Obj):
+    """`from module import name` of a module that has not run yet: it runs when the name is first read."""
+
+    module: ModuleValue
+    name: str
+
+
+@dataclass(eq=False, slots=True)
+class Function(Obj):
+    """A function with its closure."""
+
+    name: str
+    params: n.Parameters
+    body: n.Body | n.Expr
+    closure: Namespace
+    defaults: dict[str, Value]
+    node: n.FunctionDef | n.Lambda
+    owner: ClassValue | None = None
+    """The class in whose body it is defined, for `super()`."""
+    attrs: Cells[str, Value] | None = None
+
+    @property
+    def module(self) -> ModuleValue:
+        return self.closure.module
+
+    @property
+    def is_generator(self) -> bool:
+        return isinstance(self.node, n.FunctionDef) and self.node.is_generator
+
+    def __repr__(self) -> str:
+        return f"<function {self.name}>"
+
+
+@dataclass(slots=True)
+class Args:
+    """The arguments of one call, `*` and `**` already spread."""
+
+    positional: list[Value]
+    keywords: dict[str, Value]
+    place: Place
+    node: n.Call | None = None
+    unknown: bool = False
+    """A `*` or `**` of unknown content was among them."""
+    rest: bool = False
+    """There may be more arguments for a `**` to take."""
+
+    def get(self, index: int, name: str, default: Value = None) -> Value:
+        """The argument at a position or of a name."""
+        if index < len(self.positional):
+            return self.positional[index]
+        return self.keywords.get(name, default)
+
+    def __iter__(self) -> Iterator[Value]:
+        yield from self.positional
+        yield from self.keywords.values()
+
+
+Native = Callable[[Any, Args], Value]
+"""What the interpreter does itself: it gets the machine and the arguments."""
+
+
+@dataclass(eq=False, slots=True)
+class Builtin(Obj):
+    """A callable that the interpreter implements itself."""
+
+    name: str
+    call: Native
+
+    def __repr__(self) -> str:
+        return f"<builtin {self.name}>"
+
+
+@dataclass(eq=False, slots=True)
+class BoundMethod(Obj):
+    receiver: Value
+    function: Value
+
+    def __repr__(self) -> str:
+        return f"<bound {self.function!r}>"
+
+
+@dataclass(eq=False, slots=True)
+class Absent(Obj):
+    """The default of a parameter in a stub that TensorFlow's function does not have in this version; the body sees `value`."""
+
+    value: Value
+
+
+class Required(Obj):
+    """The default of a parameter in a stub that has none in this version."""
+
+    __slots__ = ()
+
+
+@dataclass(eq=False, slots=True)
+class Partial(Obj):
+    function: Value
+    positional: tuple[Value, ...]
+    keywords: dict[str, Value]
+    attrs: Cells[str, Value] | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Wrapped(Obj):
+    """A staticmethod, classmethod or property; `kind` says which."""
+
+    kind: str
+    function: Value
+    setter: Value = None
+
+
+@dataclass(eq=False, slots=True)
+class ClassValue(Obj):
+    name: str
+    bases: tuple[Value, ...]
+    attrs: Cells[str, Value]
+    module: ModuleValue | None
+    mro: tuple[ClassValue, ...] = ()
+    opaque_base: bool = False
+    """Some base is not known, so an attribute that is not found may still exist."""
+    python: type | None = None
+    """The builtin type it stands for (`int`, `str`, exceptions)."""
+    node: n.ClassDef | None = None
+    native: Native | None = None
+    """What a call of the class, or of one below it, does where it is not the usual construction."""
+    conversion: Native | None = None
+    """What a call of this very class gives, of a builtin type."""
+    method: Callable[[str], Value] | None = None
+    """Of a builtin type: a method by its name, as a function that takes its receiver first; MISSING if there is none."""
+    metaclass: ClassValue | None = None
+    instances: type | tuple[type, ...] | None = None
+    """The types of the interpreter whose values are instances of it (`tf.Variable`, `tf.Tensor`)."""
+
+    def __post_init__(self) -> None:
+        if not self.mro:
+            self.mro = _linearize(self)
+        if self.metaclass is None:
+            self.metaclass = next((c.metaclass for c in self.mro[1:] if c.metaclass is not None), None)
+
+    def find(self, name: str) -> Value:
+        """An attribute along the MRO, raw; MISSING if no class has it."""
+        for cls in self.mro:
+            value = cls.attrs.get(name)
+            if value is not MISSING:
+                return value
+        return MISSING
+
+    def is_subclass(self, other: ClassValue) -> bool:
+        return any(c is other or (c.python is not None and c.python is other.python) for c in self.mro)
+
+    def __repr__(self) -> str:
+        return f"<class {self.name}>"
+
+
+def _linearize(cls: ClassValue) -> tuple[ClassValue, ...]:
+    """The C3 order of a class; plain depth-first where the hierarchy has none."""
+    bases = [b for b in cls.bases if isinstance(b, ClassValue)]
+    lists = [list(b.mro) for b in bases] + [list(bases)]
+    out = [cls]
+    while lists := [x for x in lists if x]:
+        head = next((x[0] for x in lists if not any(x[0] in other[1:] for other in lists)), lists[0][0])
+        out.append(head)
+        lists = [[c for c in x if c is not head] for x in lists]
+    return tuple(out)
+
+
+class Instance(Obj):
+    """An object of a class. `payload` is what a native class keeps in it."""
+
+    __slots__ = ("attrs", "cls", "origin", "payload", "serial")
+
+    def __init__(self, trail: Trail, cls: ClassValue, serial: int = 0) -> None:
+        self.cls = cls
+        self.origin: Instance = self
+        """What it was copied from: what is not known of one is the same for both."""
+        self.attrs: Cells[str, Value] = PythonCells(trail)
+        self.payload: Any = None
+        self.serial = serial
+
+    def __repr__(self) -> str:
+        return f"<{self.cls.name} object>"
+
+
+class NamedTuple(tuple[Any, ...]):
+    """An instance of a namedtuple class."""
+
+    cls: ClassValue
+
+    @staticmethod
+    def of(cls: ClassValue, items: tuple[Value, ...]) -> NamedTuple:
+        out = NamedTuple(items)
+        out.cls = cls
+        return out
+
+
+class ContextManager(Obj):
+    """A context manager that the interpreter implements itself."""
+
+    __slots__ = ("enter", "exit")
+
+    def __init__(self, enter: Callable[[], Value], exit: Callable[[], None]) -> None:
+        self.enter = enter
+        self.exit = exit
+
+
+@dataclass(eq=False, slots=True)
+class GeneratorContext(Obj):
+    """What a call of a `contextlib.contextmanager` function gives."""
+
+    generator: Value
+
+
+@dataclass(eq=False, slots=True)
+class Generator(Obj):
+    """A call of a generator function that has not started, or a generator expression.
+
+    `run` executes it, calling its argument with each value; what that returns is what `yield` gives. It returns what the
+    function returns. `rest` holds the values once `next` forced it to run.
+    """
+
+    run: Callable[[Callable[[Value], Value]], Value]
+    rest: Cells[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """What iterating a value yields; `open` if there may be more or fewer."""
+
+    values: list[Value]
+    open: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Super(Obj):
+    receiver: Value
+    after: ClassValue
+
+
+class SliceValue:
+    """`lower:upper:step`."""
+
+    __slots__ = ("lower", "step", "upper")
+
+    def __init__(self, lower: Value, upper: Value, step: Value) -> None:
+        self.lower, self.upper, self.step = lower, upper, step
+
+    @property
+    def known(self) -> bool:
+        return all(e is None or isinstance(e, int) for e in (self.lower, self.upper, self.step)) and self.step != 0
+
+    def python(self) -> slice:
+        return slice(self.lower, self.upper, self.step)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SliceValue) and (self.lower, self.upper, self.step) == (other.lower, other.upper, other.step)
+
+    def __hash__(self) -> int:
+        return hash((self.lower, self.upper, self.step))
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """`range` with known bounds (of any length), or of unknown length from a known start."""
+
+    start: int
+    stop: int | None
+    step: int
+    label: str = "range"
+
+
+@dataclass(eq=False, slots=True)
+class Iter(Obj):
+    """An iterator over known items (`iter`, `zip`, `map`, `enumerate`); `open` if there may be more."""
+
+    items: tuple[Value, ...]
+    position: Cells[str, int]
+    open: bool = False
+    label: str = ""
+
+
+def is_constant(value: Value) -> bool:
+    return isinstance(value, CONSTANTS)
+
+
+def leaves(value: Value) -> int:
+    """The number of alternatives in a value."""
+    return value.size if isinstance(value, Choice) else 1

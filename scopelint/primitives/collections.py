@@ -1,0 +1,67 @@
+"""Collections of a graph."""
+
+from __future__ import annotations
+
+from ..domain.symbols import Sym, Text, text
+from ..language import evaluation
+from ..language.trace import Value
+from ..language.values import Args, ListValue
+from ..tf.graph import Graph
+from ..tf.scopes import VariableScope
+from ..tf.variables import Variable
+from .filters import note_filter
+from .machine import Machine
+from .registry import primitive
+
+
+@primitive("get_collection")
+@primitive("get_collection_ref")
+def get_collection(m: Machine, args: Args) -> Value:
+    """`get_collection(key, scope=None)`: TF `get_collection` of the current graph, as a list. `get_collection_ref` is the same."""
+    return read_collection(m, m.world.current, args)
+
+
+_VARIABLES = ("variables", "trainable_variables", "local_variables", "model_variables")
+"""The collections that hold variables."""
+
+
+def read_collection(m: Machine, graph: Graph, args: Args) -> Value:
+    key = evaluation.as_key(m, args.get(0, "key"))
+    scope = m.resolve(args.get(1, "scope"))
+    if isinstance(scope, VariableScope):
+        scope = scope.name
+    if isinstance(scope, Sym):
+        scope = text([scope])
+    out = m.list(tuple(graph.collection(key, scope if isinstance(scope, str | Text) else None)))
+    if not graph.known_empty:
+        out.mark_open()
+    if scope and key in _VARIABLES and isinstance(scope, str | Text):
+        everything = tuple(graph.collection(key))
+        note_filter(m, args.place, "scope", scope, everything, out)
+    return out
+
+
+@primitive("add_to_collection")
+@primitive("add_to_collections")
+def add_to_collection(m: Machine, args: Args) -> Value:
+    """`add_to_collection(name, value)`: TF `add_to_collection` of the current graph. `add_to_collections` takes several names."""
+    return add_to(m, m.world.current, args)
+
+
+def add_to(m: Machine, graph: Graph, args: Args) -> Value:
+    keys = m.resolve(args.get(0, "name"))
+    for key in evaluation.items(m, keys, args.place).values if isinstance(keys, ListValue | tuple) else [keys]:
+        graph.add_to_collection(evaluation.as_key(m, key), m.resolve(args.get(1, "value")))
+    return None
+
+
+@primitive("find_variable")
+def find_variable(m: Machine, args: Args) -> Value:
+    """`find_variable(op_name)`: the variable of that op name in the current graph, or None."""
+    wanted = m.resolve(args.positional[0])
+    graph = m.world.current
+    for key in ("variables", "local_variables"):
+        for value in graph.collection(key, None):
+            if isinstance(value, Variable) and value.op_name == wanted:
+                return value
+    return None

@@ -1,0 +1,76 @@
+"""`copy.copy` and `copy.deepcopy`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..domain.symbols import MISSING
+from ..language import evaluation
+from ..language.trace import Place, Value
+from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, SetValue
+from .machine import Machine
+from .registry import primitive
+
+
+@primitive("copied")
+def copied(m: Machine, args: Args) -> Value:
+    """`copied(value, deep)`: what `copy.copy` and `copy.deepcopy` give."""
+    deep = m.resolve(args.get(1, "deep", False)) is True
+    return _copy(m, m.resolve(args.positional[0]), deep, {}, args.place)
+
+
+def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: Place) -> Value:
+    if id(value) in memo:
+        return memo[id(value)]
+
+    def inner(item: Value) -> Value:
+        return _copy(m, m.path.peek(item), True, memo, place) if deep else item
+
+    if isinstance(value, ListValue):
+        out = memo[id(value)] = m.list()
+        out.holder = _copied_holder(m, value.holder, inner)
+        out.cells.put("items", tuple(inner(i) for i in m.items_of(value)))
+        if value.open:
+            out.mark_open()
+        return out
+    if isinstance(value, DictValue):
+        made: DictValue = m.set() if isinstance(value, SetValue) else m.dict()
+        memo[id(value)] = made
+        made.factory = value.factory
+        made.holder = _copied_holder(m, value.holder, inner)
+        for key in value.cells.keys():
+            item = value.cells.get(key)
+            made.cells.put(key, item if item is MISSING else inner(item))
+        if value.open:
+            made.mark_open()
+        return made
+    if type(value) is tuple:
+        return tuple(inner(i) for i in value)
+    if isinstance(value, NamedTuple):
+        return NamedTuple.of(value.cls, tuple(inner(i) for i in value))
+    if isinstance(value, Instance):
+        method = evaluation.find_method(m, value, "__deepcopy__" if deep else "__copy__")
+        if method is not None:
+            return evaluation.call(m, method, [m.dict()] if deep else [], {}, place)
+        clone = memo[id(value)] = m.instance(value.cls)
+        _copy_attributes(value, clone, inner)
+        return clone
+    return value
+
+
+def _copied_holder(m: Machine, value: Instance | None, inner: Callable[[Value], Value]) -> Instance | None:
+    """What a copied list or dict is besides one."""
+    if value is None:
+        return None
+    clone = m.instance(value.cls)
+    _copy_attributes(value, clone, inner)
+    return clone
+
+
+def _copy_attributes(value: Instance, clone: Instance, inner: Callable[[Value], Value]) -> None:
+    clone.payload = value.payload
+    clone.origin = value.origin
+    for name in value.attrs.keys():
+        item = value.attrs.get(name)
+        if item is not MISSING:
+            clone.attrs.put(name, inner(item))

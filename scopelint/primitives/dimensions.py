@@ -1,0 +1,233 @@
+"""Shapes and dtypes as values: TF `TensorShape`, `Dimension` and `DType`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..domain.symbols import MISSING, Choice, Condition, Sym
+from ..language import describe, evaluation
+from ..language.kinds import ValueKind, kind_of
+from ..language.trace import Place, Value
+from ..language.values import Args, Builtin, ListValue, Range, SliceValue
+from ..tf.shapes import Dim, Shape
+from .machine import Machine
+from .registry import native_class
+
+
+@dataclass(frozen=True, slots=True)
+class TensorShape:
+    """TF `TensorShape`."""
+
+    dims: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """TF1 `Dimension`: an unknown one is distinct from None in code, so it keeps its wrapper."""
+
+    value: Dim
+
+
+def dimensions(m: Machine, value: Value) -> Shape | Sym:
+    """A shape argument (a list, tuple, number, TensorShape or None) as a shape; a symbol if nothing is known of it."""
+    value = m.resolve(value)
+    if value is None:
+        return None
+    if isinstance(value, TensorShape):
+        return m.fresh("shape") if value.dims is None else value.dims
+    if isinstance(value, bool):
+        return m.fresh("shape")
+    if isinstance(value, int):
+        return (value,)
+    if isinstance(value, ListValue):
+        if value.open:
+            return m.fresh("shape")
+        value = m.items_of(value)
+    if isinstance(value, Range) and value.stop is not None:
+        value = tuple(range(value.start, value.stop, value.step))
+    if isinstance(value, tuple):
+        return tuple(dimension(m, v) for v in value)
+    if isinstance(value, Dimension):
+        return (value.value,)
+    return m.fresh("shape")
+
+
+def dimension(m: Machine, value: Value) -> Dim:
+    """One dimension of a shape argument."""
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        return Sym(("dim", value), "a dimension")
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, int):
+        return None if value == -1 else value
+    if isinstance(value, float):
+        return int(value)
+    if value is None:
+        return None
+    if isinstance(value, Dimension):
+        return value.value
+    if isinstance(value, Sym):
+        return value
+    return m.fresh("a dimension", "int")
+
+
+@dataclass(frozen=True, slots=True)
+class DType:
+    """TF `DType`."""
+
+    name: str
+
+
+@kind_of(TensorShape)
+class ShapeKind(ValueKind):
+    """TF `TensorShape`."""
+
+    precedence = 1
+
+    def attribute(self, m: Machine, value: TensorShape, name: str, place: Place) -> Value:
+        if name == "as_list":
+            return Builtin(name, lambda m, args: m.fresh("shape.as_list()") if value.dims is None else m.list(tuple(value.dims)))
+        if name in ("ndims", "rank"):
+            return len(value.dims) if value.dims is not None else Sym(("ndims", value, place), "ndims", "int")
+        if name == "dims":
+            return m.fresh("shape.dims") if value.dims is None else m.list(tuple(Dimension(d) for d in value.dims))
+        if name == "is_fully_defined":
+            return Builtin(name, lambda m, args: m.fresh("is_fully_defined()", "bool") if value.dims is None else None not in value.dims)
+        if name == "num_elements":
+            return Builtin(name, lambda m, args: _product(m, value))
+        if name in ("assert_is_compatible_with", "assert_has_rank", "assert_same_rank", "assert_is_fully_defined"):
+            return Builtin(name, lambda m, args: None)
+        if name in ("with_rank", "with_rank_at_least", "merge_with"):
+            return Builtin(name, lambda m, args: value)
+        if name == "concatenate":
+
+            def concatenate(m: Machine, args: Args) -> Value:
+                other = dimensions(m, args.get(0, "other"))
+                return TensorShape((*value.dims, *other) if value.dims is not None and isinstance(other, tuple) else None)
+
+            return Builtin(name, concatenate)
+        return Sym(("attr", value, name), f"shape.{name}")
+
+    def item(self, m: Machine, value: TensorShape, index: Value, place: Place) -> Value:
+        index = m.resolve(index)
+        if value.dims is None:
+            if isinstance(index, SliceValue):
+                return TensorShape(None)
+            return Dimension(Sym(("dim of", value, describe.identity(index), place), "a dimension", "int"))
+        if isinstance(index, SliceValue):
+            return TensorShape(value.dims[index.python()]) if index.known else TensorShape(None)
+        if isinstance(index, int) and -len(value.dims) <= index < len(value.dims):
+            dim = value.dims[index]
+            if dim is None and m.world.current.eager:  # data has a size where there is data
+                dim = Sym(("dim of", value, index, place), "a dimension", "int")
+            # TF1 gives a Dimension, TF2 a number: a known one behaves as both.
+            return Dimension(dim)
+        return Dimension(m.fresh("a dimension", "int"))
+
+    def binary(self, m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+        a, b = dimensions(m, left), dimensions(m, right)
+        return TensorShape((*a, *b) if isinstance(a, tuple) and isinstance(b, tuple) else None)
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
+        """Whether two shapes are the same. A dimension that we do not know may be known to TensorFlow."""
+        a, b = (dimensions(m, v) for v in (left, right))
+        if isinstance(a, tuple) and isinstance(b, tuple):
+            if len(a) != len(b):
+                return False
+            pairs = [(x, y) for x, y in zip(a, b, strict=True) if x is not None and y is not None]
+            known = evaluation.all_equal(m, tuple(x for x, _ in pairs), tuple(y for _, y in pairs), place)
+            if known is False or len(pairs) == len(a):
+                return known
+        label = f"{describe.describe(left)} == {describe.describe(right)}"
+        return evaluation.asked(m, Sym(("same shape", describe.identity(left), describe.identity(right)), label, "bool"))
+
+
+def _product(m: Machine, value: TensorShape) -> Value:
+    out = 1
+    for dim in value.dims or (None,):
+        if not isinstance(dim, int):
+            return m.fresh("num_elements()", "int")
+        out *= dim
+    return out
+
+
+@kind_of(DType)
+class DTypeKind(ValueKind):
+    """TF `DType`; NumPy's are classes, and calling one converts."""
+
+    is_callable = True
+
+    def attribute(self, m: Machine, value: DType, name: str, place: Place) -> Value:
+        if name in ("base_dtype", "as_numpy_dtype", "real_dtype", "type"):
+            return value
+        if name == "name":
+            return value.name
+        if name == "is_floating":
+            return value.name in ("float16", "bfloat16", "float32", "float64")
+        if name == "is_integer":
+            return "int" in value.name
+        if name == "is_bool":
+            return value.name == "bool"
+        if name == "is_complex":
+            return value.name.startswith("complex")
+        return Sym(("attr", value, name), f"dtype.{name}")
+
+    def call(self, m: Machine, value: DType, args: Args) -> Value:
+        """`np.float32(x)`: numbers stay what they are; of a list an array is made."""
+        given = args.get(0, "value", 0)
+        known = m.resolve(given)
+        if isinstance(known, ListValue | tuple):
+            return m.fresh(f"{value.name}()")
+        if isinstance(known, bool | int | float):
+            return float(known) if value.name.startswith("float") else int(known) if "int" in value.name else known
+        return given
+
+    def has_instance(self, m: Machine, cls: DType, value: Value) -> bool | None:
+        """No value that is followed is an instance of one."""
+        return None if isinstance(value, Sym) else False
+
+
+@kind_of(Dimension)
+class DimensionKind(ValueKind):
+    """TF1 `Dimension`: a number in most respects."""
+
+    precedence = 2
+
+    def attribute(self, m: Machine, value: Dimension, name: str, place: Place) -> Value:
+        return value.value if name == "value" else MISSING
+
+    def binary(self, m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+        a, b = plain(left), plain(right)
+        if a is None or b is None:
+            return Dimension(None)
+        value = evaluation.binary(m, "//" if op == "/" else op, a, b, place)
+        return Dimension(value) if isinstance(value, int | Sym) and not isinstance(value, bool) else value
+
+    def order(self, m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+        return evaluation.compare(m, op, plain(left), plain(right), place)
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
+        return evaluation.equal(m, plain(left), plain(right), place)
+
+    def text(self, m: Machine, value: Dimension) -> Value:
+        return NotImplemented if value.value is None else value.value
+
+    def number(self, m: Machine, value: Dimension) -> Value:
+        return value.value
+
+
+def plain(value: Value) -> Value:
+    """The number of a dimension; anything else as it is."""
+    return value.value if isinstance(value, Dimension) else value
+
+
+def make_tensor_shape(m: Machine, args: Args) -> Value:
+    """The constructor of TF `TensorShape`."""
+    found = dimensions(m, args.get(1, "dims"))
+    return TensorShape(found if isinstance(found, tuple) else None)
+
+
+native_class("TensorShape", TensorShape, make_tensor_shape)
+native_class("Dimension", Dimension, lambda m, args: Dimension(dimension(m, args.positional[1])))
+native_class("DType", DType, lambda m, args: DType(str(m.resolve(args.positional[1]))))

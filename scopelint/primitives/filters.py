@@ -1,0 +1,65 @@
+"""Filters over variables: which of them a program picks by a text in their names."""
+
+from __future__ import annotations
+
+from ..language import evaluation
+from ..language.trace import Place, Value
+from ..language.values import ListValue, Namespace
+from ..source import nodes as n
+from ..tf.variables import Variable
+from .machine import Machine
+
+
+def note_comprehension(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
+    """Tell which variables `[v for v in variables if "text" in v.name]` picks."""
+    if not all(isinstance(v, Variable) for v in (*seen, *m.items_of(kept))):
+        return
+    tests = [test for clause in node.clauses for test in clause.tests]
+    found = _text_tested(tests[0]) if len(node.clauses) == 1 and len(tests) == 1 else None
+    if found is not None:
+        note_filter(m, evaluation.place(ns, node), found[0], m.path.peek(evaluation.expr(m, ns, found[1])), tuple(seen), kept)
+
+
+def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
+    """Tell which variables `for v in variables: if "text" in v.name: picked.append(v)` picks, for each such test."""
+    if not all(isinstance(v, Variable) for v in seen):
+        return
+    test = node.body[0] if len(node.body) == 1 else None
+    while isinstance(test, n.If):
+        found = _text_tested(test.test)
+        text = m.path.peek(evaluation.expr(m, ns, found[1])) if found is not None else None
+        if found is not None and isinstance(text, str):
+            names = [(v, v.op_name) for v in seen if isinstance(v.op_name, str)]
+            kept = [v for v, name in names if (text in f"{name}:0" if found[0] == "in" else name.startswith(text))]
+            note_filter(m, evaluation.place(ns, test.test), found[0], text, tuple(seen), m.list(tuple(kept)))
+        test = test.orelse[0] if len(test.orelse) == 1 else None
+
+
+def _text_tested(test: n.Expr) -> tuple[str, n.Expr] | None:
+    """What a test looks for in a name: `"text" in v.name`, `v.name.startswith("text")`."""
+    if isinstance(test, n.Compare) and len(test.rest) == 1 and test.rest[0][0] == "in" and isinstance(test.left, n.Const | n.Name):
+        return ("in", test.left) if _is_name(test.rest[0][1]) else None
+    if isinstance(test, n.Call) and isinstance(test.func, n.Attribute) and test.func.attr == "startswith" and len(test.args) == 1:
+        return ("startswith", test.args[0].value) if _is_name(test.func.value) else None
+    return None
+
+
+def _is_name(node: n.Expr) -> bool:
+    """Whether an expression reads `.name` of something."""
+    return isinstance(node, n.Attribute) and node.attr == "name"
+
+
+def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: ListValue) -> None:
+    """Tell which variables of those seen were picked by a text that their names must hold (`how`)."""
+    graph = m.world.current
+    m.note(
+        "filtered",
+        place,
+        how=how,
+        text=wanted,
+        seen=seen,
+        kept=m.items_of(kept),
+        list=kept,
+        known=not kept.open and m.register(("opaque", graph), False) is not True,
+        opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,
+    )

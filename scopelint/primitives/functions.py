@@ -1,0 +1,92 @@
+"""`tf.function`: tracing, and what tells one kind of arguments from another."""
+
+from __future__ import annotations
+
+from ..language import describe, evaluation
+from ..language.trace import Value
+from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, is_constant
+from ..record.journal import BeginTrace, EndTrace
+from ..tf.graph import Graph
+from ..tf.variable_store import VariableStore
+from ..tf.variables import PartitionedVariable, Variable
+from .machine import Machine
+from .registry import primitive
+from .tensors import Tensor
+
+
+@primitive("traced")
+def traced(m: Machine, args: Args) -> Value:
+    """`traced(owner, function, args, kwargs, may_create)`: build the function's graph.
+
+    Its ops go to a graph of its own; `get_variable` in it uses the store and the scopes of the graph outside.
+    """
+    owner, function, positional, keywords, may_create = args.positional[:5]
+    given = {k: keywords.cells.get(k) for k in keywords.cells.keys()} if isinstance(keywords, DictValue) else {}
+    graph = m.world.new_graph(outer=m.world.current, label="the graph of a tf.function")
+    m.world.push_graph(graph)
+    m.tracing.append((owner, m.resolve(may_create) is True))
+    m.did(BeginTrace, args.place, owner, positional, m.tracing[-1][1])
+    try:
+        return evaluation.call(m, function, list(m.resolve(positional)), given, args.place)
+    finally:
+        m.tracing.pop()
+        m.world.pop_graph(graph)
+        m.did(EndTrace, args.place)
+
+
+@primitive("signature")
+def signature(m: Machine, args: Args) -> Value:
+    """`signature(args, kwargs)`: what decides whether a tf.function is traced anew. Unknown values are all of one kind."""
+    return tuple(_kind(m, v) for v in args.positional)
+
+
+def _kind(m: Machine, value: Value) -> Value:
+    value = m.path.peek(value)
+    if isinstance(value, Tensor):
+        return ("tensor", value.dtype if isinstance(value.dtype, str) else None, _known(value.shape))
+    if isinstance(value, bool | int | float | str | type(None)):
+        return (type(value).__name__, value)
+    if isinstance(value, ListValue):
+        return ("list", tuple(_kind(m, v) for v in m.items_of(value)))
+    if isinstance(value, tuple):
+        return ("tuple", tuple(_kind(m, v) for v in value))
+    if isinstance(value, DictValue):
+        return ("dict", tuple((k, _kind(m, value.cells.get(k))) for k in value.cells.keys() if is_constant(k)))
+    if isinstance(value, Variable | PartitionedVariable | Function | BoundMethod | Builtin):
+        return ("object", id(value))
+    if isinstance(value, Instance) and not describe.describe(value).startswith("ndarray"):
+        return ("object", id(value))
+    return "unknown"
+
+
+def _known(shape: Value) -> Value:
+    return tuple(d if isinstance(d, int) else None for d in shape) if shape is not None else None
+
+
+@primitive("created_since")
+def created_since(m: Machine, args: Args) -> Value:
+    """`created_since(moment)`: whether any variable was made after `now()` gave that moment."""
+    moment = m.resolve(args.positional[0])
+    return any(v.serial > moment for graph in m.world.graphs for v in graph.variables() if not v.assumed)
+
+
+@primitive("bound_method")
+def bound_method(m: Machine, args: Args) -> Value:
+    """`bound_method(receiver, function)`."""
+    return BoundMethod(args.positional[0], args.positional[1])
+
+
+@primitive("variable_store")
+def variable_store(m: Machine, args: Args) -> Value:
+    """`variable_store()`: a context inside of which `get_variable` keeps and shares its variables, be execution eager or not."""
+    store = VariableStore(m.world, always_auto=True)
+    outer: list[tuple[Graph, VariableStore]] = []
+
+    def enter() -> None:
+        outer.append((m.world.current, m.world.current.use_store(store)))
+
+    def leave() -> None:
+        graph, before = outer.pop()
+        graph.use_store(before)
+
+    return ContextManager(enter, leave)

@@ -1,0 +1,144 @@
+"""Graphs and what is asked of them."""
+
+from __future__ import annotations
+
+from ..domain.symbols import MISSING, Sym
+from ..language import evaluation
+from ..language.kinds import ValueKind, kind_of
+from ..language.trace import Place, Value
+from ..language.values import Args, Builtin, ContextManager
+from ..record.journal import BeginThread, EndThread, EnterGraph, Finalize, LeaveGraph, NewDefault
+from ..tf.errors import TFError
+from ..tf.graph import Graph
+from . import sessions
+from .arguments import name_of
+from .collections import add_to, read_collection
+from .machine import Machine
+from .registry import native_class, primitive
+from .scopes import name_scope
+from .tensors import Tensor
+
+
+def make_graph(m: Machine, args: Args) -> Value:
+    """The constructor of TF `Graph`."""
+    return m.world.new_graph()
+
+
+@primitive("get_default_graph")
+def get_default_graph(m: Machine, args: Args) -> Value:
+    """`get_default_graph()`: TF `get_default_graph`."""
+    return m.world.current
+
+
+@primitive("reset_default_graph")
+def reset_default_graph(m: Machine, args: Args) -> Value:
+    """`reset_default_graph()`: TF `reset_default_graph`, with its error inside a graph or a variable scope."""
+    step = m.did(NewDefault, args.place)
+    try:
+        made = m.world.reset_default_graph()
+        if step is not None:
+            step.graph = made
+    except TFError as error:
+        m.fail(error, args.place)
+    return None
+
+
+@primitive("forget_graphs")
+def forget_graphs(m: Machine, args: Args) -> Value:
+    """`forget_graphs()`: a new default graph, be there graphs open or not."""
+    step, made = m.did(NewDefault, args.place, True), m.world.forget_graphs()
+    if step is not None:
+        step.graph = made
+    return None
+
+
+def as_default(m: Machine, graph: Graph, place: Place) -> ContextManager:
+    def enter() -> Value:
+        m.did(EnterGraph, place, graph)
+        m.world.push_graph(graph)
+        return graph
+
+    def leave() -> None:
+        m.did(LeaveGraph, place, graph)
+        try:
+            m.world.pop_graph(graph)
+        except TFError as error:
+            m.fail(error, place)
+
+    return ContextManager(enter, leave)
+
+
+def graph_method(m: Machine, graph: Graph, name: str) -> Value:
+    """An attribute of a `tf.Graph`."""
+    if name == "as_default":
+        return Builtin(name, lambda m, args: as_default(m, graph, args.place))
+    if name in ("get_collection", "get_collection_ref"):
+        return Builtin(name, lambda m, args: read_collection(m, graph, args))
+    if name in ("add_to_collection", "add_to_collections"):
+        return Builtin(name, lambda m, args: add_to(m, graph, args))
+    if name == "clear_collection":
+        return Builtin(name, lambda m, args: graph.clear_collection(m.resolve(args.get(0, "name"))))
+    if name == "name_scope":
+        return Builtin(name, name_scope)
+    if name == "unique_name":
+        return Builtin(
+            name, lambda m, args: graph.names.unique(name_of(m, args.get(0, "name")), args.get(1, "mark_as_used", True) is not False)
+        )
+    if name == "get_name_scope":
+        return Builtin(name, lambda m, args: graph.name_scope)
+    if name == "get_all_collection_keys":
+        return Builtin(name, lambda m, args: m.list(tuple(graph.collection_keys())))
+    if name == "device":
+        return Builtin(name, lambda m, args: sessions.device_block(m, graph, args.get(0, "device_name_or_function"), args.place))
+    if name in ("control_dependencies", "colocate_with", "gradient_override_map", "container"):
+        return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
+    if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
+        return Builtin(name, lambda m, args: Tensor())
+    if name == "finalize":
+        return Builtin(name, lambda m, args: finalize(m, Args([graph], {}, args.place)))
+    return Sym(("graph", graph, name), f"graph.{name}")
+
+
+@primitive("in_thread")
+def _new_thread(m: Machine, args: Args) -> Value:
+    """`in_thread(function, *args)`: run it as another thread would, now."""
+    outer = m.world.thread
+    step = m.did(BeginThread, args.place)
+    m.world.thread = m.world.new_thread()
+    if step is not None:
+        step.graph = m.world.default_graph
+    try:
+        return evaluation.call(m, args.positional[0], args.positional[1:], args.keywords, args.place)
+    finally:
+        m.did(EndThread, args.place)
+        m.world.thread = outer
+
+
+@primitive("in_graph")
+def _in_graph(m: Machine, args: Args) -> Value:
+    """`in_graph()`: whether what is built goes to a graph, as opposed to eager execution."""
+    return not m.world.current.eager
+
+
+@primitive("finalize")
+def finalize(m: Machine, args: Args) -> Value:
+    """`finalize(graph)`: nothing can be added to it from now on."""
+    graph = m.resolve(args.positional[0])
+    m.did(Finalize, args.place, graph)
+    m.registers.put(("finalized", graph), True)
+    return None
+
+
+@kind_of(Graph)
+class GraphKind(ValueKind):
+    """TF `Graph`."""
+
+    def attribute(self, m: Machine, value: Graph, name: str, place: Place) -> Value:
+        override = m.overrides.get((value, name))
+        return graph_method(m, value, name) if override is MISSING else override
+
+    def set_attribute(self, m: Machine, value: Graph, name: str, new: Value) -> None:
+        m.overrides.put((value, name), new)
+
+
+native_class("Graph", Graph, make_graph)

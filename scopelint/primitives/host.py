@@ -1,0 +1,69 @@
+"""What the primitives answer the language: what TensorFlow lacks, what a loop has built, what an unknown call may do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..domain.symbols import Sym
+from ..language.host import Host
+from ..language.trace import Noted, Place, Value
+from ..language.values import Args, Instance, ListValue, Namespace
+from ..record.journal import Rejected
+from ..source import nodes as n
+from ..tf.errors import Kind, TFError
+from . import filters, surface, turns, unfollowed
+from .machine import Machine
+from .tensors import operation
+
+
+class TensorFlowHost(Host):
+    """A program that may use TensorFlow."""
+
+    naming = frozenset({"scope", "reuse", "variable_scope", "name_or_scope"})
+    """They say which variables a call makes."""
+
+    def lacks_module(self, m: Machine, dotted: str) -> bool:
+        return surface.is_missing(m.version, dotted)
+
+    def lacks(self, m: Machine, module: str, name: str) -> bool:
+        return surface.lacks(m.version, module, name)
+
+    def foreign_module(self, m: Machine, dotted: str) -> Sym:
+        if dotted.partition(".")[0] == "tensorflow":
+            return Sym(("tf", dotted), dotted)
+        return Host.foreign_module(self, m, dotted)
+
+    def foreign(self, m: Machine, module: str, name: str, label: str) -> Sym | None:
+        return Sym(("tf", f"{module}.{name}"), label) if module.partition(".")[0] == "tensorflow" else None
+
+    def read(self, m: Machine, module: str, name: str, place: Place) -> None:
+        if m.keras_3 and surface.gone_with_keras_3(module, name):
+            m.did(Rejected, place, f"{module}.{name}".removeprefix("tensorflow.").removeprefix("compat.v1."), {})
+            m.fail(TFError(Kind.REMOVED, "AttributeError", f"`{name}` is not available with Keras 3."), place)
+
+    def unknown_call(self, m: Machine, function: Value, label: str, args: Args) -> Value:
+        m.registers.put(("opaque", m.world.current), True)
+        m.computed += 1
+        if any(isinstance(m.path.peek(v), Instance) for v in args):
+            m.note("handed out", args.place, to=label)
+        if isinstance(function, Sym) and isinstance(function.key, tuple) and function.key[0] == "tf":
+            name = args.keywords.get("name")
+            unfollowed.note(m, function.key[1], args)
+            out = operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+            return replace(out, result=None, again=frozenset())  # it may be another one each time
+        return unfollowed.result(m, function, args, label)
+
+    def built(self, m: Machine) -> int:
+        return m.world.serial
+
+    def trains(self, m: Machine, events: int) -> bool:
+        return any(isinstance(event, Noted) and event.what == "run" for event in m.events[events:])
+
+    def loop_ended(self, m: Machine, starts: list[int]) -> None:
+        turns.foresee(m, starts)
+
+    def picked(self, m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
+        filters.note_comprehension(m, ns, node, seen, kept)
+
+    def looped(self, m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
+        filters.note_loop(m, ns, node, seen)

@@ -1,0 +1,53 @@
+"""What layers ask of the model: names, moments, and what a value depends on."""
+
+from __future__ import annotations
+
+from ..domain.symbols import MISSING, text
+from ..language.trace import Value
+from ..language.values import Args
+from ..tf.soft import largest
+from ..tf.variables import PartitionedVariable, Variable
+from .machine import Machine
+from .registry import primitive
+from .tensors import gradients_of, operands
+
+
+@primitive("now")
+def now(m: Machine, args: Args) -> Value:
+    """`now()`: a moment, for `made_since`."""
+    return m.world.next_serial()
+
+
+@primitive("made_since")
+def made_since(m: Machine, args: Args) -> Value:
+    """`made_since(variable, moment)`: whether the variable was made after that moment."""
+    value, moment = (m.resolve(v) for v in args.positional[:2])
+    if isinstance(value, PartitionedVariable):
+        value = value.shards[0] if value.shards else None
+    return isinstance(value, Variable) and isinstance(moment, int) and value.serial > moment
+
+
+@primitive("reads_of")
+def variables_read(m: Machine, args: Args) -> Value:
+    """`reads_of(value)`: the variables that a gradient of a tensor reaches, oldest first; None if it is no tensor."""
+    found = operands(m, args.positional[:1])
+    if not found:
+        return None
+    reads: frozenset[Variable] = frozenset().union(*(gradients_of(v) for v in found))
+    return m.list(tuple(sorted(reads, key=lambda v: v.serial)))
+
+
+@primitive("layer_name")
+def layer_name(m: Machine, args: Args) -> Value:
+    """`layer_name(base, zero_based)`: the next name of a layer of the graph, counting those of the same base name.
+
+    Soft state: where arms of a branch differ the larger counter is taken.
+    """
+    base, zero_based = (m.resolve(v) for v in args.positional[:2])
+    key = ("layer names", m.world.current, base)
+    raw = m.registers.get(key)
+    count = raw if isinstance(raw, int) else 0 if raw is MISSING else largest(m.path, raw)
+    m.registers.put(key, count + 1)
+    if not zero_based:
+        return text([base, f"_{count + 1}"])
+    return text([base, f"_{count}"]) if count else base

@@ -1,0 +1,104 @@
+"""A run of a program that uses TensorFlow: the language's machine, with a world of graphs and a journal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from ..language import machine as language
+from ..language.machine import Halt, Handlers, Raised
+from ..language.trace import Moment, Place, Value
+from ..record.events import Failure
+from ..record.journal import Get, Journal, MakeVariable, NewDefault, Step, steps
+from ..tf.errors import TFError
+from ..tf.version import Version
+from ..tf.world import World
+
+S = TypeVar("S", bound=Step)
+R = TypeVar("R", Get, MakeVariable)
+
+
+@dataclass(slots=True, kw_only=True)
+class Machine(language.Machine):
+    """One run of one root."""
+
+    version: Version
+    eager: bool = False
+    v2_behavior: bool = False
+    record: bool = False
+    """Whether to keep a journal."""
+    keras_3: bool = False
+    """Whether Keras is known to be Keras 3."""
+
+    world: World = field(init=False)
+    journal: Journal | None = field(init=False, default=None)
+    tracing: list[tuple[Value, bool]] = field(init=False, default_factory=list)
+    """The tf.functions being traced, outermost first, each with whether it may create variables."""
+    computed: int = field(init=False, default=0)
+    """How many operations have been made of tensors, or may have been."""
+    results: dict[object, int] = field(init=False, default_factory=dict)
+    """What has been computed, and a number for each: see `Tensor.result`."""
+
+    def __post_init__(self) -> None:
+        language.Machine.__post_init__(self)  # `super()` does not find its way in a class with slots
+        self.world = World(
+            self.trail,
+            self.path,
+            self.version,
+            known_empty=self.known_empty,
+            eager=self.eager,
+            v2_behavior=self.v2_behavior,
+        )
+        if self.record:
+            self.journal = Journal(self.trail)
+
+    def follow(self, moment: Moment) -> None:
+        """Begin after a moment of another program's run, in a graph of its own."""
+        self.serial = moment.serial
+        if self.journal is not None:
+            assumed = {assumption.test: assumption.holds for assumption in moment.assumptions}
+            for step in steps(moment.past, assumed.get):
+                self.journal.note(step)
+            self.journal.note(NewDefault(moment.user_place(), True, self.world.current))
+
+    # -- the journal
+
+    def past(self) -> object:
+        """The journal up to now, for `journal.steps`; None where none is kept."""
+        return None if self.journal is None else self.journal.past
+
+    def did(self, kind: type[S], place: Place, *facts: Any) -> S | None:
+        """Write a step into the journal, if one is kept."""
+        if self.journal is None:
+            return None
+        step = kind(self.user_place(place), *facts)
+        self.journal.note(step)
+        return step
+
+    def asked(self, kind: type[R], place: Place, *facts: Any) -> tuple[R | None, Moment]:
+        """Write the request of a variable into the journal; also the moment right after it, by which it is known."""
+        step, site = self.did(kind, place, *facts), self.moment(place)
+        if step is not None:
+            step.site = site
+        return step, site
+
+    # -- errors
+
+    def fail(self, error: TFError, place: Place, scope_name: Any = "", reuse_origin: object = None) -> None:
+        """TensorFlow raises `error` here.
+
+        Returns if nothing in the program catches it and the linter goes on as if what the user meant had
+        happened; else raises `Raised` or `Halt`.
+        """
+        failure = Failure(self.moment(place), error, scope_name, reuse_origin)
+        if self.catches(error.exc_type):
+            raise Raised(self.exception(error.exc_type, error.message), failure)
+        if self.quiet:
+            return
+        self.events.append(failure)
+        self.errors += 1
+        if self.stop_at_error or self.errors >= self.limits.errors:
+            raise Halt("error", failure)
+
+
+__all__ = ["Halt", "Handlers", "Machine", "Raised"]

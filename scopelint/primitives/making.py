@@ -1,0 +1,202 @@
+"""Primitives that make tensors and operations."""
+
+from __future__ import annotations
+
+from ..domain.symbols import Name, Text
+from ..language import evaluation
+from ..language.trace import Place, Value
+from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, is_constant
+from ..record.journal import UseName
+from ..tf.variables import PartitionedVariable, Variable
+from .arguments import bound
+from .arrays import broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
+from .dimensions import DType, dimension, dimensions
+from .machine import Machine
+from .operations import Operation
+from .registry import primitive
+from .shapes import shape_argument
+from .tensors import Tensor, gradients_of, merged_shape, operands, operation, reads_of, rename, source
+
+
+@primitive("tensor")
+def make_tensor(m: Machine, args: Args) -> Value:
+    """`tensor(op, inputs, shape=None, dtype=None, name=None)`: the result of an operation; unknown shape by default."""
+    given = bound(m, "tensor", ("op", "inputs", "shape", "dtype", "name"), args)
+    shape = dimensions(m, given.get("shape"))
+    op_name = op_named(m, given.get("name"), args.place)
+    found = [given["inputs"]] if "inputs" in given else []
+    dtype = dtype_name(m, given.get("dtype"))
+    if dtype is None:
+        dtype = next((d for i in operands(m, found) if (d := value_dtype(m, i)) is not None), None)
+    return operation(m, str(given.get("op", "op")), found, shape if isinstance(shape, tuple) else None, dtype, args.place, op_name)
+
+
+def op_named(m: Machine, value: Value, place: Place) -> Name | None:
+    """The full name of an op called `value`, which uses the name up."""
+    value = m.resolve(value)
+    if not isinstance(value, str | Text) or not value:
+        return None
+    if isinstance(value, str) and value.endswith("/"):
+        return value[:-1]
+    m.did(UseName, place, value)
+    return m.world.current.unique_name(value)
+
+
+@primitive("source")
+def make_source(m: Machine, args: Args) -> Value:
+    """`source(shape, dtype, name=None, value=None)`: a tensor computed from nothing."""
+    given = bound(m, "source", ("shape", "dtype", "name", "value"), args)
+    shape = dimensions(m, given.get("shape"))
+    name = op_named(m, given.get("name"), args.place)
+    value = m.path.peek(given.get("value"))
+    return source(
+        shape if isinstance(shape, tuple) else None, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None
+    )
+
+
+@primitive("shape_of")
+def _shape_of(m: Machine, args: Args) -> Value:
+    """`shape_of(value)`: a tuple of dimensions, or None."""
+    return shape_of(m, args.positional[0])
+
+
+@primitive("dtype_of")
+def _dtype_of(m: Machine, args: Args) -> Value:
+    """`dtype_of(value)`: the DType of what TensorFlow would convert to a tensor; None if unknown."""
+    dtype = value_dtype(m, args.positional[0])
+    return DType(dtype) if isinstance(dtype, str) else None
+
+
+@primitive("broadcast")
+def _broadcast(m: Machine, args: Args) -> Value:
+    """`broadcast(a, b)`: the shape of an elementwise operation of two shapes; None if unknown."""
+    a, b = (dimensions(m, v) for v in args.positional[:2])
+    return broadcast(a if isinstance(a, tuple) else None, b if isinstance(b, tuple) else None)
+
+
+@primitive("elementwise")
+def _elementwise(m: Machine, args: Args) -> Value:
+    """`elementwise(op, values, name=None, dtype=None)`."""
+    values = evaluation.items(m, args.positional[1], args.place).values
+    name = op_named(m, args.get(2, "name"), args.place)
+    return elementwise(m, str(args.positional[0]), values, args.place, name, dtype_name(m, args.get(3, "dtype")))
+
+
+@primitive("matmul")
+def _matmul(m: Machine, args: Args) -> Value:
+    """`matmul(a, b, transpose_a=False, transpose_b=False)`: TF `matmul`."""
+    left, right, a, b = (args.get(i, k) for i, k in enumerate(("a", "b", "transpose_a", "transpose_b")))
+    return matmul(m, left, right, m.resolve(a) is True, m.resolve(b) is True, args.place)
+
+
+@primitive("dims")
+def _dims(m: Machine, args: Args) -> Value:
+    """`dims(shape)`: a shape argument as a tuple, or None."""
+    found = dimensions(m, args.positional[0])
+    return found if isinstance(found, tuple) else None
+
+
+@primitive("dim")
+def _dim(m: Machine, args: Args) -> Value:
+    """`dim(value)`: one dimension of a shape argument: a number, None or a symbol."""
+    return dimension(m, args.positional[0])
+
+
+@primitive("sliced")
+def _sliced(m: Machine, args: Args) -> Value:
+    """`sliced(shape, index)`: the shape of `tensor[index]`; None if unknown."""
+    shape = dimensions(m, args.positional[0])
+    return sliced(m, shape if isinstance(shape, tuple) else None, args.positional[1])
+
+
+@primitive("shards")
+def _partitioned(m: Machine, args: Args) -> Value:
+    """`shards(variable)`: the shards of a partitioned variable; of any other value a list of it alone."""
+    value = m.resolve(args.positional[0])
+    return m.list(value.shards if isinstance(value, PartitionedVariable) else (value,))
+
+
+@primitive("is_tensor")
+def _is_tensor(m: Machine, args: Args) -> Value:
+    """`is_tensor(value)`: whether it is known to be a tensor or a variable."""
+    return isinstance(m.resolve(args.positional[0]), Tensor | Variable | PartitionedVariable)
+
+
+@primitive("named")
+def named(m: Machine, args: Args) -> Value:
+    """`named(tensor, name)`: the tensor as the result of an operation of that name."""
+    tensor, name = m.resolve(args.positional[0]), op_named(m, args.positional[1], args.place)
+    return rename(tensor, name) if isinstance(tensor, Tensor) and name is not None else tensor
+
+
+@primitive("used")
+def used(m: Machine, args: Args) -> Value:
+    """`used(name)`: an operation of that name was made."""
+    return op_named(m, args.positional[0], args.place)
+
+
+@primitive("part_of")
+def part_of(m: Machine, args: Args) -> Value:
+    """`part_of(tensor, shape=None)`: new data of that shape, computed from what the tensor was computed from."""
+    value = m.resolve(args.positional[0])
+    shape = shape_argument(m, args.get(1, "shape"))
+    if isinstance(value, Tensor):
+        return value.derived(shape)
+    return Tensor(shape)
+
+
+@primitive("to_dtype")
+def to_dtype(m: Machine, args: Args) -> Value:
+    """`to_dtype(value)`: a dtype argument as a DType; None if not given."""
+    found = dtype_name(m, args.positional[0])
+    return DType(found) if isinstance(found, str) else found
+
+
+@primitive("either")
+def either(m: Machine, args: Args) -> Value:
+    """`either(a, b)`: what a branch gives whose arms give `a` and `b`: tensors in the structure of the first."""
+    return _either(m, m.resolve(args.positional[0]), m.resolve(args.positional[1]))
+
+
+def _either(m: Machine, a: Value, b: Value) -> Value:
+    if a is None or b is None or isinstance(a, Operation) or isinstance(b, Operation):
+        return a if b is None else b
+    first, second = _parts(m, a), _parts(m, b)
+    if first is not None and second is not None and len(first) == len(second):
+        both = tuple(_either(m, m.resolve(x), m.resolve(y)) for x, y in zip(first, second, strict=True))
+        return m.list(both) if isinstance(a, ListValue) else NamedTuple.of(a.cls, both) if isinstance(a, NamedTuple) else both
+    if isinstance(a, DictValue) and isinstance(b, DictValue):
+        return m.dict({k: _either(m, m.resolve(a.cells.get(k)), m.resolve(b.cells.get(k))) for k in a.cells.keys() if k in b.cells.data})
+    if isinstance(a, Instance):
+        return a
+    inputs = operands(m, (a, b))
+    reads = frozenset(v for i in inputs for v in reads_of(i))
+    leaves = frozenset(leaf for i in inputs if isinstance(i, Tensor) for leaf in i.leaves)
+    dtype = value_dtype(m, a)
+    gradients = frozenset(v for i in inputs for v in gradients_of(i))
+    behind = frozenset(v for i in inputs if isinstance(i, Tensor) for v in i.behind)
+    shape = merged_shape(shape_of(m, a), shape_of(m, b))
+    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves, behind=behind)
+
+
+def _parts(m: Machine, value: Value) -> tuple[Value, ...] | None:
+    if isinstance(value, ListValue):
+        return m.items_of(value)
+    return value if isinstance(value, tuple) else None
+
+
+@primitive("converted")
+def converted(m: Machine, args: Args) -> Value:
+    """`converted(value)`: a number or array as a tensor; anything else as it is."""
+    value = m.resolve(args.positional[0])
+    if (is_constant(value) and value is not None) or (isinstance(value, Instance) and isinstance(value.attrs.get("shape"), tuple)):
+        return source(shape_of(m, value), value_dtype(m, value))
+    return value
+
+
+@primitive("first")
+def first(m: Machine, args: Args) -> Value:
+    """`first(value)`: the first of a tuple or list, or the value itself."""
+    value = m.resolve(args.positional[0])
+    parts = _parts(m, value)
+    return value if not parts else parts[0]

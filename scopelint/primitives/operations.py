@@ -1,0 +1,61 @@
+"""Operations without a result, and what running them does: TF `Operation`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..domain.symbols import Name, Sym
+from ..language.kinds import ValueKind, kind_of
+from ..language.trace import Place, Value
+from ..language.values import Args, Builtin, Instance
+from ..tf.variables import PartitionedVariable, Variable
+from .machine import Machine
+from .registry import native_class
+from .tensors import Tensor
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Operation:
+    """TF `Operation`: what running it reads and writes. One that initializes `starts` its variables."""
+
+    name: Name | None
+    output: Tensor | Variable | None = None
+    reads: frozenset[Variable] = frozenset()
+    writes: frozenset[Variable] = frozenset()
+    starts: frozenset[Variable] = frozenset()
+    opaque: bool = False
+    """Whether it does more than is known."""
+    behind: frozenset[Variable] = frozenset()
+
+
+@kind_of(Operation)
+class OperationKind(ValueKind):
+    """TF `Operation`."""
+
+    def attribute(self, m: Machine, value: Operation, name: str, place: Place) -> Value:
+        if name == "name":
+            return value.name if value.name is not None else Sym(("name", value), "op.name", "str")
+        if name == "run":
+            return Builtin(name, lambda m, args: evaluated(m, value, name, args))
+        if name == "outputs":
+            return m.list((value.output,) if value.output is not None else ())
+        if name == "graph":
+            return m.world.current
+        return Sym(("attr", value, name), f"op.{name}")
+
+
+def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
+    """`tensor.eval()`, `op.run()`: the default session runs it, or the one that is given."""
+    if name != "numpy":
+        session = m.path.peek(args.get(1, "session"))
+        opaque = isinstance(value, Operation) and value.opaque
+        known = session if isinstance(session, Instance) else None
+        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=())
+    return m.fresh(f"{name}()")
+
+
+def operands_of(value: Variable | PartitionedVariable) -> tuple[Variable, ...]:
+    return value.shards if isinstance(value, PartitionedVariable) else (value,)
+
+
+native_class("Operation", Operation)

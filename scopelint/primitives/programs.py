@@ -1,0 +1,75 @@
+"""The program as a whole: its modules, and the exceptions that its tests expect."""
+
+from __future__ import annotations
+
+from ..language import evaluation
+from ..language.machine import Handlers
+from ..language.trace import Value
+from ..language.values import Args, ListValue, ModuleValue
+from .machine import Machine
+from .registry import primitive
+
+_TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"})
+
+
+@primitive("expect")
+def expect(m: Machine, args: Args) -> Value:
+    """`expect(exceptions, exactly=False)`: from here on the program catches them, and (unless exactly them) what TensorFlow may raise."""
+    types, exactly = args.get(0, "exceptions"), m.resolve(args.get(1, "exactly", False)) is True
+    m.handlers.append(Handlers(lambda cls: (not exactly and cls.name in _TENSORFLOW) or evaluation.class_among(m, types, cls)))
+    return None
+
+
+@primitive("unexpect")
+def unexpect(m: Machine, args: Args) -> Value:
+    """`unexpect()`: takes back the last `expect`."""
+    if m.handlers:
+        m.handlers.pop()
+    return None
+
+
+@primitive("main_module")
+def main_module(m: Machine, args: Args) -> Value:
+    """`main_module()`: the module that is run as a script; None where that is not what runs."""
+    for module in m.modules.values():
+        if not module.stub and module.scope.cells.get("__name__") == "__main__":
+            return module
+    return None
+
+
+@primitive("find_module")
+def find_module(m: Machine, args: Args) -> Value:
+    """`find_module(name, package=None)`: what `importlib.import_module` gives."""
+    name, package = m.resolve(args.get(0, "name")), m.resolve(args.get(1, "package"))
+    importer = _importer(m)
+    if not isinstance(name, str) or importer is None:
+        return m.fresh("a module")
+    if name.startswith("."):
+        if not isinstance(package, str):
+            return m.fresh("a module")
+        level = len(name) - len(name.lstrip("."))
+        base = package.split(".")
+        name = ".".join([*base[: len(base) - level + 1], name.lstrip(".")])
+    found = evaluation.module_named(m, name, importer, args.place)
+    if isinstance(found, ModuleValue):
+        evaluation.ensure_run(m, found, args.place)
+    elif "." in name:
+        parent = evaluation.module_named(m, name.rpartition(".")[0], importer, args.place, run=False)
+        if isinstance(parent, ModuleValue) and not parent.stub and not parent.package:
+            raise m.crash("ModuleNotFoundError", f"No module named '{name}'; '{parent.name}' is not a package", args.place)
+    return found
+
+
+def _importer(m: Machine) -> ModuleValue | None:
+    """The module of the user's function that runs."""
+    for function, _ in reversed(m.active):
+        if not function.module.stub:
+            return function.module
+    return next((module for module in m.modules.values() if not module.stub), None)
+
+
+def import_by_name(m: Machine, args: Args) -> Value:
+    """`__import__(name, globals, locals, fromlist)`: the package of a dotted name, or the module itself if something of it is wanted."""
+    name, wanted = m.resolve(args.get(0, "name")), m.resolve(args.get(3, "fromlist", ()))
+    some = bool(m.items_of(wanted)) if isinstance(wanted, ListValue) else bool(wanted)
+    return find_module(m, Args([name if some or not isinstance(name, str) else name.partition(".")[0]], {}, args.place))

@@ -1,0 +1,143 @@
+"""Questions about values that never fork a run."""
+
+from __future__ import annotations
+
+from ..domain.symbols import MISSING, Sym, Text
+from ..language import evaluation
+from ..language.trace import Value
+from ..language.values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    Partial,
+    Wrapped,
+    is_constant,
+)
+from .machine import Machine
+from .registry import primitive
+
+
+@primitive("given")
+def given(m: Machine, args: Args) -> Value:
+    """`given(value)`: whether an argument was given: it is not None, empty or false. An unknown one is taken to be."""
+    value = m.resolve(args.positional[0])
+    if isinstance(value, Sym):
+        return m.path.known(evaluation.is_none(value)) is not True and m.path.known(value) is not False
+    if isinstance(value, Text):
+        return True
+    return bool(value) if isinstance(value, str | bool | int | float | type(None) | tuple) else True
+
+
+@primitive("is_sequence")
+def is_sequence(m: Machine, args: Args) -> Value:
+    """`is_sequence(value)`: whether it is known to be a list or tuple."""
+    value = m.resolve(args.positional[0])
+    return isinstance(value, ListValue | tuple)
+
+
+@primitive("is_mapping")
+def is_mapping(m: Machine, args: Args) -> Value:
+    """`is_mapping(value)`: whether it is known to be a dict."""
+    return isinstance(m.resolve(args.positional[0]), DictValue)
+
+
+@primitive("is_unknown")
+def is_unknown(m: Machine, args: Args) -> Value:
+    """`is_unknown(value)`: whether nothing is known of it."""
+    return isinstance(m.resolve(args.positional[0]), Sym)
+
+
+@primitive("takes")
+def takes(m: Machine, args: Args) -> Value:
+    """`takes(function, name)`: whether it is known to have a parameter of that name."""
+    function, name = (m.resolve(v) for v in args.positional[:2])
+    while isinstance(function, BoundMethod | Wrapped):
+        function = m.resolve(function.function)
+    if not isinstance(function, Function):
+        return False
+    params = function.params
+    return any(p.name == name for p in (*params.positional_only, *params.positional, *params.keyword_only))
+
+
+@primitive("is_callable")
+def is_callable(m: Machine, args: Args) -> Value:
+    """`is_callable(value)`: whether it is known to be a function or method."""
+    return isinstance(m.resolve(args.positional[0]), Function | BoundMethod | Partial | Builtin)
+
+
+@primitive("surely")
+def surely(m: Machine, args: Args) -> Value:
+    """`surely(value, class)`: whether it is known to be an instance of the class (or of one of a tuple of them)."""
+    value, classes = (m.resolve(a) for a in args.positional[:2])
+    options = classes if isinstance(classes, tuple) else (classes,)
+    return any(isinstance(c := m.resolve(o), ClassValue) and evaluation.instance_of(m, value, c) is True for o in options)
+
+
+@primitive("has_method")
+def has_method(m: Machine, args: Args) -> Value:
+    """`has_method(value, name)`: whether it is known to be an object whose class has a method of that name."""
+    value, name = (m.resolve(a) for a in args.positional[:2])
+    return isinstance(value, Instance) and evaluation.find_method(m, value, name) is not None
+
+
+@primitive("parameters")
+def parameters(m: Machine, args: Args) -> Value:
+    """`parameters(function)`: the names of the parameters of a user's or a stub's function; none if it is something else."""
+    return _parameters(m, m.resolve(args.positional[0]))
+
+
+def _parameters(m: Machine, function: Value) -> tuple[str, ...]:
+    if isinstance(function, BoundMethod):
+        return _parameters(m, m.resolve(function.function))[1:]
+    if isinstance(function, Wrapped | Partial):
+        return _parameters(m, m.resolve(function.function))
+    if isinstance(function, Function):
+        params = function.params
+        return tuple(p.name for p in (*params.positional_only, *params.positional, *params.keyword_only))
+    return ()
+
+
+@primitive("function_name")
+def function_name(m: Machine, args: Args) -> Value:
+    """`function_name(value)`: its `__name__`, that of the wrapped function for a partial."""
+    value = m.resolve(args.positional[0])
+    while isinstance(value, Partial | BoundMethod | Wrapped):
+        value = m.resolve(value.function)
+    if isinstance(value, Instance):
+        return value.cls.name
+    given = value.attrs.get("__name__") if isinstance(value, Function) and value.attrs is not None else MISSING
+    if given is not MISSING:
+        return given
+    return value.name if isinstance(value, Function | Builtin | ClassValue) else m.fresh("a name", "str")
+
+
+@primitive("chosen")
+def chosen(m: Machine, args: Args) -> Value:
+    """`chosen(*values)`: the first that is given: not None, as far as is known."""
+    return next((v for v in args.positional if m.path.peek(v) is not None), None)
+
+
+@primitive("known")
+def known(m: Machine, args: Args) -> Value:
+    """`known(value)`: whether it is a plain number, string or None."""
+    return is_constant(m.resolve(args.positional[0]))
+
+
+@primitive("all_known")
+def all_known(m: Machine, args: Args) -> Value:
+    """`all_known(values)`: whether this is a list or tuple of plain numbers and strings."""
+    values = m.resolve(args.positional[0])
+    if isinstance(values, ListValue):
+        values = None if values.open else m.items_of(values)
+    return isinstance(values, tuple) and all(v is not None and is_constant(m.resolve(v)) for v in values)
+
+
+@primitive("is_symbol")
+def is_symbol(m: Machine, args: Args) -> Value:
+    """`is_symbol(value)`: whether nothing is known of it."""
+    return isinstance(m.resolve(args.positional[0]), Sym)

@@ -1,0 +1,62 @@
+"""The names of `_scopelint`: what the stubs are written over.
+
+A primitive is registered where it is defined. Its docstring begins with how a stub calls it; the list in CONTRIBUTING.md is made of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from ..language.trace import Value
+from ..language.values import Args, Builtin, ClassValue, Native, PythonCells
+from .machine import Machine
+
+F = TypeVar("F", bound=Callable[[Machine, Args], Value])
+
+PRIMITIVES: dict[str, Native] = {}
+"""Functions by their names."""
+CONSTANTS: dict[str, Value] = {}
+CLASSES: dict[str, tuple[Native, Any, str | None]] = {}
+"""Classes: what makes an object of one, the interpreter's own types that are its instances, and the builtin class it derives from."""
+
+
+def primitive(*names: str) -> Callable[[F], F]:
+    """Register a function under these names."""
+
+    def register(function: F) -> F:
+        for name in names:
+            _claim(name)
+            PRIMITIVES[name] = cast(Native, function)
+        return function
+
+    return register
+
+
+def native_class(name: str, instances: Any = None, make: Native | None = None, base: str | None = None) -> None:
+    """Register a class whose objects are values of `instances`; `make` gets the class first. Without it, objects are unknown."""
+    _claim(name)
+    CLASSES[name] = (make or (lambda m, args: m.fresh(name)), instances, base)
+
+
+def constant(name: str, value: Value) -> None:
+    """Register a value."""
+    _claim(name)
+    CONSTANTS[name] = value
+
+
+def _claim(name: str) -> None:
+    assert all(name not in table for table in (PRIMITIVES, CLASSES, CONSTANTS)), f"two primitives are called {name}"
+
+
+def names(m: Machine) -> dict[str, Value]:
+    """Everything that is registered, for one run."""
+    out: dict[str, Value] = {name: Builtin(name, function) for name, function in PRIMITIVES.items()}
+    for name, (make, instances, base) in CLASSES.items():
+        bases = () if base is None else (m.classes[base],)
+        out[name] = ClassValue(_PYTHON_NAMES.get(name, name), bases, PythonCells(m.trail), None, native=make, instances=instances)
+    return out | CONSTANTS
+
+
+_PYTHON_NAMES = {"DefaultDict": "defaultdict", "AnnotatedTuple": "NamedTuple"}
+"""What the program's text calls a class that is called otherwise in `_scopelint`."""

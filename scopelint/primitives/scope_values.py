@@ -1,0 +1,91 @@
+"""`VariableScope` objects as the language meets them."""
+
+from __future__ import annotations
+
+from ..domain.symbols import MISSING, Condition, Sym, text
+from ..language.kinds import ValueKind, kind_of
+from ..language.trace import Place, Value
+from ..language.values import Args, Builtin
+from ..record.journal import SetDefault, SetReuse
+from ..tf.reuse import Reuse
+from ..tf.scopes import VariableScope
+from .arguments import GET, bound
+from .machine import Machine
+from .registry import constant, native_class
+from .variables import request_variable
+
+
+@kind_of(VariableScope)
+class ScopeKind(ValueKind):
+    """TF `VariableScope`."""
+
+    def set_attribute(self, m: Machine, value: VariableScope, name: str, new: Value) -> None:
+        m.overrides.put((value, name), new)
+
+    def attribute(self, m: Machine, value: VariableScope, name: str, place: Place) -> Value:
+        override = m.overrides.get((value, name))
+        if override is not MISSING:
+            return override
+        if name == "name":
+            return value.name
+        if name == "original_name_scope":
+            return value.original_name_scope
+        if name == "reuse":
+            reuse = value.reuse
+            known: dict[Reuse, Value] = {Reuse.NO: False, Reuse.YES: True}
+            return known.get(reuse, reuse) if reuse is not Reuse.UNKNOWN else Sym(("reuse", value), f"{value.name!r}.reuse", "bool")
+        if name == "reuse_variables":
+
+            def reuse_variables(m: Machine, args: Args) -> Value:
+                m.did(SetReuse, args.place, value)
+                value.reuse_variables(m.moment(args.place))
+                return None
+
+            return Builtin(name, reuse_variables)
+        if name in ("initializer", "regularizer", "caching_device", "partitioner", "custom_getter", "dtype", "use_resource", "constraint"):
+            return value.default(name)
+        if name.startswith("set_"):
+
+            def set_default(m: Machine, args: Args) -> Value:
+                given = args.positional[0] if args.positional else None
+                m.did(SetDefault, args.place, value, name[4:], given)
+                value.set_default(name[4:], given)
+                return None
+
+            return Builtin(name, set_default)
+        if name in ("get_variable", "global_variables", "trainable_variables", "local_variables", "get_collection"):
+            return scope_method(value, name)
+        return MISSING
+
+
+@kind_of(Reuse)
+class ReuseKind(ValueKind):
+    """A reuse flag as the program sees it: `tf.AUTO_REUSE`."""
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
+        if left is Reuse.UNKNOWN or right is Reuse.UNKNOWN:
+            return Condition(Sym(("reuse", id(left), id(right)), "the reuse flag"))
+        return left is right
+
+
+def scope_method(scope: VariableScope, name: str) -> Value:
+    """A method of a `VariableScope` that reads or makes variables."""
+    if name == "get_variable":
+
+        def get(m: Machine, args: Args) -> Value:
+            given = bound(m, "get_variable", ("var_store", *GET), args)
+            return request_variable(m, given, args, False, scope)
+
+        return Builtin(name, get)
+    keys = {"global_variables": "variables", "trainable_variables": "trainable_variables", "local_variables": "local_variables"}
+
+    def collection(m: Machine, args: Args) -> Value:
+        key = keys.get(name) or m.resolve(args.get(0, "name"))
+        prefix = text([scope.name, "/"]) if scope.name else None
+        return m.list(tuple(m.world.current.collection(key, prefix)))
+
+    return Builtin(name, collection)
+
+
+native_class("VariableScope", VariableScope)
+constant("AUTO_REUSE", Reuse.AUTO)

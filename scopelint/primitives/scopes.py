@@ -1,0 +1,220 @@
+"""Variable scopes and name scopes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..domain.symbols import Sym, Text
+from ..language import describe, evaluation
+from ..language.kinds import KINDS, ValueKind, kind_of
+from ..language.trace import Place, Value
+from ..language.values import Args, ContextManager, Obj, is_constant
+from ..record.events import Misplaced
+from ..record.journal import Enter, Leave, MakeScope
+from ..source import nodes as n
+from ..tf.errors import Kind, TFError
+from ..tf.reuse import Reuse, check_reuse
+from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
+from ..tf.variables import Variable
+from .arguments import NAME_SCOPE, OP_SCOPE, SCOPE, bound, initializer_facts
+from .arrays import dtype_name
+from .machine import Machine
+from .partitioners import partitioner
+from .registry import primitive
+from .tensors import Tensor
+
+
+def reuse_flag(m: Machine, value: Value, place: Place) -> Reuse | None:
+    """A `reuse=` argument as the model takes it."""
+    value = m.resolve(value)
+    try:
+        if isinstance(value, Tensor | Variable | Obj):
+            return check_reuse(object())
+        return check_reuse(value)
+    except TFError as error:
+        m.fail(error, place)
+        if not is_constant(value):
+            return Reuse.UNKNOWN
+        return Reuse.YES if value else None
+
+
+@primitive("variable_scope")
+def variable_scope(m: Machine, args: Args) -> Value:
+    """`variable_scope(name_or_scope, default_name=None, …)`: TF `variable_scope` with all of its parameters: the context, not entered."""
+    given = bound(m, "variable_scope", SCOPE, args)
+    name = m.resolve(given.get("name_or_scope"))
+    default = m.resolve(given.get("default_name"))
+    if isinstance(name, Sym) and default is not None and m.path.known(evaluation.is_none(name)):
+        name = None
+    if name is None and default is None and _left_to_callers(m, args):
+        name = m.fresh("scope")
+    auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
+    settings: dict[str, Any] = {"reuse": m.resolve(given.get("reuse"))}
+    step = m.did(MakeScope, args.place, name, default, settings)
+    _check_positions(m, args, name, default)
+    _note_opening(m, args, name, given.get("reuse"))
+    try:
+        reuse = reuse_flag(m, settings["reuse"], args.place)
+        settings |= {
+            "initializer": initializer_facts(m, given.get("initializer")),
+            "regularizer": m.resolve(given.get("regularizer")),
+            "caching_device": m.resolve(given.get("caching_device")),
+            "partitioner": partitioner(m, given.get("partitioner"), args.place),
+            "custom_getter": m.resolve(given.get("custom_getter")),
+            "dtype": dtype_name(m, given.get("dtype")),
+            "use_resource": m.resolve(given.get("use_resource")),
+            "constraint": m.resolve(given.get("constraint")),
+            "auxiliary_name_scope": auxiliary is not False,
+        }
+        context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=m.moment(args.place))
+    except TFError as error:
+        m.fail(error, args.place)
+        return ContextManager(lambda: m.world.current.scope, lambda: None)
+    if step is not None:
+        step.context = context
+    return context
+
+
+def _left_to_callers(m: Machine, args: Args) -> bool:
+    """Whether a scope's name is asked for by the function that a run begins with: who calls it, or makes its object, gives one."""
+    users = sum(not function.module.stub for function, _ in m.active)
+    first = args.node.args[0].value if args.node is not None and args.node.args else None
+    return not m.known_empty and users == 1 and isinstance(first, n.Name | n.Attribute)
+
+
+def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> None:
+    """A second positional argument is the default name, whatever the author took it for."""
+    if args.place.stub or len(args.positional) < 2 or args.node is None or default is None:
+        return
+    first = args.node.args[0].value if args.node.args and not args.node.args[0].star else None
+    fixed = isinstance(first, n.Const | n.FormattedString) or (isinstance(first, n.Binary) and isinstance(name, str | Text))
+    if isinstance(default, bool | Reuse) or (fixed and isinstance(default, VariableScope)):
+        m.events.append(Misplaced(m.moment(args.place), "tf.variable_scope", "default_name", describe.describe(default)))
+    elif fixed and isinstance(name, str | Text):
+        second = args.node.args[1].value if len(args.node.args) > 1 else None
+        if isinstance(second, n.Name | n.Attribute):
+            m.events.append(Misplaced(m.moment(args.place), "tf.variable_scope", "default_name", describe.describe(default)))
+
+
+def _note_opening(m: Machine, args: Args, name: Value, reuse: Value) -> None:
+    """Tell of a scope that says `reuse=False`, and of one that is the root and says AUTO_REUSE."""
+    if args.place.stub or args.node is None:
+        return
+    scope = m.world.current.scope
+    written = next((a.value for a in args.node.args if a.keyword == "reuse"), None)
+    if isinstance(written, n.Const) and written.value is False and scope.reuse in (Reuse.YES, Reuse.AUTO):
+        if isinstance(name, VariableScope) and name.reuse in (Reuse.YES, Reuse.AUTO):
+            m.note("reuse stays", args.place, origin=name.reuse_origin, scope=name.name, parent=scope.name, absolute=True)
+        elif isinstance(name, str | Text):
+            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name, parent=scope.name, absolute=False)
+    root = name == "" or (isinstance(name, VariableScope) and name.name == "")
+    if root and scope.name == "" and m.resolve(reuse) is Reuse.AUTO:
+        m.note("root reuses", args.place, scope="")
+
+
+@primitive("get_variable_scope")
+def get_variable_scope(m: Machine, args: Args) -> Value:
+    """`get_variable_scope()`: TF `get_variable_scope`."""
+    return m.world.current.scope
+
+
+@primitive("variable_op_scope")
+def variable_op_scope(m: Machine, args: Args) -> Value:
+    """`variable_op_scope(values, name_or_scope, default_name, …)`: TF `variable_op_scope`: the same in another order."""
+    given = dict(zip(OP_SCOPE, args.positional, strict=False)) | args.keywords
+    return variable_scope(m, Args([], given, args.place, None, args.unknown))
+
+
+@primitive("name_scope")
+def name_scope(m: Machine, args: Args) -> Value:
+    """`name_scope(name, default_name=None, values=None)`: TF `name_scope`: the context, not entered."""
+    given = dict(zip(NAME_SCOPE, args.positional, strict=False)) | args.keywords
+    try:
+        return NameScopeContext(m.world, m.resolve(given.get("name")), m.resolve(given.get("default_name")))
+    except TFError as error:
+        m.fail(error, args.place)
+        return ContextManager(lambda: "", lambda: None)
+
+
+def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
+    """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
+    step = m.did(Enter, place, manager)
+    try:
+        value = manager.enter()
+        if step is not None and isinstance(value, VariableScope):
+            step.scope = value
+        if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and manager.target is None:
+            m.registers.put(("defaulted", m.world.current, value.name), True)
+        name = value.name if isinstance(value, VariableScope) else value.rstrip("/") if isinstance(value, str) else value
+        m.registers.put(("opened", m.world.current, name), True)
+        return value
+    except TFError as error:
+        m.fail(error, place, m.world.current.scope.name)
+        if error.kind is Kind.DEFAULT_NAME_REUSE and isinstance(manager, ScopeContext):
+            manager.reuse = None
+            entered = manager.enter()
+            if step is not None:
+                step.scope = entered
+            return entered
+        raise m.crash(error.exc_type, error.message, place) from None
+
+
+def leave_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> None:
+    """Leave it again."""
+    m.did(Leave, place, manager)
+    try:
+        manager.exit()
+    except TFError as error:
+        m.fail(error, place)
+
+
+@kind_of(ScopeContext, NameScopeContext)
+class ScopeContextKind(ValueKind):
+    """What `tf.variable_scope(...)` and `tf.name_scope(...)` return."""
+
+    is_context = True
+
+    def enter(self, m: Machine, value: ScopeContext | NameScopeContext, place: Place) -> Value:
+        return enter_scope(m, value, place)
+
+    def leave(self, m: Machine, value: ScopeContext | NameScopeContext, place: Place) -> None:
+        leave_scope(m, value, place)
+
+    def attribute(self, m: Machine, value: ScopeContext | NameScopeContext, name: str, place: Place) -> Value:
+        return evaluation.context_method(self, value, name)
+
+
+@primitive("is_scope")
+def _is_scope(m: Machine, args: Args) -> Value:
+    """`is_scope(value)`: whether it is a `VariableScope` object."""
+    return isinstance(m.resolve(args.positional[0]), VariableScope)
+
+
+@primitive("context")
+def _context(m: Machine, args: Args) -> Value:
+    """`context(value=None)`: a context manager that does nothing."""
+    value = args.get(0, "value")
+    return ContextManager(lambda: value, lambda: None)
+
+
+@primitive("enter")
+def _enter(m: Machine, args: Args) -> Value:
+    """`enter(context)`: `context.__enter__()` of a context manager that the interpreter implements itself; None of any other."""
+    manager = m.resolve(args.positional[0])
+    kind = KINDS.get(type(manager))
+    return kind.enter(m, manager, args.place) if kind is not None and kind.is_context else None
+
+
+@primitive("leave")
+def _leave(m: Machine, args: Args) -> Value:
+    """`leave(context)`: `context.__exit__(...)`, likewise."""
+    manager = m.resolve(args.positional[0])
+    kind = KINDS.get(type(manager))
+    if kind is not None and kind.is_context:
+        kind.leave(m, manager, args.place)
+    return None
+
+
+def scope_reuse(scope: VariableScope) -> Value:
+    """`scope.reuse` as the program sees it."""
+    return {Reuse.NO: False, Reuse.YES: True}.get(scope.reuse, scope.reuse)

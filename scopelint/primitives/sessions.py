@@ -1,0 +1,245 @@
+"""What sessions run, what savers save, and where operations are placed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..domain.symbols import Choice, Name, Sym, show
+from ..language.kinds import KINDS
+from ..language.trace import Place, Value
+from ..language.values import Args, ClassValue, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
+from ..record.journal import Rejected
+from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
+from ..tf.variables import Variable
+from .machine import Machine
+from .making import op_named
+from .operations import Operation
+from .registry import primitive
+from .tensors import Tensor
+
+
+@primitive("operation")
+def make_operation(m: Machine, args: Args) -> Value:
+    """`operation(name, output=None, inputs=(), starts=())`: an operation without a result, that waits for `inputs` and
+    initializes `starts`."""
+    output = m.path.peek(args.get(1, "output"))
+    inputs, opaque = actions(m, args.get(2, "inputs", ()))
+    started, unknown = actions(m, args.get(3, "starts", ()))
+    starts = frozenset(v for v in started if isinstance(v, Variable)).union(*(i.starts for i in inputs if isinstance(i, Operation)))
+    out = Operation(
+        op_named(m, args.get(0, "name"), args.place),
+        output if isinstance(output, Tensor) else None,
+        frozenset().union(*(i.reads if isinstance(i, Tensor | Operation) else {i} for i in inputs)),
+        frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
+        starts,
+        opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
+        frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor | Operation))),
+    )
+    if started or unknown:
+        m.note("initializer", args.place, op=out)
+    return out
+
+
+def actions(m: Machine, value: Value) -> tuple[list[Tensor | Variable | Operation], bool]:
+    """The tensors, variables and operations among some fetches, and whether anything in there is not known."""
+    out: list[Tensor | Variable | Operation] = []
+    unknown = False
+    stack = [value]
+    while stack and len(out) < m.limits.items:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Tensor | Variable | Operation):
+            out.append(value)
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, ListValue):
+            unknown = unknown or value.open
+            stack.extend(reversed(m.items_of(value)))
+        elif isinstance(value, DictValue):
+            unknown = unknown or value.open
+            stack.extend(k if isinstance(value, SetValue) else value.cells.get(k) for k in value.cells.keys())
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        elif type(value) in KINDS and (parts := KINDS[type(value)].parts(m, value)):
+            stack.extend(reversed(parts))
+        elif not is_constant(value):
+            unknown = True
+    return out, unknown or bool(stack)
+
+
+@primitive("note")
+def note(m: Machine, args: Args) -> Value:
+    """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now."""
+    m.note(str(args.positional[0]), args.place, **{k: _frozen(m, v) for k, v in args.keywords.items()})
+    return None
+
+
+def _frozen(m: Machine, value: Value) -> Value:
+    value = m.path.peek(value)
+    if isinstance(value, ListValue):
+        return tuple(m.path.peek(v) for v in m.items_of(value))
+    return value
+
+
+@primitive("ran")
+def fetched(m: Machine, args: Args) -> Value:
+    """`ran(session, fetches, feeds)`: a session runs what it is asked for; without a session, the default one does."""
+    session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
+    found, opaque = actions(m, fetches)
+    fed = tuple(feeds.cells.keys()) if isinstance(feeds, DictValue) else ()
+    m.note(
+        "run",
+        args.place,
+        session=session if isinstance(session, Instance) else None,
+        fetches=tuple(found),
+        opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)),
+        fed=fed,
+    )
+    return None
+
+
+@primitive("writing")
+def writing(m: Machine, args: Args) -> Value:
+    """`writing(tensor, variables, reading=False)`: the tensor, whose computation also reads and assigns some variables, or only
+    reads them."""
+    tensor = m.path.peek(args.positional[0])
+    if not isinstance(tensor, Tensor):
+        return tensor
+    found = frozenset(v for v in actions(m, args.positional[1])[0] if isinstance(v, Variable))
+    written = frozenset[Variable]() if m.path.peek(args.get(2, "reading")) is True else found
+    return replace(tensor, reads=tensor.reads | found, writes=tensor.writes | written)
+
+
+@primitive("saveables")
+def saveables(m: Machine, args: Args) -> Value:
+    """`saveables(var_list)`: what a saver saves, as a dict from names to variables; unknown if that is not wholly known."""
+    value = m.path.peek(args.positional[0])
+    if isinstance(value, DictValue) and not value.open:
+        return m.dict({k: value.cells.get(k) for k in value.cells.keys()})
+    found, opaque = actions(m, value)
+    if opaque or isinstance(value, DictValue):
+        return m.fresh("what is saved")
+    return m.dict({v.op_name: v for v in found if isinstance(v, Variable)})
+
+
+@primitive("check_saved")
+def check_saved(m: Machine, args: Args) -> Value:
+    """`check_saved(var_list, everything, allow_empty)`: TensorFlow rejects a saver of one variable twice, and one of none.
+
+    With `everything`, the list is what the graph holds. What is not known to be in the list is taken to be right, and so is an
+    empty one in a graph that may have variables that are not known of: it may have been picked from them.
+    """
+    value, everything, allow_empty = (m.path.peek(args.positional[i]) for i in range(3))
+    graph = m.world.current
+    if graph.eager or not isinstance(value, ListValue | DictValue | tuple) or (not isinstance(value, tuple) and value.open):
+        return None
+    if isinstance(value, DictValue) and not isinstance(value, SetValue):
+        found = _restored_from_two(m, value)
+        known, message = bool(value.cells.keys()), "The same saveable will be restored with two names: {}"
+    else:
+        items = list(value) if isinstance(value, tuple) else m.items_of(value) if isinstance(value, ListValue) else value.cells.keys()
+        found = _saved_under_one_name([m.path.peek(item) for item in items])
+        known, message = bool(items), "At least two variables have the same name: {}"
+    if found is not None:
+        variable, name = found
+        error = TFError(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
+        m.did(Rejected, args.place, "train.Saver", {"var_list": value})
+        m.fail(error, args.place)
+    elif not known and allow_empty is False and not _may_hold_more(m, graph):
+        m.did(Rejected, args.place, "train.Saver", {} if everything is True else {"var_list": m.list()})
+        m.fail(TFError(Kind.NOTHING_SAVED, "ValueError", "No variables to save"), args.place)
+    return None
+
+
+def _restored_from_two(m: Machine, names: DictValue) -> tuple[Variable, Name] | None:
+    """A variable that a dict has under two names, and the second of these."""
+    seen: set[Variable] = set()
+    for name in sorted(k for k in names.cells.keys() if isinstance(k, str)):
+        variable = m.path.peek(names.cells.get(name))
+        if isinstance(variable, Variable):
+            if variable in seen:
+                return variable, name
+            seen.add(variable)
+    return None
+
+
+def _saved_under_one_name(items: list[Value]) -> tuple[Variable, Name] | None:
+    """A variable that is in a list after another of its name, or after itself."""
+    seen: set[Name] = set()
+    for item in items:
+        if isinstance(item, Variable):
+            if item.op_name in seen:
+                return item, item.op_name
+            seen.add(item.op_name)
+    return None
+
+
+def _may_hold_more(m: Machine, graph: Graph) -> bool:
+    """Whether a graph may have variables that are not known of."""
+    return graph.touched or m.register(("opaque", graph), False) is True
+
+
+@primitive("device")
+def device(m: Machine, args: Args) -> Value:
+    """`device(name)`: a context manager that tells where the operations inside are to run."""
+    return device_block(m, m.world.current, args.get(0, "device_name_or_function"), m.user_place(args.place))
+
+
+def device_block(m: Machine, graph: Graph, name: Value, place: Place) -> ContextManager:
+    """`graph.device(name)`. When it is left, it is noted how much was computed inside."""
+    block = object()
+    begun: list[int] = []
+
+    def enter() -> None:
+        begun.append(m.computed)
+        m.note("device", place, block=block, graph=graph, name=m.path.peek(name))
+
+    def leave() -> None:
+        if begun:
+            m.note("device ends", place, block=block, computed=m.computed - begun.pop())
+
+    return ContextManager(enter, leave)
+
+
+@primitive("repeated")
+def repeated(m: Machine, args: Args) -> Value:
+    """`repeated(values)`: the first object that is among the values more than once; None if none is known to be."""
+    value = m.path.peek(args.positional[0])
+    items = m.items_of(value) if isinstance(value, ListValue) else value if isinstance(value, tuple) else ()
+    seen: list[Value] = []
+    for item in map(m.path.peek, items):
+        if isinstance(item, Instance | Sym) and any(item is other for other in seen):
+            return item
+        seen.append(item)
+    return None
+
+
+@primitive("reachable")
+def reachable(m: Machine, args: Args) -> Value:
+    """`reachable(object, through=None)`: the variables that an object holds, or that are held by what it holds; with a class, only by
+    objects of that class and by collections."""
+    through = m.path.peek(args.get(1, "through", ()))
+    classes = [c for c in map(m.path.peek, through if isinstance(through, tuple) else (through,)) if isinstance(c, ClassValue)]
+    found: dict[Variable, bool] = {}
+    seen: set[int] = set()
+    stack: list[Value] = [args.positional[0]]
+    while stack:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Variable):
+            found[value] = True
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        elif isinstance(value, tuple):
+            stack.extend(value)
+        elif isinstance(value, ListValue | DictValue | Instance) and id(value) not in seen:
+            seen.add(id(value))
+            if isinstance(value, Instance) and classes and not any(value.cls.is_subclass(c) for c in classes):
+                continue
+            if isinstance(value, ListValue):
+                stack.extend(m.items_of(value))
+            else:
+                cells = value.cells if isinstance(value, DictValue) else value.attrs
+                stack.extend(cells.get(k) for k in cells.keys())
+        elif (kind := KINDS.get(type(value))) is not None:
+            stack.extend(kind.parts(m, value))
+    return m.list(tuple(sorted(found, key=lambda v: v.serial)))

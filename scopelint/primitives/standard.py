@@ -1,0 +1,267 @@
+"""What the stubs of the standard library are written over."""
+
+from __future__ import annotations
+
+import json
+import math
+import operator
+import posixpath
+import re
+from typing import Any
+
+from ..domain.symbols import MISSING, Sym
+from ..domain.trail import Cells
+from ..language import describe, evaluation, native
+from ..language.builtins import methods, numbers
+from ..language.trace import Value
+from ..language.values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    Function,
+    GeneratorContext,
+    Instance,
+    Iter,
+    ListValue,
+    NamedTuple,
+    Partial,
+    PythonCells,
+    Wrapped,
+    is_constant,
+)
+from .machine import Machine
+from .registry import native_class, primitive
+
+
+def partial(m: Machine, args: Args) -> Value:
+    """`functools.partial(function, *args, **keywords)`."""
+    _, function, *given = args.positional
+    return Partial(function, tuple(given), dict(args.keywords), Cells(m.trail))
+
+
+@primitive("generator_context")
+def generator_context(m: Machine, args: Args) -> Value:
+    """`generator_context(generator)`: the context manager that `contextlib.contextmanager` makes of a generator."""
+    return GeneratorContext(args.positional[0])
+
+
+@primitive("named_tuple")
+def named_tuple(m: Machine, args: Args) -> Value:
+    """`named_tuple(name, fields, defaults=())`."""
+    name, fields = m.resolve(args.positional[0]), m.resolve(args.positional[1])
+    if isinstance(fields, str):
+        known: list[Value] = list(fields.replace(",", " ").split())
+    else:
+        known = [m.resolve(f) for f in evaluation.items(m, fields, args.place).values]
+    defaults = m.resolve(args.get(2, "defaults"))
+    given = tuple(evaluation.items(m, defaults, args.place).values) if defaults is not None else ()
+    if not isinstance(name, str) or not all(isinstance(f, str) for f in known):
+        return m.fresh("a namedtuple class")
+    return evaluation.named_tuple(m, name, tuple(known), given)
+
+
+def annotated_tuple(m: Machine, args: Args) -> Value:
+    """Makes an instance of a class that derives from `typing.NamedTuple`."""
+    cls = args.positional[0]
+    fields = _own_annotations(m, cls)
+    values: list[Value] = list(args.positional[1:])
+    for field in fields[len(values) :]:
+        default = cls.find(field)
+        values.append(args.keywords.get(field, default if default is not MISSING else m.fresh(field)))
+    return NamedTuple.of(cls, tuple(values[: len(fields)]))
+
+
+def _own_annotations(m: Machine, cls: ClassValue) -> tuple[str, ...]:
+    for base in cls.mro:
+        found = m.resolve(base.attrs.get("__annotations__"))
+        if isinstance(found, tuple):
+            if cls.attrs.get("_fields") is MISSING:
+                cls.attrs.put("_fields", found)
+            return found
+    return ()
+
+
+def default_dict(m: Machine, args: Args) -> Value:
+    """`collections.defaultdict(factory, *args, **keywords)`; as the maker of a class, which comes first."""
+    given = args.positional[1:]
+    out = m.dict()
+    factory = m.resolve(given[0]) if given else None
+    out.factory = MISSING if factory is None else factory
+    if len(given) > 1:
+        evaluation.update_dict(m, out, given[1], args.place)
+    for key, value in args.keywords.items():
+        out.cells.put(key, value)
+    return out
+
+
+_ENDLESS = 2000
+"""Items of an endless iterator that are followed exactly."""
+
+
+@primitive("counting")
+def counting(m: Machine, args: Args) -> Value:
+    """`counting(start, step)`: `itertools.count`."""
+    start, step = (m.resolve(a) for a in args.positional)
+    if isinstance(start, int | float) and isinstance(step, int | float):
+        return Iter(tuple(start + i * step for i in range(_ENDLESS)), PythonCells(m.trail), True)
+    return m.fresh("count()")
+
+
+@primitive("cycling")
+def cycling(m: Machine, args: Args) -> Value:
+    """`cycling(items)`: the items again and again."""
+    found = evaluation.items(m, args.positional[0], args.place)
+    times = _ENDLESS // len(found.values) if found.values and not found.open else 1
+    return Iter(tuple(found.values) * times, PythonCells(m.trail), bool(found.values))
+
+
+@primitive("enum_members")
+def enum_members(m: Machine, args: Args) -> Value:
+    """`enum_members(cls)`: turns the constants of a new `Enum` class into its members."""
+    cls = m.resolve(args.positional[0])
+    members: dict[Value, Value] = {}
+    given: list[tuple[Value, Value]] = []
+    if not isinstance(cls, ClassValue):
+        return None
+    last: Value = 0
+    for name in cls.attrs.keys():
+        value = m.resolve(cls.attrs.get(name))
+        if name.startswith("_") or value is MISSING or isinstance(value, Function | Wrapped | Builtin | ClassValue):
+            continue
+        first = next((member for other, member in given if other is value or (is_constant(value) and other == value)), None)
+        if first is not None:  # a second name of the same value
+            members[name] = first
+            cls.attrs.put(name, first)
+            continue
+        raw = value
+        if isinstance(value, Instance) and value.cls.name == "auto":
+            value = last + 1 if isinstance(last, int) else m.fresh(name, "int")
+        last = value
+        member = m.instance(cls)
+        for key, item in (("name", name), ("_name_", name), ("value", value), ("_value_", value)):
+            member.attrs.put(key, item)
+        members[name] = member
+        given += [(raw, member), (value, member)]
+        cls.attrs.put(name, member)
+    cls.attrs.put("__members__", m.dict(members))
+    return None
+
+
+_PURE: dict[str, Any] = {"math": math, "operator": operator, "posixpath": posixpath}
+
+
+@primitive("pure")
+def pure(m: Machine, args: Args) -> Value:
+    """`pure(module, name)`: a function of `math`, `operator` or `posixpath`, exact on constants, else one symbol per call."""
+    module, name = (m.resolve(a) for a in args.positional)
+    return Builtin(name, numbers.of_numbers(getattr(_PURE[module], name), f"{module}.{name}"))
+
+
+@primitive("path_join")
+def path_join(m: Machine, args: Args) -> Value:
+    """`path_join(*parts)`: `os.path.join`, of partly known strings too."""
+    parts: list[Value] = []
+    for value in args.positional:
+        value = m.resolve(value)
+        if isinstance(value, str) and value.startswith("/"):
+            parts = []
+        elif parts and not (isinstance(parts[-1], str) and (not parts[-1] or parts[-1].endswith("/"))):
+            parts.append("/")
+        parts.append(value)
+    if all(isinstance(p, str) for p in parts):
+        return "".join(parts)
+
+    return evaluation.concat(m, parts)
+
+
+@primitive("regex")
+def regex(m: Machine, args: Args) -> Value:
+    """`regex(function, pattern, string, flags=0)`: for `match`, `search` and `fullmatch` the tuple (groups, named groups, start,
+    end) or None; for the others what they return. A symbol if something is not known."""
+    function, *given = (m.resolve(a) for a in args.positional)
+    if all(is_constant(g) for g in given):
+        try:
+            found = native.regex(m.limits, function, *given)
+        except (re.error, TypeError, IndexError, native.TooMuchError):
+            return m.fresh(f"re.{function}()")
+        if isinstance(found, re.Match):
+            return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), found.start(), found.end())
+        return m.list(tuple(found)) if isinstance(found, list) else found
+    key = tuple(describe.identity(g) for g in given)
+    kind = "str" if function == "sub" else None
+    return Sym(("re", function, key), f"re.{function}({', '.join(describe.describe(g) for g in given[:2])})", kind)
+
+
+@primitive("under_metaclass")
+def under_metaclass(m: Machine, args: Args) -> Value:
+    """`under_metaclass(metaclass, cls)`: the class, calls of which go through the metaclass."""
+    meta, cls = m.resolve(args.positional[0]), m.resolve(args.positional[1])
+    if isinstance(meta, ClassValue) and isinstance(cls, ClassValue):
+        cls.metaclass = meta
+    return cls
+
+
+@primitive("parsed_json")
+def parsed_json(m: Machine, args: Args) -> Value:
+    """`parsed_json(text)`: what `json.loads` makes of a known string; a symbol for any other."""
+    text = m.resolve(args.positional[0])
+    if isinstance(text, str | bytes):
+        try:
+            return methods.from_python(m, json.loads(text))
+        except ValueError:
+            pass
+    return Sym(("json", describe.identity(text)), "json.loads()")
+
+
+@primitive("attribute_of")
+def attribute_of(m: Machine, args: Args) -> Value:
+    """`attribute_of(name)`: the function that `operator.attrgetter(name)` is."""
+    names = [m.resolve(a) for a in args.positional]
+
+    def read(m: Machine, inner: Args) -> Value:
+        found = []
+        for name in names:
+            value = inner.positional[0]
+            for step in name.split("."):
+                value = evaluation.get_attribute(m, value, step, inner.place)
+            found.append(value)
+        return found[0] if len(found) == 1 else tuple(found)
+
+    return Builtin("attrgetter", read) if all(isinstance(n, str) for n in names) else m.fresh("attrgetter()")
+
+
+@primitive("signature_of")
+def signature_of(m: Machine, args: Args) -> Value:
+    """`signature_of(function)`: for each parameter (name, kind, whether it has a default, the default), as `inspect` tells them; None
+    for what is no function of Python's. A bound method has one less, a class those of its `__init__`."""
+    function = m.resolve(args.positional[0])
+    if isinstance(function, Instance):
+        function = evaluation.find_method(m, function, "__call__")
+    if isinstance(function, ClassValue):
+        function = BoundMethod(function, m.resolve(function.find("__init__")))
+    skipped = 0
+    while isinstance(function, BoundMethod):
+        function, skipped = m.resolve(function.function), skipped + 1
+    if not isinstance(function, Function):
+        return None
+    wanted, defaults = function.params, function.defaults
+    found: list[tuple[str, str]] = [(p.name, "POSITIONAL_ONLY") for p in wanted.positional_only]
+    found += [(p.name, "POSITIONAL_OR_KEYWORD") for p in wanted.positional]
+    found = found[skipped:]
+    found += [(wanted.star, "VAR_POSITIONAL")] if wanted.star else []
+    found += [(p.name, "KEYWORD_ONLY") for p in wanted.keyword_only]
+    found += [(wanted.double_star, "VAR_KEYWORD")] if wanted.double_star else []
+    return m.list(tuple((name, kind, name in defaults, defaults.get(name)) for name, kind in found))
+
+
+@primitive("namedtuple")
+def namedtuple(m: Machine, args: Args) -> Value:
+    """`namedtuple(name, fields)`."""
+    name, fields = (m.deep(a) for a in args.positional[:2])
+    return evaluation.named_tuple(m, name, tuple(m.items_of(fields) if isinstance(fields, ListValue) else fields))
+
+
+native_class("partial", Partial, partial)
+native_class("DefaultDict", make=default_dict, base="dict")
+native_class("AnnotatedTuple", make=annotated_tuple, base="tuple")

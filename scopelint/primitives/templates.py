@@ -1,0 +1,114 @@
+"""Templates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..domain.symbols import MISSING
+from ..language import evaluation
+from ..language.kinds import ValueKind, kind_of
+from ..language.machine import Halt
+from ..language.trace import Place, Value
+from ..language.values import Args, Obj, PythonCells
+from ..record.events import Created
+from ..record.journal import EnterTemplate, LeaveTemplate, MakeTemplate
+from ..tf.errors import TFError
+from ..tf.template import Template
+from .arguments import TEMPLATE, name_of
+from .machine import Machine
+from .registry import primitive
+from .tensors import Tensor
+
+
+@dataclass(eq=False, slots=True)
+class TemplateValue(Obj):
+    """What `make_template` returns."""
+
+    template: Template
+    function: Value
+    keywords: dict[str, Value]
+    made: PythonCells
+
+
+@primitive("make_template")
+def make_template(m: Machine, args: Args) -> Value:
+    """`make_template(name_, func_, create_scope_now_, unique_name_, custom_getter_, **kwargs)`: TF `make_template`."""
+    given = dict(zip(TEMPLATE, args.positional, strict=False)) | {k: v for k, v in args.keywords.items() if k in TEMPLATE}
+    unique = m.resolve(given.get("unique_name_"))
+    name, unique_name = name_of(m, given.get("name_")), None if unique is None else name_of(m, unique)
+    now = m.resolve(given.get("create_scope_now_", False)) is True
+    step = m.did(MakeTemplate, args.place, name, unique_name, now)
+    template = Template(
+        m.world,
+        name,
+        unique_name=unique_name,
+        create_scope_now=now,
+        custom_getter=m.resolve(given.get("custom_getter_")),
+        origin=m.moment(args.place),
+    )
+    if step is not None:
+        step.template = template
+    m.note("template", args.place, template=template, name=template.name, graph=m.world.current)
+    keywords = {k: v for k, v in args.keywords.items() if k not in TEMPLATE}
+    return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
+
+
+def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
+    """One call of a template."""
+    template = value.template
+    first = not template.called
+    origin = m.moment(args.place)
+    m.note("template called", args.place, template=template)
+    m.registers.put(("template", origin), True)
+    step = m.did(EnterTemplate, args.place, template)
+    try:
+        scope = template.enter(origin)
+    except TFError as error:
+        m.fail(error, args.place)
+        return Tensor()
+    if step is not None:
+        step.scope = scope
+    before = len(m.events)
+    try:
+        out = evaluation.invoke(m, m.resolve(value.function), Args(args.positional, {**value.keywords, **args.keywords}, args.place))
+    except Halt:  # the run is over: nothing is left any more
+        raise
+    except BaseException:
+        _leave_template(m, template, args.place, failed=True)
+        raise
+    _leave_template(m, template, args.place, failed=False)
+    if first:
+        made = [e.variable for e in m.events[before:] if isinstance(e, Created)]
+        value.made.put("variables", tuple(made))
+    return out
+
+
+def _leave_template(m: Machine, template: Template, place: Place, failed: bool) -> None:
+    m.did(LeaveTemplate, place, template, failed)
+    try:
+        template.exit(failed=failed)
+    except TFError as error:
+        m.fail(error, place)
+
+
+@kind_of(TemplateValue)
+class TemplateKind(ValueKind):
+    """What `tf.make_template` returns."""
+
+    is_callable = True
+
+    def call(self, m: Machine, value: TemplateValue, args: Args) -> Value:
+        return call_template(m, value, args)
+
+    def attribute(self, m: Machine, value: TemplateValue, name: str, place: Place) -> Value:
+        if name in ("variable_scope", "var_scope"):
+            return value.template.scope
+        made = m.resolve(value.made.get("variables"))
+        variables = () if made is MISSING else made
+        if name in ("variables", "global_variables", "weights"):
+            return m.list(variables)
+        if name in ("trainable_variables", "trainable_weights"):
+            return m.list(tuple(v for v in variables if v.trainable is not False))
+        if name == "name":
+            return value.template.name
+        return MISSING

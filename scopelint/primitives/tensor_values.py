@@ -1,0 +1,208 @@
+"""Tensors and variables as the language meets them: their attributes, items, operators and turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..domain.symbols import MISSING, Condition, Sym, show, text
+from ..language import describe
+from ..language.kinds import ValueKind, kind_of
+from ..language.trace import Place, Value
+from ..language.values import Args, Builtin, Items, SliceValue
+from ..record.journal import Assign
+from ..tf.assign import wrong_dtype, wrong_shape
+from ..tf.shapes import Shape
+from ..tf.variables import PartitionedVariable, Variable
+from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
+from .dimensions import DType, TensorShape, plain
+from .machine import Machine
+from .operations import Operation, evaluated, operands_of
+from .registry import native_class
+from .tensors import Tensor, operands, operation, unstacked
+
+
+class _InGraph(ValueKind):
+    """What tensors and variables have in common."""
+
+    precedence = 3
+    equals_itself_only = True
+
+    def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
+        override = m.overrides.get((value, name))
+        if override is not MISSING:
+            return override
+        if name == "shape":
+            return TensorShape(value.shape)
+        if name in ("get_shape", "shape_fn"):
+            return Builtin(name, lambda m, args: TensorShape(value.shape))
+        if name == "set_shape":
+            return Builtin(name, lambda m, args: None)
+        if name == "dtype":
+            return (
+                DType(value.dtype) if isinstance(value.dtype, str) else (value.dtype if isinstance(value.dtype, Sym) else m.fresh("dtype"))
+            )
+        if name == "op":
+            return Operation(value.op_name if not isinstance(value, Tensor) else value.name, value)
+        if name == "graph":
+            return value.graph if not isinstance(value, Tensor) else m.world.current
+        if name == "name":
+            if isinstance(value, Tensor):
+                return text([value.name, ":0"]) if value.name is not None else Sym(("name", value), "tensor.name", "str")
+            return value.name
+        if name in ("device", "_shape"):
+            return m.fresh(name)
+        if name in ("eval", "numpy"):
+            return Builtin(name, lambda m, args: evaluated(m, value, name, args))
+        if isinstance(value, Variable | PartitionedVariable):
+            found = _variable_attribute(m, value, name)
+            if found is not MISSING:
+                return found
+        return Sym(("attr", value, name), f"tensor.{name}") if name not in ("value_", "__len__") else MISSING
+
+    def item(self, m: Machine, value: Any, index: Value, place: Place) -> Value:
+        """`tensor[...]`: a piece is new data, of the same variables; all of it in another shape is not."""
+        shape = sliced(m, value.shape, index)
+        if isinstance(value, Tensor) and all(map(_takes_all, index if isinstance(index, tuple) else (index,))):
+            return operation(m, "expand_dims", [value], shape, value.dtype, place)
+        if isinstance(value, Variable | PartitionedVariable):
+            reads = frozenset(operands_of(value))
+            return Tensor(shape, value.dtype, reads, reads, weights=value if isinstance(value, Variable) else None)
+        piece = value.derived(shape)
+        # The same slice of the same tensor is the same data.
+        key = ("slice", value, describe.identity(index))
+        known = m.registers.get(key)
+        if isinstance(known, Tensor):
+            return known
+        m.registers.put(key, piece)
+        return piece
+
+    def binary(self, m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+        return arithmetic(m, op, left, right, place)
+
+    def unary(self, m: Machine, op: str, value: Any, place: Place) -> Value:
+        return elementwise(m, op, [value], place, m.world.current.unique_name("LogicalNot" if op == "~" else "Neg"))
+
+    def order(self, m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+        return comparison(m, plain(left), plain(right), place)
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool:
+        return left is right
+
+
+class _Array(_InGraph):
+    """What tensors and variables that are in one piece have in common."""
+
+    attributes_each = True
+    worth_a_turn = True
+    starts_sums = True
+
+    def set_attribute(self, m: Machine, value: Tensor | Variable, name: str, new: Value) -> None:
+        m.overrides.put((value, name), new)
+
+    def length(self, m: Machine, value: Tensor | Variable) -> Value:
+        return value.shape[0] if value.shape and isinstance(value.shape[0], int) else NotImplemented
+
+    def function(self, m: Machine, name: str, values: list[Value], place: Place) -> Value:
+        return elementwise(m, name, values, place)
+
+
+@kind_of(Tensor)
+class TensorKind(_Array):
+    """TF `Tensor`."""
+
+    items_each = True
+
+    def truth(self, m: Machine, value: Tensor) -> Condition:
+        return Condition(Sym(("truth", value), "a tensor"))
+
+    def items(self, m: Machine, value: Tensor) -> Items | None:
+        known = unstacked(m, value)
+        return None if known is None else Items(known)
+
+    def unpacked(self, m: Machine, value: Tensor, count: int) -> Items:
+        known = unstacked(m, value)
+        return Items([value.derived() for _ in range(count)] if known is None else known)
+
+
+@kind_of(Variable)
+class VariableKind(_Array):
+    """TF `Variable`."""
+
+    def text(self, m: Machine, value: Variable) -> Value:
+        return Sym(("str", describe.identity(value)), f"str({show(value.op_name)})", "str")
+
+
+@kind_of(PartitionedVariable)
+class PartitionedKind(_InGraph):
+    """TF `PartitionedVariable`."""
+
+    def items(self, m: Machine, value: PartitionedVariable) -> Items:
+        return Items(list(value.shards))
+
+    def parts(self, m: Machine, value: PartitionedVariable) -> tuple[Variable, ...]:
+        return value.shards
+
+
+def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
+    if name in ("assign", "assign_add", "assign_sub", "scatter_add", "scatter_update", "scatter_sub"):
+        return Builtin(name, lambda m, args: _assigned(m, value, name, args))
+    if name in ("initialized_value", "read_value", "value", "initial_value"):
+        reads = frozenset(operands_of(value))
+        if name == "initial_value":
+            return Tensor(value.shape, value.dtype)
+        if name == "initialized_value":  # what is waited for is not read too early
+            return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
+        view = value if isinstance(value, Variable) else None
+        return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
+    if name == "initializer":
+        return Operation(text([value.op_name, "/Assign"]), starts=frozenset(operands_of(value)))
+    if name == "trainable" and isinstance(value, Variable):
+        return value.trainable
+    if name in ("_ref", "ref", "experimental_ref"):
+        return Builtin(name, lambda m, args: value)
+    if name == "load":
+        return Builtin(name, lambda m, args: m.note("loaded", args.place, variables=operands_of(value)))
+    if name == "_save_slice_info":
+        return None
+    return MISSING
+
+
+def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
+    inputs = operands(m, args.positional[:1])
+    reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
+    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
+    if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
+        _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
+        _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
+    writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    return Tensor(value.shape, value.dtype, reads, writes=writes)
+
+
+def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str, shape: Shape, place: Place) -> None:
+    """TensorFlow refuses an assignment of another shape, if both are known."""
+    own = value.shape
+    if m.path.decisions or m.path.arms or m.errors:
+        return  # the two may come from settings that cannot hold together, or from going on after an error
+    if own is None or shape is None or not all(isinstance(d, int) for d in (*own, *shape)) or own == shape:
+        return
+    m.did(Assign, place, value, how, shape, value.dtype)
+    m.fail(wrong_shape(value, shape), place)
+
+
+def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, how: str, value: Value, place: Place) -> None:
+    """TensorFlow converts numbers and arrays, and refuses tensors and variables of another dtype."""
+    certain = isinstance(value, Variable) or (isinstance(value, Tensor) and value.constant is not None)
+    own, given = variable.dtype, value_dtype(m, value) if certain else None
+    if m.path.decisions or m.path.arms or m.errors or not isinstance(own, str) or not isinstance(given, str) or own == given:
+        return
+    m.did(Assign, place, variable, how, variable.shape or (), given)
+    m.fail(wrong_dtype(variable, given), place)
+
+
+def _takes_all(part: Value) -> bool:
+    """Whether a part of an index leaves nothing out: `None`, `:` or `...`."""
+    return part is None or part is ... or (isinstance(part, SliceValue) and part.lower is part.upper is part.step is None)
+
+
+native_class("Tensor", Tensor)
+native_class("PartitionedVariable", PartitionedVariable)

@@ -1,0 +1,269 @@
+"""Tensors: a shape as far as it is known, and the variables the value was computed from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..domain.symbols import Choice, Mergeable, Name, Sym
+from ..language.kinds import KINDS
+from ..language.trace import Moment, Place, Value
+from ..language.values import DictValue, ListValue
+from ..record.events import Applied, Fed
+from ..tf.shapes import Dtype, Shape
+from ..tf.variables import Variable
+from .machine import Machine
+
+Leaf = object
+"""A source of data: a placeholder, a constant, a slice of something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A result that was computed once more, through a variable that was fetched once more (`access`)."""
+
+    result: int
+    variable: Variable
+    access: Moment
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tensor(Mergeable):
+    """A tensor of the graph (TF `Tensor`).
+
+    `reads` are the variables its value was computed from, `gradients` those of them that a gradient reaches,
+    `leaves` the sources of data; `weights` is the variable it is a mere view of (a reshape of one), if so.
+    """
+
+    shape: Shape = None
+    dtype: Dtype = None
+    reads: frozenset[Variable] = frozenset()
+    gradients: frozenset[Variable] = frozenset()
+    leaves: frozenset[Leaf] = frozenset()
+    name: Name | None = None
+    weights: Variable | None = None
+    writes: frozenset[Variable] = frozenset()
+    """The variables that are assigned when it is computed."""
+    blend: tuple[Variable, int] | None = None
+    """The variable of which it is a sum of multiples, and of how many."""
+    constant: Any = None
+    """The Python value of a constant, where it is known."""
+    behind: frozenset[Variable] = frozenset()
+    """The variables that it takes to compute it, though no gradient could reach them: behind an `argmax`."""
+    result: int | None = None
+    """The number of what it is: the same for what the same line computes of the same. None if it is like nothing else."""
+    again: frozenset[Repeat] = frozenset()
+    """What was computed once more on the way."""
+
+    def merged(self, other: object) -> object | None:
+        if not isinstance(other, Tensor):
+            return None
+        return Tensor(
+            merged_shape(self.shape, other.shape),
+            self.dtype if self.dtype == other.dtype else None,
+            self.reads | other.reads,
+            self.gradients | other.gradients,
+            self.leaves | other.leaves,
+            self.name if self.name == other.name else None,
+            writes=self.writes | other.writes,
+            behind=self.behind | other.behind,
+        )
+
+    def derived(self, shape: Shape = None) -> Tensor:
+        """A piece of this tensor: new data, computed from the same variables."""
+        leaves: frozenset[Leaf] = frozenset([object()]) if self.leaves else frozenset()
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind)
+
+
+def merged_shape(a: Shape, b: Shape) -> Shape:
+    """The shape of a tensor that is one of two."""
+    if a is None or b is None or len(a) != len(b):
+        return None
+    return tuple(m if m == n else None for m, n in zip(a, b, strict=True))
+
+
+def source(shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None) -> Tensor:
+    """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
+    return Tensor(shape, dtype, leaves=frozenset([object()]), name=name, constant=constant)
+
+
+def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
+    """The tensors and variables among some values, inside containers too."""
+    out: list[Tensor | Variable] = []
+    stack = list(values)[::-1]
+    budget = 200
+    while stack and budget:
+        budget -= 1
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Tensor | Variable):
+            out.append(value)
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, ListValue):
+            stack.extend(reversed(m.items_of(value)))
+        elif isinstance(value, DictValue):
+            stack.extend(value.cells.get(k) for k in value.cells.keys())
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        elif (kind := KINDS.get(type(value))) is not None:
+            stack.extend(reversed(kind.parts(m, value)))
+    return out
+
+
+def reads_of(value: Tensor | Variable) -> frozenset[Variable]:
+    return value.reads if isinstance(value, Tensor) else frozenset([value])
+
+
+def gradients_of(value: Tensor | Variable) -> frozenset[Variable]:
+    return value.gradients if isinstance(value, Tensor) else frozenset([value])
+
+
+def weights_of(value: Tensor | Variable) -> Variable | None:
+    return value if isinstance(value, Variable) else value.weights
+
+
+_VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
+
+_BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
+"""Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
+
+_UNLIKE = frozenset({"dropout", "gradient"})
+"""Operations whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
+
+
+def operation(
+    m: Machine,
+    op: str,
+    values: Iterable[Value],
+    shape: Shape,
+    dtype: Dtype,
+    place: Place,
+    name: Name | None = None,
+    scales: bool = False,
+) -> Tensor:
+    """A tensor computed from others; notes a variable that is applied to what was computed from it.
+
+    What is not known among the values is data like a placeholder, but where the operation `scales` tensors by it.
+    """
+    m.computed += 1
+    values = list(values)
+    inputs = operands(m, values)
+    reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
+    leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    if not (scales and inputs):
+        leaves |= _unknown_data(m, values)
+    behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
+    if op in _BREAKS and (leaves or not reads):
+        return replace(source(shape, dtype, name), behind=behind | reads)
+    views = {weights_of(i) for i in inputs}
+    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
+    again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
+    if again:
+        _met(m, inputs, place)
+    number, known = _numbered(m, op, values, inputs, shape, place)
+    if data:
+        parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
+        for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
+            fetched = _applied(m, variable, data, place)
+            if known and fetched is not None:
+                again |= {Repeat(number, variable, fetched)}
+    if known and again:
+        first = min(again, key=lambda r: r.access.serial)
+        again = frozenset([Repeat(number, first.variable, first.access)])
+    gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
+    writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    result = None if op in _UNLIKE else number
+    if op == "gradient":
+        again = frozenset()
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), None, behind, result, again)
+
+
+def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
+    """The number of a result, and whether it has been computed before."""
+    given = tuple(v for v in values if isinstance(v, str | int | float | None))
+    key = (op, m.user_place(place), tuple(map(_result, inputs)), given, shape)
+    known = key in m.results
+    return m.results.setdefault(key, len(m.results)), known
+
+
+def _result(value: Tensor | Variable) -> object:
+    return value.result if isinstance(value, Tensor) and value.result is not None else value
+
+
+_SCALES = frozenset({"*", "mul", "multiply", "scalar_mul", "/", "truediv", "div", "divide", "identity"})
+
+_ADDS = frozenset({"+", "add", "-", "sub", "subtract", "add_n", "add_v2"})
+
+
+def _blended(op: str, inputs: list[Tensor | Variable]) -> tuple[Variable, int] | None:
+    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`."""
+    if op not in _SCALES and op not in _ADDS:
+        return None
+    terms = [_term(i) for i in inputs]
+    known = [t for t in terms if t is not None]
+    if op in _SCALES:
+        others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
+        return known[0] if len(known) == 1 and not any(reads_of(i) for i in others) else None
+    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
+        return None
+    return known[0][0], sum(count for _, count in known)
+
+
+def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
+    weights = weights_of(value)
+    if weights is not None:
+        return weights, 1
+    return value.blend if isinstance(value, Tensor) else None
+
+
+def _unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
+    out: set[Leaf] = set()
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            out |= _unknown_data(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        elif isinstance(value, Sym):
+            out.add(value)
+    return frozenset(out)
+
+
+def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> Moment | None:
+    """Note a variable that meets data which came out of it before, when nothing new came in since. Gives where the variable was
+    fetched, if it has been fetched before too."""
+    leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
+    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
+    key = ("applied", variable)
+    before = m.register(key, None)
+    m.registers.put(key, leaves if before is None else before | leaves)
+    access = m.register(("access", variable), None)
+    fetched = access if isinstance(access, Moment) else None
+    if before is None or m.register(("fed", variable), None) is not fetched:
+        m.registers.put(("fed", variable), fetched)
+        m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
+    if before is not None and fetched is not None and leaves <= before:
+        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads))
+    return None if fetched is variable.site else fetched
+
+
+def _met(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None:
+    """Note one result that comes twice into one operation, computed once and once more."""
+    tensors = [i for i in inputs if isinstance(i, Tensor)]
+    for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
+        if any(t.result == repeat.result and repeat not in t.again for t in tensors):
+            m.note("met itself", place, access=repeat.access)
+            return
+
+
+def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
+    """The slices of a tensor along its first axis, if their number is known."""
+    shape = tensor.shape
+    if not shape or not isinstance(shape[0], int) or shape[0] > m.limits.turns:
+        return None
+    return [tensor.derived(shape[1:]) for _ in range(shape[0])]
+
+
+def rename(tensor: Tensor, name: Name | None) -> Tensor:
+    """The same tensor under another op name."""
+    return replace(tensor, name=name)

@@ -1,0 +1,103 @@
+"""Calls of what is not known: a library that is not in the tree and has no stub, a TensorFlow function without one.
+
+Such a call may make variables, and call the functions it gets, now or later, here or elsewhere. They are run once, quietly: what
+they make is only perhaps there, and nothing else of it stays.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+from ..domain.symbols import Sym
+from ..language import evaluation
+from ..language.machine import Raised
+from ..language.trace import Place, Unfollowed, Value
+from ..language.values import Args, BoundMethod, Function, Partial
+from ..record.events import Created
+from ..tf.graph import Graph
+from ..tf.scopes import VariableScope
+from .machine import Machine
+from .tensors import operands
+
+
+def origin(value: Value) -> str | None:
+    """The dotted name in a library that an unknown value comes from; None if it is unknown for another reason."""
+    key = value.key if isinstance(value, Sym) else None
+    if not isinstance(key, tuple) or not key:
+        return None
+    match key:
+        case ("tf", str(name)):
+            return name
+        case ("module", str(name)):
+            return name if not name.startswith(".") else None
+        case ("module attr", str(module), str(name)):
+            return f"{module}.{name}"
+        case ("attr", Sym() as owner, str(name)):
+            above = origin(owner)
+            return None if above is None else f"{above}.{name}"
+        case ("result", _, str(name)):
+            return f"{name}()"
+    return None
+
+
+def result(m: Machine, func: Value, args: Args, label: str) -> Value:
+    """What a call of an unknown value returns, after noting what it may have done."""
+    name = origin(func)
+    if name is None or _harmless(m, name):
+        return m.fresh(f"{label}()")
+    note(m, name, args)
+    m.serial += 1
+    return Sym(("result", m.serial, name), f"{label}()")
+
+
+def note(m: Machine, name: str, args: Args) -> None:
+    """Note a call that is not followed, if it may have to do with variables."""
+    functions = [f for v in args if isinstance(f := m.resolve(v), Function | BoundMethod | Partial) and not _of_a_stub(f)]
+    received = bool(operands(m, args)) or any(isinstance(m.resolve(v), Graph | VariableScope) for v in args)
+    if args.place.stub or m.quiet:
+        return
+    if received or functions or m.world.current.scope.name:
+        at = (args.place.filename, args.place.span)
+        known = m.unfollowed.get(at)
+        m.unfollowed[at] = Unfollowed(name if known is None else known.label, name, received or bool(functions))
+    if (received or functions) and name.partition(".")[0] != "tensorflow":
+        m.world.current.touched = True
+        for function in functions:
+            run_quietly(m, function, args.place)
+
+
+def _harmless(m: Machine, name: str) -> bool:
+    """Whether a name is one of Python's own libraries, or of one that has a stub and so is known to make no variables."""
+    top = name.partition(".")[0]
+    return top != "tensorflow" and (top in sys.stdlib_module_names or m.library.find(top, "") is not None)
+
+
+def _of_a_stub(function: Value) -> bool:
+    while isinstance(function, BoundMethod | Partial):
+        function = function.function
+    return isinstance(function, Function) and function.module.stub
+
+
+def run_quietly(m: Machine, function: Value, place: Place) -> None:
+    """Run a function that something unknown may call: its variables are only perhaps there, and it leaves nothing else."""
+    mark, events, handlers, frame = m.trail.mark(), len(m.events), m.handlers, m.frame
+    entered = dict(m.entered)  # nothing is reported of what runs here: it is still to be run as a root
+    m.quiet = True
+    m.handlers = []
+    try:
+        with m.path.aside():
+            evaluation.call(m, function, evaluation.symbols(m, function), {}, place)
+    except Raised:
+        pass
+    finally:
+        m.quiet = False
+        m.handed |= m.entered.keys() - entered.keys()
+        m.handlers, m.frame, m.entered = handlers, frame, entered
+        made = [event.variable for event in m.events[events:] if isinstance(event, Created)]
+        del m.events[events:]
+        m.trail.undo(mark)
+    for variable in made:
+        store = variable.graph.store
+        if variable.key is not None and store.find(variable.key) is None:
+            store.put(variable.key, replace(variable, assumed=True))

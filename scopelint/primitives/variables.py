@@ -1,0 +1,327 @@
+"""`get_variable` and `Variable`: variables made, fetched and refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..domain.symbols import Name, Sym, Text, text
+from ..language import describe, evaluation
+from ..language.trace import Place, Value
+from ..language.values import Args, Builtin, Function, Partial, is_constant
+from ..record.events import Asked, Created, Misplaced, Shared
+from ..record.journal import Get, MakeVariable
+from ..source import nodes as n
+from ..tf import store
+from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
+from ..tf.reuse import Reuse
+from ..tf.scopes import VariableScope, WrappedGetter
+from ..tf.store import Access, InitializerFacts
+from ..tf.variables import PartitionedVariable, Variable, create_variable
+from .arguments import GET, bound, collections_of, flag, initializer_facts, known_bool, own_parameters
+from .arrays import dtype_name, shape_of, value_dtype
+from .creators import through_creators
+from .dimensions import DType, TensorShape, dimensions
+from .machine import Machine
+from .partitioners import partitioner
+from .registry import native_class, primitive
+from .scopes import reuse_flag, scope_reuse
+from .tensors import Tensor
+
+
+@primitive("get_variable")
+def get_variable(m: Machine, args: Args) -> Value:
+    """`get_variable(name, shape=None, …)`: TF `get_variable` with all of its parameters, in the current variable scope."""
+    return request_variable(m, bound(m, "get_variable", own_parameters(m, "get_variable", args), args), args, False)
+
+
+@primitive("get_local_variable")
+def get_local_variable(m: Machine, args: Args) -> Value:
+    """`get_local_variable(name, shape=None, …)`: TF `get_local_variable`: the same store, never trainable."""
+    return request_variable(m, bound(m, "get_local_variable", GET, args), args, True)
+
+
+def request_variable(m: Machine, given: dict[str, Value], args: Args, local: bool, scope: VariableScope | None = None) -> Value:
+    """`get_variable` and its kin in the current scope."""
+    graph = m.world.current
+    scope = scope or graph.scope
+    if args.unknown:  # a `**kwargs` that is not known may have these
+        given = {**{key: m.fresh(key) for key in ("shape", "dtype", "initializer")}, **given}
+    name = m.resolve(given.get("name"))
+    collections = collections_of(m, given.get("collections"), args.place)
+    request: dict[str, Any] = {
+        "shape": _asked_shape(m, given, args),
+        "dtype": dtype_name(m, given.get("dtype")),
+        "initializer": initializer_facts(m, given.get("initializer")),
+        "trainable": flag(m, given.get("trainable")),
+        "collections": collections,
+        "local": local,
+        "partitioner": partitioner(m, given.get("partitioner"), args.place),
+        "regularizer": m.resolve(given.get("regularizer")),
+        "use_resource": known_bool(m, given.get("use_resource")),
+    }
+    getter = m.resolve(given.get("custom_getter"))
+    if getter is None:
+        getter = scope.custom_getter
+    if getter is not None:
+        return _through_getter(m, getter, scope, name, request, given, args)
+    if request["regularizer"] is None:
+        request["regularizer"] = scope.regularizer
+    return _access(m, args, graph, scope, name, request)
+
+
+def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
+    """The `shape=` of a request. A dimension of None that is not written there is one that we failed to compute."""
+    shape = dimensions(m, given.get("shape"))
+    if not isinstance(shape, tuple) or None not in shape:
+        return shape
+    if args.node is not None and any(_has_none(a.value) for a in args.node.args):
+        return shape
+    return tuple(m.fresh("a dimension", "int") if d is None else d for d in shape)
+
+
+def _has_none(node: n.Expr) -> bool:
+    return isinstance(node, n.Sequence) and any(isinstance(i, n.Const) and i.value is None for i in node.items)
+
+
+def _access(
+    m: Machine, args: Args, graph: Graph, scope: VariableScope, name: Value, request: dict[str, Any], reuse: Reuse | None = None
+) -> Value:
+    """Ask the store, note what happened, and go on after an error as if what was meant had happened.
+
+    With `reuse`, `name` is the full key: this is what a custom getter calls.
+    """
+    step, site = m.asked(Get, args.place, name, request, None if scope is graph.scope else scope, reuse)
+    try:
+        if reuse is None:
+            access = store.get_variable(m.world, graph, name, site=site, scope=scope, **request)
+        else:
+            access = store.get_full(m.world, graph, name, reuse, reuse_origin=scope.reuse_origin, site=site, **request)
+    except TFError as error:
+        origin = scope.reuse_origin
+        if error.kind is Kind.MISSING and m.register(("template", origin), False):
+            error.kind = Kind.TEMPLATE_CREATES
+        m.fail(error, args.place, scope.name, origin)
+        repaired = store.recover(error)
+        if repaired is None:
+            return Tensor()
+        if step is not None:
+            step.fulfilled = True
+        return repaired.variable
+    if step is not None:
+        step.fulfilled = True
+    variable = access.variable
+    shards = (variable,) if isinstance(variable, Variable) else variable.shards
+    for one in shards:
+        asked = _asked(m, one, scope, access, {**request, "name": name} if reuse is None else request)
+        if access.created:
+            check_creation(m, one, args.place)
+            m.events.append(Created(site, one, asked))
+        else:
+            m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
+        m.registers.put(("access", one), site)
+    if access.created and request.get("regularizer") is not None:
+        _regularize(m, request["regularizer"], variable, args)
+    return variable
+
+
+def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access | None, request: dict[str, Any]) -> Asked:
+    """What was asked for, for the checks."""
+    name, initializer = request.get("name"), request.get("initializer")
+    return Asked(
+        name if isinstance(name, str | Text) else None,
+        scope.name,
+        variable.graph.name_scope,
+        scope.reuse if access is None else access.reuse,
+        scope.reuse_origin if access is None else access.reuse_origin,
+        scope.openings(),
+        initializer if isinstance(initializer, InitializerFacts) else None,
+        request.get("trainable"),
+        request.get("regularizer"),
+        request.get("collections"),
+        access is not None and _picked_by_default(m, variable),
+        m.tracing[-1][0] if m.tracing else None,
+    )
+
+
+def _picked_by_default(m: Machine, variable: Variable) -> bool:
+    """Whether any scope of a variable got its name by default."""
+    scope = scope_of(variable.key)
+    while scope:
+        if m.register(("defaulted", variable.graph, scope), False) is True:
+            return True
+        scope = scope_of(scope)
+    return False
+
+
+def _defaulted(m: Machine, variable: Variable) -> bool:
+    """Whether the scope of a variable got its name by default."""
+    return m.register(("defaulted", variable.graph, scope_of(variable.key)), False) is True
+
+
+def scope_of(key: Name | None) -> Name:
+    """The variable scope's part of a key."""
+    if isinstance(key, str):
+        return key.rpartition("/")[0]
+    if key is None or not isinstance(key.parts[-1], str):
+        return ""
+    return text([*key.parts[:-1], key.parts[-1].rpartition("/")[0]])
+
+
+def _regularize(m: Machine, regularizer: Value, variable: Value, args: Args) -> None:
+    loss = evaluation.call(m, regularizer, [variable], {}, args.place) if not is_constant(regularizer) else None
+    if loss is not None:
+        m.world.current.add_to_collection("regularization_losses", loss)
+
+
+def make_variable(m: Machine, args: Args) -> Value:
+    """`tf.Variable(...)`; the class comes first."""
+    args = Args(args.positional[1:], args.keywords, args.place, args.node, args.unknown)
+    given = bound(m, "__init__", own_parameters(m, "Variable", args), args)
+    initial = m.resolve(given.get("initial_value"))
+    if isinstance(initial, Function | Builtin | Partial):
+        initial = m.resolve(evaluation.call(m, initial, [], {}, args.place))
+    shape = shape_of(m, initial)
+    if given.get("shape") is not None:
+        asked = dimensions(m, given["shape"])
+        shape = asked if isinstance(asked, tuple) else None
+
+    def make(asked: dict[str, Value]) -> Variable:
+        name = m.resolve(asked.get("name"))
+        facts: dict[str, Any] = {
+            "shape": shape,
+            "dtype": dtype_name(m, asked.get("dtype")) or value_dtype(m, initial),
+            "trainable": flag(m, asked.get("trainable")),
+            "collections": collections_of(m, asked.get("collections"), args.place),
+            "use_resource": known_bool(m, asked.get("use_resource")),
+        }
+        _, site = m.asked(MakeVariable, args.place, name, facts)
+        taken = m.path.peek(given.get("trainable"))
+        if not args.place.stub and isinstance(taken, str | Text) and "trainable" not in args.keywords:
+            m.events.append(Misplaced(m.moment(args.place), "tf.Variable", "trainable", describe.describe(taken)))
+        named = text([name]) if isinstance(name, Sym) else name
+        variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
+        check_creation(m, variable, args.place)
+        request = {"name": name, "trainable": variable.trainable}
+        m.events.append(Created(site, variable, _asked(m, variable, variable.graph.scope, None, request)))
+        return variable
+
+    try:
+        keywords = {"initial_value": initial, **dict.fromkeys(("name", "trainable", "collections", "dtype", "use_resource")), **given}
+        return through_creators(m, m.world.current, keywords, make, args.place)
+    except TFError as error:
+        m.fail(error, args.place)
+        return Tensor(shape)
+
+
+@primitive("keras_variable")
+def keras_variable(m: Machine, args: Args) -> Value:
+    """`keras_variable(name, shape, dtype, trainable, collections)`: a variable that a Keras layer owns: outside the store, named below the
+    current name scope."""
+    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable", "collections"), args)
+    graph = m.world.current
+    shape = dimensions(m, given.get("shape"))
+
+    def make(asked: dict[str, Value]) -> Variable:
+        name = m.resolve(asked.get("name"))
+        facts: dict[str, Any] = {
+            "shape": shape if isinstance(shape, tuple) else None,
+            "dtype": dtype_name(m, given.get("dtype")) or "float32",
+            "trainable": flag(m, asked.get("trainable")),
+            "collections": collections_of(m, asked.get("collections"), args.place),
+        }
+        _, site = m.asked(MakeVariable, args.place, name, facts)
+        variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
+        check_creation(m, variable, args.place)
+        m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, {"name": name, "trainable": variable.trainable})))
+        return variable
+
+    keywords = {"initial_value": None, "collections": None, **given}
+    return through_creators(m, graph, keywords, make, args.place)
+
+
+_CREATES = "tf.function only supports singleton tf.Variables created on the first call. Make sure the tf.Variable is only created once or created outside tf.function."  # noqa: E501
+
+
+def check_creation(m: Machine, variable: Variable, place: Place) -> None:
+    """TensorFlow refuses variables that a tf.function makes when it is traced again, and any in a graph that was finalized."""
+    if m.register(("finalized", variable.graph), False) is True and not variable.assumed:
+        message = "Graph is finalized and cannot be modified."
+        m.fail(TFError(Kind.FINALIZED, "RuntimeError", message, variable=variable.op_name), place)
+    if m.tracing and not m.tracing[-1][1] and not variable.assumed:
+        m.fail(TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name), place)
+
+
+_GETTER = ("name", *GET[1:], "reuse", "initializer_", "getter", "validate_shape")
+"""What the true getter takes."""
+
+
+def _through_getter(
+    m: Machine, getter: object, scope: VariableScope, name: Value, request: dict[str, Any], given: dict[str, Value], args: Args
+) -> Value:
+    """Call a custom getter, which sees the full key and calls the true getter by keyword."""
+    graph = m.world.current
+    key = store.full_name(scope, name)
+
+    def true_getter(m: Machine, inner: Args) -> Value:
+        if not m.known_empty:  # a caller's scope may have a getter of its own, that takes what this one is handed
+            inner = replace(inner, keywords={key: value for key, value in inner.keywords.items() if key in _GETTER})
+        asked = bound(m, "getter", _GETTER, inner)
+        reuse_value = m.resolve(asked.get("reuse", scope_reuse(scope)))
+        reuse = reuse_flag(m, reuse_value, inner.place) or Reuse.NO
+        facts = initializer_facts(m, asked.get("initializer")) or store.scope_initializer(scope)
+        again = {
+            "shape": dimensions(m, asked.get("shape")),
+            "dtype": dtype_name(m, asked.get("dtype")),
+            "initializer": facts,
+            "trainable": flag(m, asked.get("trainable", request["trainable"])),
+            "collections": collections_of(m, asked.get("collections"), inner.place) if "collections" in asked else request["collections"],
+            "local": request["local"],
+            "partitioner": partitioner(m, asked.get("partitioner", request["partitioner"]), inner.place),
+            "regularizer": m.resolve(asked.get("regularizer")),
+            "use_resource": known_bool(m, asked.get("use_resource")),
+        }
+        wanted = m.resolve(asked.get("name"))
+        if isinstance(wanted, Sym):
+            wanted = text([wanted])
+        return _access(m, inner, graph, scope, wanted, again, reuse)
+
+    shape = request["shape"]
+    dtype = request["dtype"] or store.scope_dtype(scope)
+    keywords: dict[str, Value] = {
+        "name": key,
+        "shape": TensorShape(shape) if isinstance(shape, tuple) else shape,
+        "dtype": DType(dtype) if isinstance(dtype, str) else m.fresh("dtype"),
+        "initializer": given.get("initializer", _given(store.scope_initializer(scope))),
+        "regularizer": request["regularizer"] if request["regularizer"] is not None else scope.regularizer,
+        "reuse": scope_reuse(scope),
+        "trainable": request["trainable"] if request["trainable"] is not None else True,
+        "collections": given.get("collections"),
+        "caching_device": given.get("caching_device"),
+        "partitioner": request["partitioner"] if request["partitioner"] is not None else scope.partitioner,
+        "validate_shape": given.get("validate_shape", True),
+        "use_resource": request["use_resource"],
+        "constraint": given.get("constraint"),
+    }
+    return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args)
+
+
+def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[str, Value], args: Args) -> Value:
+    if isinstance(getter, WrappedGetter):
+        outer = getter.outer
+
+        def through_outer(m: Machine, inner: Args) -> Value:
+            return _call_getter(
+                m, outer, true_getter, {**keywords, **inner.keywords, **dict(zip(GET, inner.positional, strict=False))}, args
+            )
+
+        return _call_getter(m, getter.inner, Builtin("getter", through_outer), keywords, args)
+    return evaluation.call(m, getter, [], {"getter": true_getter, **keywords}, args.place)
+
+
+def _given(facts: InitializerFacts | None) -> Value:
+    return None if facts is None else facts.value
+
+
+native_class("Variable", (Variable, PartitionedVariable), make_variable)

@@ -1,0 +1,104 @@
+"""Which TensorFlow the stubs speak for, and what it rejects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..domain.symbols import Sym, Text, show
+from ..language import describe, evaluation
+from ..language.trace import Value
+from ..language.values import Absent, Args, ClassValue, Required
+from ..record.journal import Rejected
+from ..tf.errors import Kind, TFError
+from ..tf.names import snake_case
+from .machine import Machine
+from .registry import constant, primitive
+
+
+@primitive("version_at_least")
+def _version_at_least(m: Machine, args: Args) -> Value:
+    """`version_at_least(major, minor)`: whether the program is written for that version of TensorFlow or a later one."""
+    return tuple(m.version)[:2] >= tuple(m.resolve(a) for a in args.positional)
+
+
+@primitive("since")
+def _since(m: Machine, args: Args) -> Value:
+    """`since((1, 6), default)`: the default of a parameter that TensorFlow's function has from that version on."""
+    version, default = m.deep(args.positional[0]), args.get(1, "default")
+    return default if tuple(m.version)[:2] >= version else Absent(default)
+
+
+@primitive("without")
+def _without(m: Machine, args: Args) -> Value:
+    """`without(function, *names)`: a stub's function that does not have these parameters; `**` stands for `**kwargs`."""
+    function, *names = (m.resolve(a) for a in args.positional)
+    return evaluation.without(m, function, {name: function.defaults.get(name, {}) for name in names})
+
+
+@primitive("v2_behavior")
+def v2_behavior(m: Machine, args: Args) -> Value:
+    """`v2_behavior()`: whether the program runs with TensorFlow 2's behaviour."""
+    return m.v2_behavior
+
+
+@primitive("snake_case")
+def _snake(m: Machine, args: Args) -> Value:
+    """`snake_case(name)`: how TensorFlow makes a layer's default name of its class's name."""
+    value = m.resolve(args.positional[0])
+    return snake_case(value, m.version) if isinstance(value, str) else value
+
+
+@primitive("unknown")
+def _unknown(m: Machine, args: Args) -> Value:
+    """`unknown(label, kind=None, about=None)`: something of which nothing is known but perhaps its kind, and what it comes of."""
+    label, kind = m.resolve(args.get(0, "label", "unknown")), m.resolve(args.get(1, "kind", None))
+    about = m.resolve(args.get(2, "about", None))
+    return m.fresh(label if isinstance(label, str) else "unknown", kind if isinstance(kind, str) else None, describe.identity(about))
+
+
+@primitive("raises")
+def _error(m: Machine, args: Args) -> Value:
+    """`raises(exception, message, kind="invalid", cause=())`: TensorFlow rejects the call.
+
+    `cause` is the operation that it rejects, with its operands: `("matmul", x, w)`.
+    """
+    exc, message, kind = (m.resolve(args.get(i, k)) for i, k in enumerate(("exception", "message", "kind")))
+    shown = message if isinstance(message, str) else show(message) if isinstance(message, Text) else str(message)
+    name = exc.name if isinstance(exc, ClassValue) else str(exc)
+    found: Any = name
+    function, arguments = _called(m)
+    m.did(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
+    m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
+    return None
+
+
+def _called(m: Machine) -> tuple[str, dict[str, Value]]:
+    """The function of TensorFlow's that the user's code called, as one writes it below `tf`, and its arguments."""
+    name, arguments = "", {}
+    for function, ns in reversed(m.active):
+        if not function.module.stub:
+            break
+        path = [part for part in function.module.name.split(".")[1:] if not part.startswith("_")]
+        name, arguments = ".".join([*path, function.name]), ns.arguments
+    return name, arguments
+
+
+@primitive("use_resources")
+def use_resources(m: Machine, args: Args) -> Value:
+    """`use_resources(flag)`: whether variables are resources from here on."""
+    m.world.v2_behavior = m.resolve(args.positional[0]) is True
+    return None
+
+
+@primitive("option")
+def option(m: Machine, args: Args) -> Value:
+    """`option(name, default)`: a setting from outside. What it is by default when the program is run as it stands;
+    else unknown, though always the same under one name."""
+    name, default = m.resolve(args.get(0, "name")), m.resolve(args.get(1, "default"))
+    if m.stop_at_error and len(args.positional) > 1:
+        return default
+    kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
+    return Sym(("option", name), name if isinstance(name, str) else "option", kind)
+
+
+constant("REQUIRED", Required())

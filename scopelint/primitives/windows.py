@@ -1,0 +1,108 @@
+"""Shapes of windowed layers: convolutions and poolings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..domain.symbols import Sym
+from ..language.trace import Value
+from ..language.values import Args, ListValue
+from ..tf.shapes import Dim, Shape
+from .dimensions import dimension, dimensions
+from .machine import Machine
+from .registry import primitive
+
+
+@primitive("channels")
+def channels(m: Machine, args: Args) -> Value:
+    """`channels(shape, axis)`: a dimension that a layer needs to know; a symbol where it is not known.
+
+    The axis may be given as a `data_format`, of which None means that the channels come last.
+    """
+    shape = dimensions(m, args.positional[0])
+    axis = m.resolve(args.positional[1])
+    if axis is None or isinstance(axis, str):
+        axis = 1 if axis is not None and (axis == "channels_first" or axis.startswith("NC")) else -1
+    if isinstance(shape, tuple) and isinstance(axis, int) and -len(shape) <= axis < len(shape) and shape[axis] is not None:
+        return shape[axis]
+    return m.fresh("a dimension", "int")
+
+
+def sizes(m: Machine, value: Value, rank: int) -> tuple[Dim, ...]:
+    """A size argument of a windowed layer: a number for all axes, or one for each."""
+    value = m.resolve(value)
+    if not isinstance(rank, int):  # `convolution` of a tensor of which nothing is known
+        return (m.fresh("a size", "int"),)
+    if isinstance(value, ListValue) and not value.open:
+        value = m.items_of(value)
+    if isinstance(value, tuple) and len(value) == rank:
+        return tuple(dimension(m, v) for v in value)
+    if isinstance(value, tuple) and len(value) == 1:
+        return (dimension(m, value[0]),) * rank
+    if isinstance(value, int):
+        return (value,) * rank
+    if isinstance(value, Sym):
+        return tuple(Sym(("size", value, i), value.label, "int") for i in range(rank))
+    return tuple(m.fresh("a size", "int") for _ in range(rank))
+
+
+@primitive("window")
+def window(m: Machine, args: Args) -> Value:
+    """`window(value, rank)`: a kernel size as a tuple."""
+    return sizes(m, args.positional[0], m.resolve(args.positional[1]))
+
+
+@primitive("window_shape")
+def window_shape(m: Machine, args: Args) -> Value:
+    """`window_shape(shape, filters, size, strides, padding, dilation, data_format, rank)`: the output shape of a convolution or
+    of a pooling (`filters` None); None if unknown."""
+    return _windowed(m, args, _forward)
+
+
+@primitive("transposed_shape")
+def transposed_shape(m: Machine, args: Args) -> Value:
+    """`transposed_shape(...)`: the same of a transposed convolution."""
+    return _windowed(m, args, _backward)
+
+
+def _windowed(m: Machine, args: Args, step: Callable[[Any, Any, Any, Any, Any], Dim]) -> Value:
+    names = ("shape", "filters", "size", "strides", "padding", "dilation", "data_format", "rank")
+    given = {name: args.get(i, name) for i, name in enumerate(names)}
+    rank = m.resolve(given["rank"])
+    shape = dimensions(m, given["shape"])
+    padding, layout = m.resolve(given["padding"]), m.resolve(given["data_format"])
+    if not isinstance(shape, tuple) or len(shape) != rank + 2:
+        return None
+    padding = padding.lower() if isinstance(padding, str) else None
+    size, strides, dilation = (sizes(m, given[k], rank) for k in ("size", "strides", "dilation"))
+    if not isinstance(layout, str) and layout is not None:
+        return (None,) * (rank + 2)
+    first = isinstance(layout, str) and (layout == "channels_first" or layout.startswith("NC"))
+    space = shape[2:] if first else shape[1:-1]
+    depth = shape[1] if first else shape[-1]
+    if given["filters"] is not None:
+        depth = dimension(m, given["filters"])
+    out = tuple(step(d, k, s, r, padding) for d, k, s, r in zip(space, size, strides, dilation, strict=True))
+    found: Shape = (shape[0], depth, *out) if first else (shape[0], *out, depth)
+    return found
+
+
+def _forward(length: Dim, size: Dim, stride: Dim, dilation: Dim, padding: str | None) -> Dim:
+    if not (isinstance(length, int) and isinstance(stride, int) and stride > 0):
+        return None
+    if padding in ("same", "causal"):
+        return -(-length // stride)
+    if padding == "valid" and isinstance(size, int) and isinstance(dilation, int):
+        return max(-(-(length - (size - 1) * dilation) // stride), 0)
+    return None
+
+
+def _backward(length: Dim, size: Dim, stride: Dim, dilation: Dim, padding: str | None) -> Dim:
+    if not (isinstance(length, int) and isinstance(stride, int)):
+        return None
+    if padding == "same":
+        return length * stride
+    if padding == "valid" and isinstance(size, int) and dilation == 1:
+        return length * stride + max(size - stride, 0)
+    return None
