@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..domain.symbols import Choice, Name, Sym, show
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
+from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
 from .journal import Rejected
 from .machine import Machine
@@ -135,7 +136,7 @@ def check_saved(m: Machine, args: Args) -> Value:
         known, message = bool(items), "At least two variables have the same name: {}"
     if found is not None:
         variable, name = found
-        error = TFError(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
+        error = Refusal(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
         m.did(Rejected, args.place, "train.Saver", {"var_list": value})
         m.fail(error, args.place)
     elif not known and allow_empty is False and not _may_hold_more(m, graph):

@@ -10,7 +10,7 @@ from scopelint.domain.symbols import Name, drop_prefix, ends_with, parts_of, sta
 from .errors import Kind, TFError, value_error
 from .graph import Graph
 from .names import ancestors, without_slash
-from .request import Access, Request
+from .request import Access, Refusal, Request
 from .reuse import Reuse
 from .run import Run
 from .shapes import FLOATS, ZEROS, Dtype, Shape, compatible, fully_defined, known, same_dtype, show_dtype, show_shape
@@ -26,10 +26,10 @@ def shared(request: Request, variable: Variable | PartitionedVariable, *, assume
     return Access(variable, created=False, assumed=assumed or variable.assumed, reuse=request.reuse, reuse_origin=request.reuse_origin)
 
 
-def refusal(request: Request, kind: Kind, message: str, existing: Variable | PartitionedVariable | None) -> TFError:
+def refusal(request: Request, kind: Kind, message: str, existing: Variable | PartitionedVariable | None) -> Refusal:
     """An error after which the existing variable is taken to be meant, if it could be."""
     meant = existing is not None and (not isinstance(existing, Variable) or _fits(request, existing))
-    return TFError(
+    return Refusal(
         kind,
         "ValueError",
         message,
@@ -99,9 +99,9 @@ def _fits(request: Request, variable: Variable) -> bool:
     return compatible(request.shape, variable.shape) and same_dtype(request.dtype, variable.dtype)
 
 
-def missing(run: Run, graph: Graph, request: Request, message: str) -> TFError:
+def missing(run: Run, graph: Graph, request: Request, message: str) -> Refusal:
     """An error after which the variable is taken to have been there."""
-    return TFError(
+    return Refusal(
         Kind.MISSING,
         "ValueError",
         message.format(request.shown),

@@ -14,7 +14,7 @@ from .graph import Graph
 from .lookup import get_single, refusal, stores_by_name
 from .names import join
 from .partitioned import get_partitioned, shard_key
-from .request import Access, InitializerFacts, Key, Request
+from .request import Access, InitializerFacts, Key, Refusal, Request
 from .reuse import Reuse
 from .run import Run
 from .scope import VariableScope
@@ -169,7 +169,7 @@ def recover(error: TFError) -> Access | None:
 
     None where there is nothing to go on with.
     """
-    return error.repair() if error.repair else None
+    return error.repair() if isinstance(error, Refusal) and error.repair else None
 
 
 def _flag(value: object) -> bool | None:
