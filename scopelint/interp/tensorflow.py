@@ -13,6 +13,7 @@ from typing import Any
 from ..domain.symbols import MISSING, Choice, Name, Sym, Text, show, text
 from ..source import nodes as n
 from ..tf import store
+from ..tf.creation import create_variable
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.request import Request
@@ -20,7 +21,7 @@ from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope, WrappedGetter
 from ..tf.store import Access, InitializerFacts
 from ..tf.template import Template
-from ..tf.variables import PartitionedVariable, Variable, create_variable
+from ..tf.variables import PartitionedVariable, Variable
 from ..tf.version import Version
 from . import branch, calls, functions, layer_ops, library, loops, nest, objects, running, shape_ops, withs
 from .events import Asked, Created, Misplaced, Moment, Shared
