@@ -536,7 +536,7 @@ def make_variable(m: Machine, args: Args) -> Value:
         variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
         functions.check_creation(m, variable, args.place)
         request = {"name": name, "trainable": variable.trainable}
-        m.events.append(Created(site, variable, _asked(m, variable, variable.graph.scope, None, request)))
+        m.events.append(Created(site, variable, _asked(m, variable, m.world.current.scope, None, request)))
         return variable
 
     try:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from scopelint.domain.symbols import Name, Sym, parts_of, text
 
+from .ops import OpGraph
 from .shapes import Dtype, Shape
-
-if TYPE_CHECKING:
-    from .graph import Graph
 
 GLOBAL_VARIABLES = "variables"
 LOCAL_VARIABLES = "local_variables"
@@ -27,7 +25,7 @@ class Variable:
     graph may have held it before.
     """
 
-    graph: Graph = field(repr=False)
+    graph: OpGraph = field(repr=False)
     key: Name | None
     op_name: Name
     shape: Shape
@@ -58,7 +56,7 @@ class Variable:
 class PartitionedVariable:
     """A variable in shards, each of which is a variable of its own. `partitions` is None if not known."""
 
-    graph: Graph = field(repr=False)
+    graph: OpGraph = field(repr=False)
     key: Name
     shape: Shape
     dtype: Dtype
