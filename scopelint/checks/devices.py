@@ -14,7 +14,7 @@ from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Event, Moment, Noted, Value
 from ..record.events import Created, Shared
-from ..tf.graph import Graph
+from ..tf.ops import OpGraph
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair, assumptions, grouped
@@ -67,7 +67,7 @@ def _elsewhere(run: Run) -> Iterator[Noted]:
                 yield Noted(event.moment, "asked for elsewhere", {**facts, **shown})
 
 
-def _of(blocks: list[Noted], graph: Graph) -> list[Noted]:
+def _of(blocks: list[Noted], graph: OpGraph) -> list[Noted]:
     return [b for b in blocks if b.facts["graph"] is graph]
 
 

@@ -10,6 +10,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Event, Moment
 from ..record.events import Failure
 from ..tf.errors import Kind, TFError
+from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
 from . import story
 from .findings import Finding, assumptions, grouped, untried
@@ -89,7 +90,7 @@ def _steps(event: Failure) -> list[Step]:
     if first is None:
         steps = story.way(event.moment, verb)
     else:
-        made = "first created here" if error.kind is Kind.DUPLICATE else f"created here{_facts(error.existing)}"
+        made = "first created here" if error.kind is Kind.DUPLICATE else f"created here{_facts(_existing(error))}"
         steps = story.two_ways(first, made, event.moment, verb)
     if isinstance(event.reuse_origin, Moment):
         origin = Step(story.site(event.reuse_origin.user_place()), "the reuse flag in force was set here")
@@ -99,8 +100,12 @@ def _steps(event: Failure) -> list[Step]:
 
 def first_creation(error: TFError) -> Moment | None:
     """Where the variable that is in the way was created."""
-    existing = error.existing
+    existing = _existing(error)
     return existing.site if existing is not None and isinstance(existing.site, Moment) else None
+
+
+def _existing(error: TFError) -> Variable | PartitionedVariable | None:
+    return error.existing if isinstance(error, Refusal) else None
 
 
 def _facts(variable: Variable | PartitionedVariable | None) -> str:

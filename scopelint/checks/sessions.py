@@ -12,7 +12,7 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..record.events import Created
-from ..tf.graph import Graph
+from ..tf.ops import OpGraph
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .runs import follows, loops_around, needs_of, noted, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
@@ -113,7 +113,7 @@ def few(variables: Iterable[Variable], wanted: Variable) -> tuple[Variable, ...]
     return (wanted,) if wanted in found else tuple(found[:1])
 
 
-def _graph(op: Operation) -> Graph | None:
+def _graph(op: Operation) -> OpGraph | None:
     return next((v.graph for v in op.starts), None)
 
 

@@ -11,6 +11,7 @@ from ..language.values import Args, ClassValue, ContextManager, DictValue, Insta
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
+from ..tf.request import Refusal
 from ..tf.variables import Variable
 from .machine import Machine
 from .making import op_named
@@ -142,7 +143,7 @@ def check_saved(m: Machine, args: Args) -> Value:
         known, message = bool(items), "At least two variables have the same name: {}"
     if found is not None:
         variable, name = found
-        error = TFError(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
+        error = Refusal(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
         m.did(Rejected, args.place, "train.Saver", {"var_list": value})
         m.fail(error, args.place)
     elif not known and allow_empty is False and not _may_hold_more(m, graph):

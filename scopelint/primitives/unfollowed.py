@@ -98,6 +98,6 @@ def run_quietly(m: Machine, function: Value, place: Place) -> None:
         del m.events[events:]
         m.trail.undo(mark)
     for variable in made:
-        store = variable.graph.store
-        if variable.key is not None and store.find(variable.key) is None:
-            store.put(variable.key, replace(variable, assumed=True))
+        graph = variable.graph
+        if isinstance(graph, Graph) and variable.key is not None and graph.store.find(variable.key) is None:
+            graph.store.put(variable.key, replace(variable, assumed=True))

@@ -13,12 +13,13 @@ from ..record.events import Asked, Created, Misplaced, Shared
 from ..record.journal import Get, MakeVariable
 from ..source import nodes as n
 from ..tf import store
+from ..tf.creation import create_variable
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope, WrappedGetter
 from ..tf.store import Access, InitializerFacts
-from ..tf.variables import PartitionedVariable, Variable, create_variable
+from ..tf.variables import PartitionedVariable, Variable
 from .arguments import GET, bound, collections_of, flag, initializer_facts, known_bool, own_parameters
 from .arrays import dtype_name, shape_of, value_dtype
 from .creators import through_creators
@@ -204,7 +205,7 @@ def make_variable(m: Machine, args: Args) -> Value:
         variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
         check_creation(m, variable, args.place)
         request = {"name": name, "trainable": variable.trainable}
-        m.events.append(Created(site, variable, _asked(m, variable, variable.graph.scope, None, request)))
+        m.events.append(Created(site, variable, _asked(m, variable, m.world.current.scope, None, request)))
         return variable
 
     try:

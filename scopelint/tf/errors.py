@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from scopelint.domain.symbols import Name
-
-    from .store import Access
-    from .variables import PartitionedVariable, Variable
+from scopelint.domain.symbols import Name
 
 ExcType = Literal["ValueError", "TypeError", "RuntimeError", "AssertionError", "AttributeError", "KeyError"]
 
@@ -40,27 +35,15 @@ class Kind(Enum):
 class TFError(Exception):
     """An exception of TensorFlow's. `message` is its own text, without the stack it may append.
 
-    `variable` is the full key asked for, `existing` the variable in the way. `repair` makes what the program
-    probably meant (see `store.recover`).
+    `variable` is the full key asked for.
     """
 
-    def __init__(
-        self,
-        kind: Kind,
-        exc_type: ExcType,
-        message: str,
-        *,
-        variable: Name | None = None,
-        existing: Variable | PartitionedVariable | None = None,
-        repair: Callable[[], Access] | None = None,
-    ) -> None:
+    def __init__(self, kind: Kind, exc_type: ExcType, message: str, *, variable: Name | None = None) -> None:
         super().__init__(message)
         self.kind = kind
         self.exc_type = exc_type
         self.message = message
         self.variable = variable
-        self.existing = existing
-        self.repair = repair
 
     def __str__(self) -> str:
         return f"{self.exc_type}: {self.message}"

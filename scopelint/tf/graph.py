@@ -1,4 +1,4 @@
-"""A graph: its variable store, scopes, names and collections (TF `Graph`)."""
+"""A graph with what it holds of variables: their store, their scopes and its collections (TF `Graph`)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from scopelint.domain.symbols import MISSING, Name, Text, starts_with
 from scopelint.domain.trail import Cells
 
 from .counts import Counts
-from .names import Names
+from .ops import OpGraph
 from .reuse import Reuse
 from .run import Run
 from .scope import VariableScope
+from .scope_stack import ScopeStack
 from .soft import Journal
 from .variable_store import VariableStore
 from .variables import PartitionedVariable, Variable
@@ -21,47 +22,8 @@ _VARIABLES = object()
 """The journal key of all variables."""
 
 
-class ScopeStack:
-    """The current variable scope and the counts, by thread (TF `_VariableScopeStore`)."""
-
-    __slots__ = ("_counts", "_current", "_eager", "_roots", "_run")
-
-    def __init__(self, run: Run, eager: bool) -> None:
-        self._run = run
-        self._eager = eager
-        self._current: Cells[int, VariableScope] = Cells(run.trail)
-        # Identities only, made when first asked for; what they hold is in cells and starts out empty or False.
-        self._roots: dict[int, VariableScope] = {}
-        self._counts: dict[int, Counts] = {}
-
-    @property
-    def current(self) -> VariableScope:
-        raw = self._current.get(self._run.scope_thread)
-        return self.root if raw is MISSING else self._run.path.resolve(raw)  # type: ignore[return-value]
-
-    @current.setter
-    def current(self, scope: VariableScope) -> None:
-        # The root is an absent cell, so that a branch in which a scope was opened and left changes nothing.
-        self._current.put(self._run.scope_thread, MISSING if scope is self.root else scope)
-
-    @property
-    def root(self) -> VariableScope:
-        thread = self._run.scope_thread
-        if thread not in self._roots:
-            self._roots[thread] = VariableScope(self._run, "", reuse=None if self._eager else Reuse.NO)
-        return self._roots[thread]
-
-    @property
-    def counts(self) -> Counts:
-        return self._counts.setdefault(self._run.scope_thread, Counts(self._run))
-
-
-class Graph:
-    """One graph. `known_empty` is False if it may hold variables made before the analysed code ran.
-
-    `eager` makes it stand for eager execution, where nothing is shared by name. `outer` is the graph whose store and
-    scopes a `tf.function`'s graph uses. `label` is for messages.
-    """
+class Graph(OpGraph):
+    """One graph. `outer` is the graph whose store and scopes a `tf.function`'s graph uses; for the rest see `OpGraph`."""
 
     def __init__(
         self,
@@ -73,30 +35,12 @@ class Graph:
         label: str = "graph",
         site: object = None,
     ) -> None:
-        self.run = run
-        self.known_empty = known_empty
-        self._touched: Cells[str, bool] = Cells(run.trail)
-        self.eager = eager
+        super().__init__(run, known_empty=known_empty, eager=eager, label=label, site=site)
         self.outer = outer
-        self.label = label
-        self.site = site
-        self.names = Names(run, unique_names=not eager, perhaps_below=not known_empty)
         self.scopes: ScopeStack = outer.scopes if outer else ScopeStack(run, eager)
         self._own_store: VariableStore = outer._own_store if outer else VariableStore(run)
         self._stores: Cells[str, VariableStore] = Cells(run.trail)
         self._journal = Journal(run.trail, run.path)
-
-    def __repr__(self) -> str:
-        return f"<{self.label}>"
-
-    @property
-    def touched(self) -> bool:
-        """Whether code that is not known may have made variables here."""
-        return self._touched.get("touched") is True
-
-    @touched.setter
-    def touched(self, value: bool) -> None:
-        self._touched.put("touched", value)
 
     @property
     def store(self) -> VariableStore:
@@ -120,15 +64,6 @@ class Graph:
         # The root scope of eager execution takes its flag from the mode in which it is first touched.
         scope.touch(Reuse.AUTO if self.eager else Reuse.NO)
         return scope
-
-    @property
-    def name_scope(self) -> Name:
-        """The current name scope, without a trailing slash."""
-        return self.names.scope
-
-    def unique_name(self, name: Name, mark: bool = True) -> Name:
-        """TF `Graph.unique_name`: also what an op called `name` is named."""
-        return self.names.unique(name, mark)
 
     # -- variables and collections
 

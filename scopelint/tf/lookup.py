@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from scopelint.domain.symbols import Name, drop_prefix, ends_with, parts_of, starts_with, text
 
-from .errors import Kind, TFError, value_error
+from .creation import make_requested
+from .errors import Kind, value_error
 from .graph import Graph
 from .names import ancestors, without_slash
-from .request import Access, Request
+from .request import Access, Refusal, Request
 from .reuse import Reuse
 from .run import Run
-from .shapes import FLOATS, ZEROS, Dtype, Shape, compatible, fully_defined, known, same_dtype, show_dtype, show_shape
-from .variables import PartitionedVariable, Variable, collections_of
+from .shapes import FLOATS, ZEROS, compatible, fully_defined, same_dtype, show_dtype, show_shape
+from .variables import PartitionedVariable, Variable
+from .world import World
 
 
 def stores_by_name(graph: Graph) -> bool:
@@ -26,10 +28,10 @@ def shared(request: Request, variable: Variable | PartitionedVariable, *, assume
     return Access(variable, created=False, assumed=assumed or variable.assumed, reuse=request.reuse, reuse_origin=request.reuse_origin)
 
 
-def refusal(request: Request, kind: Kind, message: str, existing: Variable | PartitionedVariable | None) -> TFError:
+def refusal(request: Request, kind: Kind, message: str, existing: Variable | PartitionedVariable | None) -> Refusal:
     """An error after which the existing variable is taken to be meant, if it could be."""
     meant = existing is not None and (not isinstance(existing, Variable) or _fits(request, existing))
-    return TFError(
+    return Refusal(
         kind,
         "ValueError",
         message,
@@ -39,7 +41,7 @@ def refusal(request: Request, kind: Kind, message: str, existing: Variable | Par
     )
 
 
-def get_single(run: Run, graph: Graph, request: Request) -> Access:
+def get_single(world: World, graph: Graph, request: Request) -> Access:
     if request.constant and request.shape is not None:
         raise value_error(Kind.INVALID, "If initializer is a constant, do not specify shape.")
     found = graph.store.find(request.key) if stores_by_name(graph) else None
@@ -48,25 +50,28 @@ def get_single(run: Run, graph: Graph, request: Request) -> Access:
         if request.reuse is not Reuse.NO:
             return shared(request, found, assumed=True)
     elif found is not None:
-        return _existing(run, request, found)
+        return _existing(world, request, found)
     if request.reuse is Reuse.YES:
         candidates = graph.store.perhaps(request.key)
         if candidates:
             return shared(request, next((v for v in candidates if _fits(request, v)), candidates[0]), assumed=True)
         if not may_predate(graph, request.key):
             raise missing(
-                run,
+                world,
                 graph,
                 request,
                 "Variable {} does not exist, or was not created with tf.get_variable(). "
                 "Did you mean to set reuse=tf.AUTO_REUSE in VarScope?",
             )
-        return assume(run, graph, request)
+        return assume(world, graph, request)
     if _only_fetches(graph, request):
         candidates = graph.store.perhaps(request.key)
-        return shared(request, candidates[0], assumed=True) if candidates else assume(run, graph, request)
-    _check_creation(run, request)
-    variable = _make(run, graph, request) if run.creator is None else run.creator(graph, request, lambda r: _make(run, graph, r))
+        return shared(request, candidates[0], assumed=True) if candidates else assume(world, graph, request)
+    _check_creation(world, request)
+    if world.creator is None:
+        variable = make_requested(world, graph, request)
+    else:
+        variable = world.creator(graph, request, lambda asked: make_requested(world, graph, asked))
     if stores_by_name(graph):
         graph.store.put(request.key, variable)
     return Access(variable, True, False, request.reuse, request.reuse_origin)
@@ -99,9 +104,9 @@ def _fits(request: Request, variable: Variable) -> bool:
     return compatible(request.shape, variable.shape) and same_dtype(request.dtype, variable.dtype)
 
 
-def missing(run: Run, graph: Graph, request: Request, message: str) -> TFError:
+def missing(run: Run, graph: Graph, request: Request, message: str) -> Refusal:
     """An error after which the variable is taken to have been there."""
-    return TFError(
+    return Refusal(
         Kind.MISSING,
         "ValueError",
         message.format(request.shown),
@@ -112,7 +117,7 @@ def missing(run: Run, graph: Graph, request: Request, message: str) -> TFError:
 
 def assume(run: Run, graph: Graph, request: Request) -> Access:
     """A variable the program was taken to have, made as if it had been there."""
-    variable = _make(run, graph, request, assumed=True)
+    variable = make_requested(run, graph, request, assumed=True)
     if stores_by_name(graph):
         graph.store.put(request.key, variable)
     return shared(request, variable, assumed=True)
@@ -185,46 +190,3 @@ def check_default_initializer(run: Run, request: Request) -> None:
         return
     if dtype.startswith("complex") or dtype == "string":
         raise value_error(Kind.INVALID, f"An initializer for variable {request.shown} of <dtype: '{dtype}'> is required")
-
-
-def _make(run: Run, graph: Graph, request: Request, *, assumed: bool = False) -> Variable:
-    """Make the variable. Its op name is found at the root of the name scopes, whatever is open."""
-    trainable = True if request.trainable is None else request.trainable
-    try:
-        op_name = graph.names.variable_op("Variable" if request.key is None else request.op_name or request.key, "")
-    except TFError as error:
-        if not assumed:
-            error.variable = request.key
-            raise
-        op_name = request.key or "Variable"
-    variable = Variable(
-        graph=graph,
-        key=request.key,
-        op_name=op_name,
-        shape=_new_shape(request),
-        dtype=new_dtype(request),
-        kind=request.kind,
-        trainable=trainable,
-        collections=collections_of(request.collections, trainable, local=request.local),
-        serial=run.next_serial(),
-        site=request.site,
-        initializer=request.initializer,
-        regularizer=request.regularizer,
-        resource=run.v2_behavior if request.use_resource is None else request.use_resource,
-        assumed=assumed,
-    )
-    graph.register(variable)
-    return variable
-
-
-def _new_shape(request: Request) -> Shape:
-    if request.shape is None and request.initializer is not None:
-        return request.initializer.constant_shape
-    return known(request.shape)
-
-
-def new_dtype(request: Request) -> Dtype:
-    """A constant's own dtype wins over the default one, and so does that of what a function without a shape returns."""
-    if request.initializer is not None and (request.constant or request.shape is None):
-        return request.initializer.dtype
-    return request.dtype

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from scopelint.domain.symbols import Name, parts_of, text
 
+from .creation import new_dtype
 from .errors import Kind, TFError
 from .graph import Graph
-from .lookup import assume, check_default_initializer, get_single, may_predate, missing, new_dtype, refusal, shared, stores_by_name
+from .lookup import assume, check_default_initializer, get_single, may_predate, missing, refusal, shared, stores_by_name
 from .names import check_scope_name, join
 from .partition import Partitions, partition, shards
 from .request import Access, InitializerFacts, Request
@@ -16,6 +17,7 @@ from .reuse import Reuse
 from .run import Run
 from .shapes import ShapeArgument, compatible, known, same_dtype, show_shape
 from .variables import PartitionedVariable, Variable
+from .world import World
 
 _UNKNOWN = InitializerFacts(unknown=True)
 
@@ -24,7 +26,7 @@ def shard_key(key: Name, index: int) -> Name:
     return text([*parts_of(key), f"/part_{index}"])
 
 
-def get_partitioned(run: Run, graph: Graph, request: Request, found: PartitionedVariable | None) -> Access:
+def get_partitioned(world: World, graph: Graph, request: Request, found: PartitionedVariable | None) -> Access:
     """With a partitioner, or under reuse of a partitioned variable."""
     key = request.key
     plain = graph.store.find(key) if stores_by_name(graph) else None
@@ -43,23 +45,23 @@ def get_partitioned(run: Run, graph: Graph, request: Request, found: Partitioned
     shape = request.constant.constant_shape if request.shape is None and request.constant else request.shape
     partitions: Partitions = None
     if request.partitioner is not None:
-        partitions = partition(request.partitioner, request.shown, shape, request.dtype, run)
+        partitions = partition(request.partitioner, request.shown, shape, request.dtype, world)
     if found is not None:
-        return _existing_partitioned(run, request, found, shape, partitions)
+        return _existing_partitioned(world, request, found, shape, partitions)
     if request.reuse is Reuse.YES:
         candidates = graph.store.perhaps(key)
         if candidates:
             return shared(request, candidates[0], assumed=True)
         if may_predate(graph, key):
-            return assume(run, graph, request)
+            return assume(world, graph, request)
         raise missing(
-            run,
+            world,
             graph,
             request,
             "PartitionedVariable {} does not exist, or was not created with tf.get_variable(). "
             "Did you mean to set reuse=False or reuse=tf.AUTO_REUSE in VarScope?",
         )
-    return _create_partitioned(run, graph, request, shape, partitions)
+    return _create_partitioned(world, graph, request, shape, partitions)
 
 
 def _existing_partitioned(run: Run, request: Request, found: PartitionedVariable, shape: ShapeArgument, partitions: Partitions) -> Access:
@@ -79,7 +81,7 @@ def _existing_partitioned(run: Run, request: Request, found: PartitionedVariable
     return shared(request, found)
 
 
-def _create_partitioned(run: Run, graph: Graph, request: Request, shape: ShapeArgument, partitions: Partitions) -> Access:
+def _create_partitioned(world: World, graph: Graph, request: Request, shape: ShapeArgument, partitions: Partitions) -> Access:
     if request.key is None:
         raise TFError(Kind.INVALID, "TypeError", "expected string or bytes-like object")
     parts = list(shards(known(shape), partitions))
@@ -87,9 +89,9 @@ def _create_partitioned(run: Run, graph: Graph, request: Request, shape: ShapeAr
     made: list[Variable] = []
     for index, part in enumerate(parts):
         key = shard_key(request.key, index)
-        _enter_initializer_scope(run, graph, key)
+        _enter_initializer_scope(world, graph, key)
         if request.initializer is None:
-            check_default_initializer(run, request)
+            check_default_initializer(world, request)
         constant = request.constant
         one = replace(
             request,
@@ -98,7 +100,7 @@ def _create_partitioned(run: Run, graph: Graph, request: Request, shape: ShapeAr
             shape=None if constant else part,
             initializer=replace(constant, constant_shape=part) if constant else request.initializer or InitializerFacts(),
         )
-        shard = get_single(run, graph, one if part is not None else replace(one, initializer=_UNKNOWN)).variable
+        shard = get_single(world, graph, one if part is not None else replace(one, initializer=_UNKNOWN)).variable
         assert isinstance(shard, Variable)
         made.append(shard)
     variable = PartitionedVariable(

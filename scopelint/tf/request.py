@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from scopelint.domain.symbols import Name, Sym, show
 
+from .errors import ExcType, Kind, TFError
 from .reuse import Reuse
 from .shapes import Dtype, Shape, ShapeArgument
 from .variables import PartitionedVariable, Variable
@@ -40,6 +42,27 @@ class Access:
     assumed: bool
     reuse: Reuse
     reuse_origin: object = None
+
+
+class Refusal(TFError):
+    """An error over a variable: `existing` is the one in the way, None if the error is that there is none.
+
+    `repair` makes what the program probably meant (see `store.recover`); None where there is nothing to go on with.
+    """
+
+    def __init__(
+        self,
+        kind: Kind,
+        exc_type: ExcType,
+        message: str,
+        *,
+        variable: Name | None = None,
+        existing: Variable | PartitionedVariable | None = None,
+        repair: Callable[[], Access] | None = None,
+    ) -> None:
+        super().__init__(kind, exc_type, message, variable=variable)
+        self.existing = existing
+        self.repair = repair
 
 
 @dataclass(frozen=True, slots=True)

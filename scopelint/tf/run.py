@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
 from scopelint.domain.path import Path
 from scopelint.domain.trail import Cells, Trail
 
 from .soft import largest
 from .version import Version
-
-if TYPE_CHECKING:
-    from .variables import Variable
 
 
 class Run:
@@ -23,8 +17,6 @@ class Run:
         self.path = path
         self.version = version
         self.v2_behavior = v2_behavior
-        self.creator: Callable[[Any, Any, Callable[[Any], Variable]], Variable] | None = None
-        """What `get_variable` makes its variables through: called with the graph, the request and the maker."""
         self._numbers: Cells[str, int] = Cells(trail, {"thread": 0, "threads": 1, "serial": 0})
 
     @property

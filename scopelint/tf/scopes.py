@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scopelint.domain.symbols import MISSING, Name, Sym, Text, text
 from scopelint.domain.trail import Cells
@@ -15,9 +14,7 @@ from .graph import Graph
 from .names import join, last_component
 from .reuse import Reuse, combine, overrides
 from .scope import DEFAULTS, VariableScope, WrappedGetter
-
-if TYPE_CHECKING:
-    from .world import World
+from .world import World
 
 __all__ = ["DEFAULTS", "NameScopeContext", "ScopeContext", "VariableScope", "WrappedGetter", "pick_default_name"]
 

@@ -14,12 +14,12 @@ from .graph import Graph
 from .lookup import get_single, refusal, stores_by_name
 from .names import join
 from .partitioned import get_partitioned, shard_key
-from .request import Access, InitializerFacts, Key, Request
+from .request import Access, InitializerFacts, Key, Refusal, Request
 from .reuse import Reuse
-from .run import Run
 from .scope import VariableScope
 from .shapes import Dtype, ShapeArgument, same_dtype
 from .variable_store import VariableStore
+from .world import World
 
 __all__ = [
     "Access",
@@ -49,7 +49,7 @@ def full_name(scope: VariableScope, name: object) -> Key:
 
 
 def get_variable(
-    world: Run,
+    world: World,
     graph: Graph,
     name: object,
     *,
@@ -117,7 +117,7 @@ def scope_initializer(scope: VariableScope) -> InitializerFacts | None:
 
 
 def get_full(
-    world: Run,
+    world: World,
     graph: Graph,
     key: Key,
     reuse: Reuse,
@@ -169,21 +169,21 @@ def recover(error: TFError) -> Access | None:
 
     None where there is nothing to go on with.
     """
-    return error.repair() if error.repair else None
+    return error.repair() if isinstance(error, Refusal) and error.repair else None
 
 
 def _flag(value: object) -> bool | None:
     return value if isinstance(value, bool) else None
 
 
-def _fulfil(run: Run, graph: Graph, request: Request) -> Access:
+def _fulfil(world: World, graph: Graph, request: Request) -> Access:
     """Share, create or refuse. Raises TFError."""
     store = graph.store
     partitioned = store.find_partitioned(request.key) if stores_by_name(graph) else None
     if request.partitioner is not None and request.shape != ():
-        return get_partitioned(run, graph, request, partitioned)
+        return get_partitioned(world, graph, request, partitioned)
     if partitioned is not None and (request.reuse is Reuse.UNKNOWN or (request.reuse is Reuse.YES and request.partitioner is None)):
-        return get_partitioned(run, graph, request, partitioned)
+        return get_partitioned(world, graph, request, partitioned)
     if stores_by_name(graph) and request.key is not None and store.find(shard_key(request.key, 0)) is not None:
         shown = f"{request.shown}/part_0"
         raise refusal(
@@ -193,4 +193,4 @@ def _fulfil(run: Run, graph: Graph, request: Request) -> Access:
             "Perhaps a variable of the same name was already created with partitioning?",
             partitioned,
         )
-    return get_single(run, graph, request)
+    return get_single(world, graph, request)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from scopelint.domain.symbols import MISSING, Name, show
 from scopelint.domain.trail import Cells
 
-from .errors import Kind, TFError
+from .errors import Kind
 from .graph import Graph
+from .request import Refusal
 from .reuse import Reuse
 from .scope import VariableScope
 from .scopes import ScopeContext, pick_default_name
@@ -101,7 +102,7 @@ class Template:
             v for v in call.graph.collection(TRAINABLE_VARIABLES) if isinstance(v, Variable) and v.serial >= call.serial and not v.assumed
         ]
         if made:
-            raise TFError(
+            raise Refusal(
                 Kind.TEMPLATE_CREATES,
                 "ValueError",
                 "Trainable variable created when calling a template after the first time, perhaps you used tf.Variable "

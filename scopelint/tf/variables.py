@@ -1,19 +1,14 @@
-"""Variables (TF `Variable`, `PartitionedVariable`) and the making of those outside the store (`tf.Variable`)."""
+"""Variables (TF `Variable`, `PartitionedVariable`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from scopelint.domain.symbols import Name, Sym, Text, parts_of, text
+from scopelint.domain.symbols import Name, Sym, parts_of, text
 
-from .errors import type_error
+from .ops import OpGraph
 from .shapes import Dtype, Shape
-
-if TYPE_CHECKING:
-    from .graph import Graph
-    from .world import World
 
 GLOBAL_VARIABLES = "variables"
 LOCAL_VARIABLES = "local_variables"
@@ -30,7 +25,7 @@ class Variable:
     graph may have held it before.
     """
 
-    graph: Graph = field(repr=False)
+    graph: OpGraph = field(repr=False)
     key: Name | None
     op_name: Name
     shape: Shape
@@ -61,7 +56,7 @@ class Variable:
 class PartitionedVariable:
     """A variable in shards, each of which is a variable of its own. `partitions` is None if not known."""
 
-    graph: Graph = field(repr=False)
+    graph: OpGraph = field(repr=False)
     key: Name
     shape: Shape
     dtype: Dtype
@@ -79,53 +74,3 @@ class PartitionedVariable:
     @property
     def op_name(self) -> Name:
         return self.key
-
-
-def collections_of(collections: Iterable[object] | None, trainable: bool | Sym, *, local: bool = False) -> tuple[object, ...]:
-    """The collections a new variable goes to, given the `collections=` argument."""
-    keys = list(collections) if collections is not None else []
-    if local:
-        keys.append(LOCAL_VARIABLES)
-    elif collections is None:
-        keys.append(GLOBAL_VARIABLES)
-    if trainable is not False and TRAINABLE_VARIABLES not in keys:
-        keys.append(TRAINABLE_VARIABLES)
-    return tuple(keys)
-
-
-def create_variable(
-    world: World,
-    name: Name | None = None,
-    *,
-    graph: Graph | None = None,
-    shape: Shape = None,
-    dtype: Dtype = None,
-    trainable: bool | Sym | None = None,
-    collections: Iterable[object] | None = None,
-    local: bool = False,
-    kind: str = "variable",
-    use_resource: bool | None = None,
-    initializer: object = None,
-    site: object = None,
-) -> Variable:
-    """`tf.Variable`: always new, named below the current name scope, not in the store. Raises TFError on a bad name."""
-    if not (name is None or isinstance(name, (str, Text))):
-        raise type_error("expected string or bytes-like object")
-    graph = graph or world.current
-    train = False if local else True if trainable is None else trainable
-    variable = Variable(
-        graph=graph,
-        key=None,
-        op_name=graph.names.variable_op(name or "Variable", graph.names.scope),
-        shape=shape,
-        dtype=dtype,
-        kind=kind,
-        trainable=train,
-        collections=collections_of(collections, train, local=local),
-        serial=world.next_serial(),
-        site=site,
-        initializer=initializer,
-        resource=world.v2_behavior if use_resource is None else use_resource,
-    )
-    graph.register(variable)
-    return variable

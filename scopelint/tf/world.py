@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scopelint.domain.path import Path
 from scopelint.domain.symbols import MISSING
 from scopelint.domain.trail import Cells, Trail
 
 from .errors import Kind, TFError
 from .graph import Graph
+from .request import Request
 from .run import Run
 from .soft import Journal
+from .variables import Variable
 from .version import Version
+
+Creator = Callable[[Graph, Request, Callable[[Request], Variable]], Variable]
+"""Makes a variable in a graph for a request, by the maker given or in its own way (TF `variable_creator_scope`)."""
 
 
 class World(Run):
@@ -30,6 +37,8 @@ class World(Run):
         v2_behavior: bool = False,
     ) -> None:
         super().__init__(trail, path, version, v2_behavior or eager)
+        self.creator: Creator | None = None
+        """What `get_variable` makes its variables through."""
         self._journal = Journal(trail, path)
         self._stacks: Cells[int, tuple[Graph, ...]] = Cells(trail)
         self._defaults: Cells[int, Graph] = Cells(trail)

@@ -15,6 +15,7 @@ from ..domain.path import Path
 from ..domain.symbols import show
 from ..domain.trail import Trail
 from ..tf.assign import wrong_dtype, wrong_shape
+from ..tf.creation import create_variable
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.request import Access, InitializerFacts
@@ -22,7 +23,7 @@ from ..tf.reuse import Reuse, check_reuse
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from ..tf.store import get_full, get_variable
 from ..tf.template import Template
-from ..tf.variables import PartitionedVariable, Variable, create_variable
+from ..tf.variables import PartitionedVariable, Variable
 from ..tf.version import Version
 from ..tf.world import World
 

@@ -7,6 +7,7 @@ from typing import Any
 from scopelint.domain.path import Path
 from scopelint.domain.symbols import show
 from scopelint.domain.trail import Trail
+from scopelint.tf.creation import create_variable
 from scopelint.tf.errors import TFError
 from scopelint.tf.graph import Graph
 from scopelint.tf.partition import fixed_size_partitioner
@@ -14,7 +15,7 @@ from scopelint.tf.reuse import Reuse, check_reuse
 from scopelint.tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from scopelint.tf.store import InitializerFacts, get_variable
 from scopelint.tf.template import Template
-from scopelint.tf.variables import PartitionedVariable, Variable, create_variable
+from scopelint.tf.variables import PartitionedVariable, Variable
 from scopelint.tf.version import Version
 from scopelint.tf.world import World
 

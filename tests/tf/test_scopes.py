@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from scopelint.domain.symbols import Sym, text
+from scopelint.tf.creation import create_variable
 from scopelint.tf.errors import Kind, TFError
 from scopelint.tf.names import snake_case
 from scopelint.tf.reuse import Reuse, check_reuse, combine
 from scopelint.tf.scopes import NameScopeContext, ScopeContext, WrappedGetter, pick_default_name
 from scopelint.tf.template import Template
-from scopelint.tf.variables import create_variable
 from scopelint.tf.version import V1_5, V1_15, V2_21
 
 from .helpers import AUTO, NO, UNKNOWN, YES, access, new_world, scope

@@ -9,6 +9,7 @@ import pytest
 from scopelint.domain.symbols import Name, Sym, text
 from scopelint.tf.errors import Kind, TFError
 from scopelint.tf.partition import fixed_size_partitioner
+from scopelint.tf.request import Refusal
 from scopelint.tf.reuse import Reuse
 from scopelint.tf.store import InitializerFacts, get_full, recover
 from scopelint.tf.variables import PartitionedVariable, Variable
@@ -37,6 +38,7 @@ def test_the_decision_table(reuse: Reuse, present: bool) -> None:
         error = refused(world, reuse_override=reuse)
         assert error.kind is (Kind.DUPLICATE if present else Kind.MISSING)
         assert error.variable == "w"
+        assert isinstance(error, Refusal)
         assert error.existing is first
         return
     found = access(world, reuse_override=reuse)

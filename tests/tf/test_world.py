@@ -12,10 +12,12 @@ import pytest
 
 from scopelint.domain.symbols import Name, Sym, text
 from scopelint.domain.trail import Cells
+from scopelint.tf.creation import create_variable
 from scopelint.tf.errors import Kind, TFError
 from scopelint.tf.graph import matches
+from scopelint.tf.request import Refusal
 from scopelint.tf.scopes import ScopeContext, pick_default_name
-from scopelint.tf.variables import Variable, create_variable
+from scopelint.tf.variables import Variable
 from scopelint.tf.version import V1_5, V1_15, V2_21
 
 from . import programs
@@ -65,7 +67,7 @@ class TestGraphs:
         outer = world.current
         with inside(world, world.new_graph(outer=outer)):
             first = access(world)
-        with inside(world, world.new_graph(outer=outer)), pytest.raises(TFError) as caught:
+        with inside(world, world.new_graph(outer=outer)), pytest.raises(Refusal) as caught:
             access(world)
         assert caught.value.existing is first.variable
 
