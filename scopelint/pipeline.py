@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 
-from .checks.apart import doubled_scopes, layers_apart, variables_apart
-from .checks.assignments import self_assignments
-from .checks.cells import repeated_cells
+from .checks import contracts, registry
 from .checks.checkpoints import Checkpoint, checkpoints, disagreeing, names_saved, restored_elsewhere, written_by
-from .checks.contracts import broken_contracts, kept_contracts, settled
-from .checks.devices import asked_elsewhere
-from .checks.drift import drifting_passes
-from .checks.eager import kept_by_nobody
-from .checks.failures import failures
-from .checks.filters import wide_filters
 from .checks.findings import Finding
-from .checks.flags import flags_that_stay, name_scopes_that_do_not_separate, reusing_roots, scopes_not_entered
-from .checks.ignored import dropped_arguments
-from .checks.incomplete import cut_short
-from .checks.lifecycle import lives
-from .checks.positions import misplaced
-from .checks.sharing import collapsed, collisions, networks_that_meet
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
 from .discovery import Problem, Project
@@ -31,31 +17,6 @@ from .exploration.roots import Root
 from .jobs import over_pairs, over_roots
 from .project import Analysis
 from .rulebook import RuleBook
-
-CHECKS: tuple[Callable[[Exploration], Iterator[Finding]], ...] = (
-    failures,
-    variables_apart,
-    layers_apart,
-    name_scopes_that_do_not_separate,
-    flags_that_stay,
-    doubled_scopes,
-    misplaced,
-    scopes_not_entered,
-    collisions,
-    collapsed,
-    networks_that_meet,
-    drifting_passes,
-    reusing_roots,
-    dropped_arguments,
-    self_assignments,
-    repeated_cells,
-    wide_filters,
-    kept_by_nobody,
-    lives,
-    asked_elsewhere,
-    cut_short,
-)
-"""Every check. Each reads what the runs of one root left and yields findings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +78,8 @@ def diagnose_between(saved: frozenset[str], writer: Root, analysis: Analysis, re
 
 def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
     """What the runs of a root say to the checks."""
-    contracts = analysis.contracts(exploration)
-    kept = kept_contracts(exploration, contracts)
-    findings = [finding for check in CHECKS for finding in check(exploration) if not settled(finding, kept)]
-    return _diagnostics(analysis, exploration.root, [*findings, *broken_contracts(exploration, contracts)])
+    findings = contracts.judged(registry.findings(exploration), exploration, analysis.contracts(exploration))
+    return _diagnostics(analysis, exploration.root, findings)
 
 
 def _diagnostics(analysis: Analysis, root: Root, findings: Sequence[Finding]) -> list[Diagnostic]:

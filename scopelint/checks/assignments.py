@@ -3,51 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Moment, Noted
+from ..language.trace import Moment
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Shared
 from ..tf.variables import Variable
 from . import story
-from .filters import filtered
-from .findings import Finding, Life, Pair, assumptions, grouped
-from .runs import noted
+from .acts import filtered
+from .findings import Finding, Life, Pair
+from .grouping import grouped
+from .queries.accesses import events, name_of, noted, site_of
+from .registry import check
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Assigned:
+    """A variable that is assigned from itself, and how the program came by both sides."""
+
+    moment: Moment
+    variable: Variable
+    shown: Pair | Life | None
+
+
+@check("TVS306")
 def self_assignments(exploration: Exploration) -> Iterator[Finding]:
-    def key(event: Event) -> object:
-        return event.moment.user_place()
-
-    for group in grouped(exploration, _from_itself, key):
-        event = group.event
-        assert isinstance(event, Noted)
-        name = show(event.facts["variable"].op_name)
-        made = event.facts["variable"].site
-        steps = story.way(event.moment, "assigned here")
-        if isinstance(made, Moment):
+    for group in grouped(exploration, _from_itself):
+        seen = group.event
+        name, made = name_of(seen.variable), site_of(seen.variable)
+        steps = story.way(seen.moment, "assigned here")
+        if made is not None:
             steps.insert(0, story.step(made, "both sides were created here"))
-        shown = event.facts["shown"]
-        yield Finding("TVS306", event.moment, name, {"variable": name}, tuple(steps), assumptions(exploration, group), shown)
+        yield Finding("TVS306", seen.moment, name, {"variable": name}, tuple(steps), group.assumptions(), seen.shown)
 
 
-def _from_itself(run: Run) -> Iterator[Noted]:
-    for event in run.events:
-        if isinstance(event, Noted) and event.what == "assigned" and event.facts["how"] == "assign":
-            variable, value = event.facts["variable"], event.facts["value"]
-            if isinstance(variable, Variable) and isinstance(value, Tensor | Variable) and _is(value, variable):
-                yield Noted(event.moment, event.what, {**event.facts, "shown": _two_ways(run, variable, event.moment)})
+def _from_itself(run: Run) -> Iterator[_Assigned]:
+    for event in noted(run, "assigned"):
+        variable, value = event.facts["variable"], event.facts["value"]
+        if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
+            continue
+        if _is(value, variable):
+            yield _Assigned(event.moment, variable, _two_ways(run, variable, event.moment))
 
 
 def _two_ways(run: Run, variable: Variable, before: Moment) -> Pair | Life | None:
     """How the program came by both sides: it asked for the variable twice, or picked it twice by a name."""
-    shared = [e.moment for e in run.events if isinstance(e, Shared) and e.variable is variable and e.moment.serial < before.serial]
-    if shared and isinstance(variable.site, Moment):
-        return Pair(variable.site, shared[-1], shared=True)
+    shared = [e.moment for e in events(run, Shared) if e.variable is variable and e.moment.serial < before.serial]
+    made = site_of(variable)
+    if shared and made is not None:
+        return Pair(made, shared[-1], shared=True)
     picks = [e for e in noted(run, "filtered") if variable in e.facts["kept"] and e.moment.serial < before.serial][-2:]
-    acts = [filtered(e, (variable,)) for e in picks]
-    return Life("picked twice", tuple(acts)) if len(acts) == 2 else None
+    return Life("picked twice", tuple(filtered(e, (variable,)) for e in picks)) if len(picks) == 2 else None
 
 
 def _is(value: Tensor | Variable, variable: Variable) -> bool:

@@ -13,11 +13,15 @@ from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Noted, Value
+from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..record.events import Applied
 from . import story
-from .findings import Act, Finding, Life, assumptions, grouped
+from .findings import Act, Finding, Life
+from .grouping import grouped
+from .queries.accesses import events, noted
+from .queries.flow import own_variables, variables_in
+from .registry import check
 
 _ROLES = {
     "layers": "it stands for several layers of a MultiRNNCell, which become one",
@@ -25,15 +29,11 @@ _ROLES = {
 }
 
 
+@check("TVS307")
 def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
-    """TVS307: where one object is used as if it were several."""
-
-    def key(event: Event) -> object:
-        return event.moment.user_place()
-
-    for group in grouped(exploration, _repeated, key):
+    """Where one object is used as if it were several."""
+    for group in grouped(exploration, _repeated):
         event = group.event
-        assert isinstance(event, Noted)
         earlier = event.facts.get("earlier")
         if isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
@@ -44,21 +44,19 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         else:
             steps = story.way(event.moment, "given here")
             reason = _ROLES[str(event.facts["role"])]
-        yield Finding("TVS307", event.moment, None, {"given": _named(event.facts["cell"]), "reason": reason}, tuple(steps),
-                      assumptions(exploration, group), _shown(event))  # fmt: skip
+        values = {"given": _named(event.facts["cell"]), "reason": reason}
+        yield Finding("TVS307", event.moment, None, values, tuple(steps), group.assumptions(), _shown(event))
 
 
 def _repeated(run: Run) -> Iterator[Noted]:
     repeated: list[Value] = []
     unrolled: list[Noted] = []
-    chained = {(e.variable, e.moment.user_place()) for e in run.events if isinstance(e, Applied) and e.chained}
-    for event in run.events:
-        if not isinstance(event, Noted):
-            continue
+    chained = {(e.variable, e.moment.user_place()) for e in events(run, Applied) if e.chained}
+    for event in noted(run, "one cell", "unrolled", "layer called"):
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
             yield event
-        elif event.what in ("unrolled", "layer called") and not any(event.facts["cell"] is cell for cell in repeated):
+        elif not any(event.facts["cell"] is cell for cell in repeated):
             earlier = next((e for e in unrolled if _feeds(e, event)), None)
             # A recurrence of layers takes new input each time, a cell is stepped through it.
             fresh = event.what == "layer called" and not any((v, event.moment.user_place()) in chained for v in event.facts["out"] or ())
@@ -70,16 +68,16 @@ def _repeated(run: Run) -> Iterator[Noted]:
 
 def _listed(run: Run) -> Iterator[Noted]:
     """A list has one layer several times, and they run on what came out of each other. A cell is in a stack: see the others."""
-    noted = (e for e in reversed(run.events) if isinstance(e, Noted) and e.what == "listed again")
-    listed = {id(e.facts["cell"]): e for e in noted if not e.moment.arms}  # in a branch, the other one says what else was thought of
+    lists = reversed(list(noted(run, "listed again")))
+    listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}  # in a branch, the other one says what else was thought of
     first: dict[int, Noted] = {}
-    for event in run.events:
-        if not isinstance(event, Noted) or event.what not in ("layer applied", "stepped") or id(event.facts["cell"]) not in listed:
+    for event in noted(run, "layer applied", "stepped"):
+        cell = id(event.facts["cell"])
+        if cell not in listed:
             continue
-        before = first.setdefault(id(event.facts["cell"]), event)
-        own = _set(before.facts["out"]) - _set(before.facts["inputs"]) - _set(before.facts.get("state"))
-        if before is not event and own & _set(event.facts["inputs"]):
-            again = listed.pop(id(event.facts["cell"]))
+        before = first.setdefault(cell, event)
+        if before is not event and own_variables(before) & variables_in(event.facts["inputs"]):
+            again = listed.pop(cell)
             yield Noted(again.moment, again.what, {**again.facts, "earlier": event})
 
 
@@ -88,11 +86,11 @@ def _feeds(earlier: Noted, later: Noted) -> bool:
     one, two = earlier.facts, later.facts
     if one["cell"] is not two["cell"] or two["reuse"] is True or one["scope"] == two["scope"]:
         return False
-    own = _own(earlier)
-    if own & _set(two["inputs"]):
+    own = own_variables(earlier)
+    if own & variables_in(two["inputs"]):
         return True
     # The steps of a recurrence may have a numbered scope each.
-    return bool(own & _set(two["state"])) and _without_numbers(one["scope"]) != _without_numbers(two["scope"])
+    return bool(own & variables_in(two["state"])) and _without_numbers(one["scope"]) != _without_numbers(two["scope"])
 
 
 def _shown(event: Noted) -> Life:
@@ -103,15 +101,6 @@ def _shown(event: Noted) -> Life:
     else:
         role, first = str(event.facts["role"]), cell
     return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))
-
-
-def _own(run: Noted) -> frozenset[Value]:
-    """The variables of the cell that ran."""
-    return _set(run.facts["out"]) - _set(run.facts["inputs"]) - _set(run.facts["state"])
-
-
-def _set(variables: Value) -> frozenset[Value]:
-    return frozenset(variables or ())
 
 
 def _without_numbers(name: Name) -> Name:

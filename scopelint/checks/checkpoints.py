@@ -12,8 +12,10 @@ from ..exploration.explore import Exploration, Run
 from ..exploration.roots import Root
 from ..language.trace import Place
 from .findings import Finding
-from .lifecycle import findings
-from .savers import Use, place_made, places_of, renamed_since, twins, uses
+from .queries.accesses import place_made
+from .queries.savers import Use, places_of, uses
+from .savers import renamed_since, twins
+from .sightings import seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,4 @@ def written_by(exploration: Exploration) -> Iterator[list[Use]]:
 
 def restored_elsewhere(written: Sequence[Use], saved: Set[str], exploration: Exploration) -> Iterator[Finding]:
     """What a script restores that another has saved under other names; `saved` is what any script saves."""
-    yield from findings("TVS504", exploration, renamed_since(written, saved))
-
-
-__all__ = ["Checkpoint", "checkpoints", "disagreeing", "names_saved", "restored_elsewhere", "written_by"]
+    yield from seen("TVS504", exploration, renamed_since(written, saved))

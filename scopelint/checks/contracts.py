@@ -1,19 +1,28 @@
-"""Sharing contracts that the program does not keep (TVS701), and the findings that kept ones make pointless."""
+"""Sharing contracts that the program does not keep (TVS701), and the findings that kept ones make pointless.
+
+No check among the others: it takes what comments state besides the runs, and has a say in what the others find.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..contracts import Contract
 from ..diagnostics import Step
-from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Place
 from ..record.events import Created, Shared
 from . import story
 from .findings import Act, Finding, Life, Pair
+from .queries.accesses import name_of, site_of
 
 Access = Created | Shared
+
+
+def judged(findings: Iterable[Finding], exploration: Exploration, contracts: Sequence[Contract]) -> list[Finding]:
+    """Findings without those that a kept contract says are meant, and the contracts that are broken."""
+    kept = _kept(exploration, contracts)
+    return [*(finding for finding in findings if not _is_settled(finding, kept)), *broken_contracts(exploration, contracts)]
 
 
 def broken_contracts(exploration: Exploration, contracts: Sequence[Contract]) -> Iterator[Finding]:
@@ -24,7 +33,7 @@ def broken_contracts(exploration: Exploration, contracts: Sequence[Contract]) ->
             yield found
 
 
-def kept_contracts(exploration: Exploration, contracts: Sequence[Contract]) -> list[Contract]:
+def _kept(exploration: Exploration, contracts: Sequence[Contract]) -> list[Contract]:
     """The contracts that some run comes by, and that every run keeps."""
     return [
         contract
@@ -33,7 +42,7 @@ def kept_contracts(exploration: Exploration, contracts: Sequence[Contract]) -> l
     ]
 
 
-def settled(finding: Finding, contracts: Sequence[Contract]) -> bool:
+def _is_settled(finding: Finding, contracts: Sequence[Contract]) -> bool:
     """Whether a finding is about sharing that a kept contract says is meant."""
     if not finding.code.startswith(("TVS2", "TVS3")) or finding.code in ("TVS206", "TVS207"):
         return False
@@ -71,7 +80,7 @@ def _broken(run: Run, contract: Contract) -> Finding | None:
     for accessed in _passes(run, contract):
         known = [e for e in accessed if not e.variable.assumed]
         if contract.kind == "expect":
-            names = dict.fromkeys(show(e.variable.op_name) for e in accessed)
+            names = dict.fromkeys(name_of(e.variable) for e in accessed)
             if set(names) != set(contract.names):
                 missing = ", ".join(name for name in contract.names if name not in names) or "nothing"
                 more = ", ".join(name for name in names if name not in contract.names) or "nothing"
@@ -82,12 +91,12 @@ def _broken(run: Run, contract: Contract) -> Finding | None:
             made_here = any(isinstance(e, Created) and e.variable is event.variable for e in accessed)
             if contract.kind == "shared" and isinstance(event, Created) and event.variable.graph.known_empty:
                 shown = Life("new", (Act("made", event.moment, (event.variable,)),))
-                reason = f"{show(event.variable.op_name)} is created here, and nothing shares it from before"
+                reason = f"{name_of(event.variable)} is created here, and nothing shares it from before"
                 return _finding(contract, event, reason, shown)
             if contract.kind == "distinct" and isinstance(event, Shared) and not made_here:
-                site = event.variable.site
-                pair = Pair(site, event.moment, shared=True) if isinstance(site, Moment) else None
-                return _finding(contract, event, f"{show(event.variable.op_name)} is shared with what was created before", pair)
+                site = site_of(event.variable)
+                pair = Pair(site, event.moment, shared=True) if site is not None else None
+                return _finding(contract, event, f"{name_of(event.variable)} is shared with what was created before", pair)
     return None
 
 
@@ -96,8 +105,8 @@ def _finding(contract: Contract, event: Access, reason: str, shown: Life | Pair 
     moment = Moment(place, None, (), event.moment.decisions, 0, event.moment.serial)
     verb = "created here" if isinstance(event, Created) else "shared here"
     steps: list[Step] = story.way(event.moment, verb)
-    site = event.variable.site
-    if isinstance(event, Shared) and isinstance(site, Moment):
+    site = site_of(event.variable)
+    if isinstance(event, Shared) and site is not None:
         steps = story.two_ways(site, "first created here", event.moment, verb)
     values = {"given": " ".join([contract.kind, ", ".join(contract.names)]).strip(), "reason": reason}
-    return Finding("TVS701", moment, show(event.variable.op_name), values, tuple(steps), event=shown)
+    return Finding("TVS701", moment, name_of(event.variable), values, tuple(steps), event=shown)

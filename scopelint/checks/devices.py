@@ -10,40 +10,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from ..domain.symbols import show
-from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Moment, Noted, Value
+from ..exploration.explore import Run
+from ..language.trace import Noted, Value
 from ..record.events import Created, Shared
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
-from . import story
-from .findings import Finding, Pair, assumptions, grouped
-from .runs import noted
+from .findings import Pair
+from .queries.accesses import noted
+from .queries.ways import parted_in_turns
+from .sightings import Sighting, run_check
 
 Device = Mapping[str, str]
 """What is said of a device, by part: its job, its task, its kind, its number."""
 
 
-def asked_elsewhere(exploration: Exploration) -> Iterator[Finding]:
-    def key(event: Event) -> object:
-        return event.moment.user_place()
-
-    for group in grouped(exploration, _elsewhere, key):
-        event = group.event
-        assert isinstance(event, Noted)
-        first, shared, variable = event.facts["first"], event.facts["shared"], event.facts["variable"]
-        values = {
-            "variable": show(variable.op_name),
-            "given": event.facts["wanted"],
-            "reason": event.facts["stays"],
-            "first": str(first.user_place().span.row),
-        }
-        steps = story.two_ways(first, f"created here, on {event.facts['stays']}", shared, f"asked for here, on {event.facts['wanted']}")
-        pair = Pair(first, shared, shared=True)
-        yield Finding("TVS513", shared, values["variable"], values, tuple(steps), assumptions(exploration, group), pair)
-
-
-def _elsewhere(run: Run) -> Iterator[Noted]:
+@run_check("TVS513")
+def asked_elsewhere(run: Run) -> Iterator[Sighting]:
     left = {id(e.facts["block"]): e for e in noted(run, "device ends")}
     made: dict[Variable, tuple[Created, list[Noted]]] = {}
     blocks: list[Noted] = []
@@ -57,14 +39,25 @@ def _elsewhere(run: Run) -> Iterator[Noted]:
         elif isinstance(event, Shared) and event.variable in made:
             first, there = made[event.variable]
             here = _of(blocks, event.variable.graph)
-            stays, wanted = _merged(there), _merged(here)
-            if stays is None or wanted is None or not _differ(stays, wanted):
+            if not _differ(_merged(there), _merged(here)):
                 continue
             end = left.get(id(here[-1].facts["block"]))
-            if end is not None and end.facts["computed"] == 0 and not _turns_of_one_loop(there[-1].moment, here[-1].moment):
-                facts = {"variable": event.variable, "first": first.moment, "shared": event.moment}
-                shown = {"stays": str(there[-1].facts["name"]), "wanted": str(here[-1].facts["name"])}
-                yield Noted(event.moment, "asked for elsewhere", {**facts, **shown})
+            # The turns of a loop are towers.
+            if end is not None and end.facts["computed"] == 0 and not parted_in_turns(there[-1].moment, here[-1].moment):
+                yield _asked(first, str(there[-1].facts["name"]), event, str(here[-1].facts["name"]))
+
+
+def _asked(first: Created, stays: str, shared: Shared, wanted: str) -> Sighting:
+    return Sighting(
+        variable=shared.variable,
+        moment=shared.moment,
+        told=f"asked for here, on {wanted}",
+        earlier=first.moment,
+        before=f"created here, on {stays}",
+        given=wanted,
+        reason=stays,
+        shown=Pair(first.moment, shared.moment, shared=True),
+    )
 
 
 def _of(blocks: list[Noted], graph: OpGraph) -> list[Noted]:
@@ -106,13 +99,10 @@ def _parts(name: Value) -> Device | None:
     return parts
 
 
-def _differ(one: Device, two: Device) -> bool:
+def _differ(one: Device | None, two: Device | None) -> bool:
+    """Whether two devices are known to be two."""
+    if one is None or two is None:
+        return False
     if one.get("kind") == two.get("kind"):
         return any(one[part] != two[part] for part in one.keys() & two.keys())
     return any(one[part] != two[part] for part in (one.keys() & two.keys()) - {"number"})
-
-
-def _turns_of_one_loop(first: Moment, second: Moment) -> bool:
-    """Whether the devices are those of towers, built in the turns of a loop."""
-    one, two = story.divergence(first, second), story.divergence(second, first)
-    return one is not None and two is not None and one.turn is not None and two.turn is not None and one.place == two.place

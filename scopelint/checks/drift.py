@@ -11,60 +11,65 @@ import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from ..domain.symbols import show
-from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Moment, Noted
+from ..exploration.explore import Run
+from ..language.trace import Moment
 from ..record.events import Created, Shared
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
-from . import story
-from .findings import Finding, Pair, assumptions, grouped
+from .findings import Pair
+from .queries.accesses import accesses_within, events, name_of
+from .queries.order import again
+from .queries.ways import parted_under_one_label
+from .sightings import Sighting, run_check
+
+Pass = list[Created | Shared]
+"""The variables that were made and taken by one opening of a scope under AUTO_REUSE."""
 
 
-def drifting_passes(exploration: Exploration) -> Iterator[Finding]:
-    def key(event: Event) -> object:
-        return event.moment.user_place()
-
-    for group in grouped(exploration, _drifts, key):
-        event = group.event
-        assert isinstance(event, Noted)
-        first, again = event.facts["first"], event.facts["again"]
-        values = {
-            "variable": show(again.variable.op_name),
-            "given": show(first.variable.op_name),
-            "first": str(first.moment.user_place().span.row),
-        }
-        steps = story.two_ways(first.moment, "the first pass makes this one", again.moment, "the second pass makes another one")
-        shown = Pair(first.moment, again.moment, shared=False)
-        yield Finding("TVS303", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group), shown)
-
-
-def _drifts(run: Run) -> Iterator[Noted]:
-    passes: dict[int, list[Created | Shared]] = {}
-    for event in run.events:
-        origin = event.asked.reuse_origin if isinstance(event, Created | Shared) else None
-        if isinstance(event, Created | Shared) and isinstance(origin, Moment) and event.asked.reuse is Reuse.AUTO:
-            passes.setdefault(origin.serial, []).append(event)
-    ordered = [passes[serial] for serial in sorted(passes)]
-    yield from _numbered_on(ordered)
+@run_check("TVS303")
+def drifting_passes(run: Run) -> Iterator[Sighting]:
+    passes = _passes(run)
+    yield from _numbered_on(passes)
     yield from _named_by_mode(run)
-    for index, later in enumerate(ordered):
+    for index, later in enumerate(passes):
         touched = {e.variable for e in later}
         made = [e for e in later if isinstance(e, Created)]
         if not made or len(made) == len(later):
             continue
-        for earlier in ordered[:index]:
+        for earlier in passes[:index]:
             if not touched & {e.variable for e in earlier}:
                 continue
-            for again in made:
-                first = next((e for e in earlier if isinstance(e, Created) and e.variable not in touched and _alike(e, again)), None)
+            for other in made:
+                first = next((e for e in earlier if isinstance(e, Created) and e.variable not in touched and _alike(e, other)), None)
                 if first is not None:
-                    yield Noted(again.moment, "drift", {"first": first, "again": again})
+                    yield _drift(first, other)
 
 
-def _numbered_on(passes: list[list[Created | Shared]]) -> Iterator[Noted]:
+def _drift(first: Created | Shared, other: Created | Shared) -> Sighting:
+    return Sighting(
+        variable=other.variable,
+        given=name_of(first.variable),
+        moment=other.moment,
+        told="the second pass makes another one",
+        earlier=first.moment,
+        before="the first pass makes this one",
+        shown=Pair(first.moment, other.moment, shared=False),
+    )
+
+
+def _passes(run: Run) -> list[Pass]:
+    """The passes over scopes under AUTO_REUSE, in the order in which they were opened."""
+    passes: dict[int, Pass] = {}
+    for event in run.events:
+        origin = event.asked.reuse_origin if isinstance(event, Created | Shared) else None
+        if isinstance(event, Created | Shared) and isinstance(origin, Moment) and event.asked.reuse is Reuse.AUTO:
+            passes.setdefault(origin.serial, []).append(event)
+    return [passes[serial] for serial in sorted(passes)]
+
+
+def _numbered_on(passes: list[Pass]) -> Iterator[Sighting]:
     """A second call of the same code, with the same arguments, whose names go on counting: nothing is shared."""
-    first_passes: dict[object, list[Created | Shared]] = {}
+    first_passes: dict[object, Pass] = {}
     for later in passes:
         origin = later[0].asked.reuse_origin
         assert isinstance(origin, Moment)
@@ -72,7 +77,7 @@ def _numbered_on(passes: list[list[Created | Shared]]) -> Iterator[Noted]:
         if earlier is later or len(earlier) != len(later) or not all(isinstance(e, Created) for e in (*earlier, *later)):
             continue
         if all(_counted(a, b) for a, b in zip(earlier, later, strict=True)):
-            yield Noted(later[0].moment, "drift", {"first": earlier[0], "again": later[0]})
+            yield _drift(earlier[0], later[0])
 
 
 def _counted(first: Created | Shared, again: Created | Shared) -> bool:
@@ -99,22 +104,20 @@ def _opened_alike(first: Created | Shared, again: Created | Shared) -> bool:
 _MODE = re.compile(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 
 
-def _named_by_mode(run: Run) -> Iterator[Noted]:
+def _named_by_mode(run: Run) -> Iterator[Sighting]:
     """A second call of one function shares what the first made, but for weights whose name tells training from using the network."""
-    made: dict[object, Created] = {}
-    for again in run.events:
-        if not isinstance(again, Created) or again.asked.reuse is not Reuse.AUTO or again.variable.trainable is not True:
+    made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and e.variable.trainable is True)
+    for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place(), e.moment.place)):
+        different = _different(first.variable, other.variable)
+        if different is None or not _tells_modes(*different) or first.variable.shape != other.variable.shape:
             continue
-        first = made.setdefault((again.variable.graph, again.moment.user_place(), again.moment.place), again)
-        different = _different(first.variable, again.variable)
-        if different is None or not _tells_modes(*different) or first.variable.shape != again.variable.shape:
+        calls = parted_under_one_label(first.moment, other.moment)
+        if calls is None or calls[1].turn is not None:
             continue
-        here, there = story.divergence(again.moment, first.moment), story.divergence(first.moment, again.moment)
-        if here is None or there is None or here.label != there.label or here.turn is not None:
-            continue
-        theirs = {e.variable for e in run.events if isinstance(e, Created) and there in e.moment.frames()}
-        if any(isinstance(e, Shared) and e.variable in theirs and here in e.moment.frames() for e in run.events):
-            yield Noted(again.moment, "drift", {"first": first, "again": again})
+        there, here = (list(accesses_within(run, call)) for call in calls)
+        theirs = {e.variable for e in there if isinstance(e, Created)}
+        if any(isinstance(e, Shared) and e.variable in theirs for e in here):
+            yield _drift(first, other)
 
 
 def _tells_modes(one: str, two: str) -> bool:

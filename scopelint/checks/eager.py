@@ -7,92 +7,91 @@ makes a variable each time it runs has another one each time.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
 from ..record.events import Created
-from ..tf.variables import Variable
-from . import story
-from .findings import Act, Finding, Life, Pair, assumptions, grouped
-from .runs import noted
+from .findings import Act, Finding, Life, Pair
+from .queries.accesses import changes, creations, events, name_of, noted, trainings
+from .queries.order import again, first_after
+from .queries.ways import is_within, parted_in_turns
+from .registry import check
+from .sightings import Sighting, run_check, seen
 
 
-def kept_by_nobody(exploration: Exploration) -> Iterator[Finding]:
-    """TVS401 to TVS406."""
-    checks: dict[str, Callable[[Run], Iterator[Noted]]] = {
-        "TVS401": _thrown_away,
-        "TVS402": _asked_by_name,
-        "TVS403": _clones,
-        "TVS404": _not_in_checkpoint,
-        "TVS405": _untracked,
-        "TVS406": _layers_in_call,
-    }
-    if exploration.root.kind != "module":
-        del checks["TVS402"]  # who calls it decides whether it runs eagerly
-    for code, check in checks.items():
-        for group in grouped(exploration, check, lambda event: event.moment.user_place()):
-            event = group.event
-            assert isinstance(event, Noted)
-            variable, earlier = event.facts.get("variable"), event.facts["earlier"]
-            name = show(variable.op_name) if isinstance(variable, Variable) else None
-            values = {"variable": name or "", "first": str(earlier.user_place().span.row)}
-            steps = story.two_ways(earlier, str(event.facts["before"]), event.moment, event.what)
-            shown = event.facts["shown"]
-            yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), shown)
-
-
-def _thrown_away(run: Run) -> Iterator[Noted]:
+@run_check("TVS401")
+def thrown_away(run: Run) -> Iterator[Sighting]:
     """A variable that each turn of a training loop makes, trains by one step, and forgets."""
-    trained = [(v, e.moment) for e in noted(run, "trained") for v in e.facts["variables"]]
+    trained = [(v, e.moment) for v, e in trainings(run)]
     trained += [(e.facts["variable"], e.moment) for e in noted(run, "assigned") if e.facts["how"] != "assign"]
+    recorded = _recorded(run)
+    for first, other in again(recorded, lambda e: (e.moment.user_place(), e.moment.place, e.asked.name)):
+        turns = parted_in_turns(first.moment, other.moment)
+        if turns is None or turns[0].place.stub:
+            continue
+        steps = [moment for variable, moment in trained if variable is first.variable]
+        before, tape = recorded[first], recorded[other]
+        # One tape around all turns records one pass through the layers of a model, not one training step after the other.
+        two_steps = before is not None and tape is not None and tape is not before
+        if (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
+            yield Sighting(
+                variable=other.variable,
+                moment=other.moment,
+                told="made anew here in the next turn",
+                earlier=first.moment,
+                before="made here, and trained by one step" if steps else "made here, while a tape records",
+                shown=_two(first, other),
+            )
+
+
+def _recorded(run: Run) -> dict[Created, object]:
+    """The variables to train that are made eagerly, each with the innermost tape that records then."""
     recording: list[object] = []
-    made: dict[object, tuple[Created, object]] = {}
+    made: dict[Created, object] = {}
     for event in run.events:
         if isinstance(event, Noted) and event.what == "tape":
             recording.append(event.facts["tape"])
         elif isinstance(event, Noted) and event.what == "tape ends":
             recording = [tape for tape in recording if tape is not event.facts["tape"]]
-        if not isinstance(event, Created) or not event.variable.graph.eager or event.variable.trainable is not True:
-            continue
-        tape = recording[-1] if recording else None
-        first, recorded = made.setdefault((event.moment.user_place(), event.moment.place, event.asked.name), (event, tape))
-        one, two = story.divergence(first.moment, event.moment), story.divergence(event.moment, first.moment)
-        if one is None or two is None or one.turn is None or one.place != two.place or one.place.stub:
-            continue
-        steps = [moment for variable, moment in trained if variable is first.variable]
-        before = "made here, and trained by one step" if steps else "made here, while a tape records"
-        # One tape around all turns records one pass through the layers of a model, not one training step after the other.
-        two_steps = recorded is not None and tape is not None and tape is not recorded
-        if (len(steps) == 1 and any(f is one for f in steps[0].frames())) or (not steps and two_steps):
-            facts = {"variable": event.variable, "earlier": first.moment, "before": before, "shown": _two(first, event)}
-            yield Noted(event.moment, "made anew here in the next turn", facts)
+        elif isinstance(event, Created) and event.variable.graph.eager and event.variable.trainable is True:
+            made[event] = recording[-1] if recording else None
+    return made
 
 
-def _asked_by_name(run: Run) -> Iterator[Noted]:
+@check("TVS402")
+def asked_by_name(exploration: Exploration) -> Iterator[Finding]:
     """`get_variable` asks for a name again, and gets another variable."""
-    made: dict[object, Created] = {}
-    for event in run.events:
-        if isinstance(event, Created) and event.variable.kind == "get_variable" and event.variable.graph.eager:
-            first = made.setdefault((event.variable.graph, event.variable.key), event)
-            if first is not event:
-                facts = {"variable": event.variable, "earlier": first.moment, "before": "asked for here", "shown": _two(first, event)}
-                yield Noted(event.moment, "asked for again here: another one is made", facts)
+    if exploration.root.kind == "module":  # of a function, who calls it decides whether it runs eagerly
+        yield from seen("TVS402", exploration, _asked_again)
+
+
+def _asked_again(run: Run) -> Iterator[Sighting]:
+    asked = (e for e in events(run, Created) if e.variable.kind == "get_variable" and e.variable.graph.eager)
+    for first, other in again(asked, lambda e: (e.variable.graph, e.variable.key)):
+        yield Sighting(
+            variable=other.variable,
+            moment=other.moment,
+            told="asked for again here: another one is made",
+            earlier=first.moment,
+            before="asked for here",
+            shown=_two(first, other),
+        )
 
 
 def _two(first: Created, again: Created) -> Pair:
     return Pair(first.moment, again.moment, shared=False)
 
 
-def _clones(run: Run) -> Iterator[Noted]:
+@run_check("TVS403")
+def clones(run: Run) -> Iterator[Sighting]:
     """A clone of a trained model is used before it has got any weights."""
     given: set[int] = set()
     trained: set[int] = set()
     cloned: dict[int, Noted] = {}
-    for event in run.events:
-        if not isinstance(event, Noted) or "model" not in event.facts:
+    for event in noted(run, "cloned", "fitted", "weights set", "used"):
+        if "model" not in event.facts:
             continue
         model = id(event.facts["model"])
         if event.what == "cloned" and id(event.facts["source"]) in trained:
@@ -102,39 +101,42 @@ def _clones(run: Run) -> Iterator[Noted]:
             trained.add(model)
         elif event.what == "used" and model in cloned and model not in given:
             given.add(model)
-            shown = Life("cloned", (Act("cloned", cloned[model].moment), Act("used", event.moment)))
-            facts = {"earlier": event.moment, "before": "used here, with the weights it began with", "shown": shown}
-            yield Noted(cloned[model].moment, "cloned here, without the weights", facts)
+            yield Sighting(
+                moment=cloned[model].moment,
+                told="cloned here, without the weights",
+                earlier=event.moment,
+                before="used here, with the weights it began with",
+                shown=Life("cloned", (Act("cloned", cloned[model].moment), Act("used", event.moment))),
+            )
 
 
-def _not_in_checkpoint(run: Run) -> Iterator[Noted]:
+@run_check("TVS404")
+def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
     """A variable that the program changes is not among those that a checkpoint holds."""
     saved = list(noted(run, "checkpoint"))
     if not saved:
         return
     held = {v for e in saved for v in e.facts["holds"]}
-    changed = {e.facts["variable"]: e for e in noted(run, "assigned")}
-    trained = {v: e for e in noted(run, "trained") for v in e.facts["variables"]}
-    last = saved[-1]
-    for event in run.events:
-        if not isinstance(event, Created) or event.moment.place.stub or event.variable in held or not event.variable.graph.eager:
+    changed, last = changes(run), saved[-1]
+    maker = next((e for e in noted(run, "checkpoint made") if e.facts["checkpoint"] is last.facts["checkpoint"]), last)
+    for event in events(run, Created):
+        variable, change = event.variable, changed.get(event.variable)
+        if event.moment.place.stub or variable in held or not variable.graph.eager or variable.trainable is not True:
             continue
-        change = changed.get(event.variable) or trained.get(event.variable)
-        if (
-            change is not None
-            and change.moment.serial < last.moment.serial
-            and event.variable.trainable is True
-            and _outermost(event.moment)
-        ):
-            maker = next((e for e in noted(run, "checkpoint made") if e.facts["checkpoint"] is last.facts["checkpoint"]), last)
+        if change is not None and change.moment.serial < last.moment.serial and _outermost(event.moment):
             acts = (
                 Act("checkpoint", maker.moment, tuple(last.facts["holds"])),
-                Act("changed", change.moment, (event.variable,)),
+                Act("changed", change.moment, (variable,)),
                 Act("saved", last.moment),
             )
-            before = f"{show(event.variable.op_name)} is changed here"
-            facts = {"variable": event.variable, "earlier": change.moment, "before": before, "shown": Life("unheld", acts)}
-            yield Noted(maker.moment, "the checkpoint is made here, without it", facts)
+            yield Sighting(
+                variable=variable,
+                moment=maker.moment,
+                told="the checkpoint is made here, without it",
+                earlier=change.moment,
+                before=f"{name_of(variable)} is changed here",
+                shown=Life("unheld", acts),
+            )
 
 
 def _outermost(moment: Moment) -> bool:
@@ -149,25 +151,31 @@ class _Told(NamedTuple):
     told: str
 
 
-def _untracked(run: Run) -> Iterator[Noted]:
+@run_check("TVS405")
+def untracked(run: Run) -> Iterator[Sighting]:
     """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
-    made = {e.variable: e for e in run.events if isinstance(e, Created)}
-    changed = {e.facts["variable"] for e in noted(run, "assigned")} | {v for e in noted(run, "trained") for v in e.facts["variables"]}
+    made, changed = creations(run), changes(run)
     gradients = list(noted(run, "gradient"))
     for event in noted(run, "tracked"):
+        tracked = event.facts["tracked"]
         for variable in event.facts["held"]:
-            if variable in event.facts["tracked"] or variable in changed or variable.trainable is not True or variable not in made:
+            if variable in tracked or variable in changed or variable.trainable is not True or variable not in made:
                 continue
-            use = next((e for e in gradients if e.moment.serial > event.moment.serial and variable in (e.facts["reads"] or ())), None)
-            tracked, kind = event.facts["tracked"], variable.kind
+            use = first_after((e for e in gradients if variable in (e.facts["reads"] or ())), event.moment)
+            kind = variable.kind
             if use is None or kind not in ("variable", "keras") or (kind == "keras") == bool(tracked):
                 continue  # a model that has weights of its own may well keep a layer out of them on purpose
-            shown = Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),))
             here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
             if kind == "keras":  # where the layer builds says nothing of where it is kept
                 here, there = there, here
-            facts = {"variable": variable, "earlier": there.moment, "before": there.told, "shown": shown}
-            yield Noted(here.moment, here.told, facts)
+            yield Sighting(
+                variable=variable,
+                moment=here.moment,
+                told=here.told,
+                earlier=there.moment,
+                before=there.told,
+                shown=Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),)),
+            )
 
 
 def _asked_with(moment: Moment) -> tuple[object, ...]:
@@ -176,25 +184,20 @@ def _asked_with(moment: Moment) -> tuple[object, ...]:
     return tuple(f.known for f in inside)
 
 
-def _layers_in_call(run: Run) -> Iterator[Noted]:
+@run_check("TVS406")
+def layers_in_call(run: Run) -> Iterator[Sighting]:
     """A layer's `call` makes other layers, each time."""
-    made: dict[object, Noted] = {}
-    for event in noted(run, "layer made in call"):
-        place = event.moment.user_place()
-        if place.stub:
+    made = (e for e in noted(run, "layer made in call") if not e.moment.user_place().stub)
+    for first, other in again(made, lambda e: (id(e.facts["within"]), e.moment.user_place(), _asked_with(e.moment))):
+        if first.facts["call"] is other.facts["call"]:
             continue
-        first = made.setdefault((id(event.facts["within"]), place, _asked_with(event.moment)), event)
-        if first.facts["call"] is not event.facts["call"]:
-            before, created = (
-                next((e for e in run.events if isinstance(e, Created) and e.moment.serial > made.moment.serial), None)
-                for made in (first, event)
+        before, created = (first_after(events(run, Created), each.moment) for each in (first, other))
+        if before is not None and created is not None:
+            yield Sighting(
+                variable=created.variable,
+                moment=other.moment,
+                told="the next call makes another one here",
+                earlier=first.moment,
+                before="the first call makes the layer here",
+                shown=_two(before, created),
             )
-            if before is not None and created is not None:
-                shown = _two(before, created)
-                facts = {
-                    "variable": created.variable,
-                    "earlier": first.moment,
-                    "before": "the first call makes the layer here",
-                    "shown": shown,
-                }
-                yield Noted(event.moment, "the next call makes another one here", facts)

@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from ..diagnostics import Step
 from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Moment
+from ..language.trace import Moment
 from ..record.events import Failure
 from ..tf.errors import Kind, TFError
 from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
 from . import story
-from .findings import Finding, assumptions, grouped, untried
+from .findings import Finding
+from .grouping import grouped
+from .queries.accesses import events
+from .queries.ways import parting
+from .registry import check
 
 CODES = {
     Kind.DUPLICATE: "TVS101",
@@ -35,23 +39,18 @@ CODES = {
 }
 
 
+@check(*dict.fromkeys(CODES.values()))
 def failures(exploration: Exploration) -> Iterator[Finding]:
     """Every error of TensorFlow's that nothing in the program catches."""
-
-    def key(event: Event) -> tuple[object, ...]:
-        assert isinstance(event, Failure)
-        return (event.error.kind, event.moment.user_place(), variable_name(event.error))
-
-    for group in grouped(exploration, _causes, key):
+    for group in grouped(exploration, _causes, lambda event: (event.error.kind, event.moment.user_place(), variable_name(event.error))):
         event = group.event
-        assert isinstance(event, Failure)
         code = CODES.get(event.error.kind)
-        if event.error.kind is Kind.NOTHING_SAVED and untried(exploration, group):
+        if event.error.kind is Kind.NOTHING_SAVED and group.untried:
             continue  # the other way may have made some
         if code is not None:
             name = variable_name(event.error)
             values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
-            yield Finding(code, event.moment, name, values, tuple(_steps(event)), assumptions(exploration, group), event)
+            yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
 
 
 def _causes(run: Run) -> Iterator[Failure]:
@@ -61,18 +60,17 @@ def _causes(run: Run) -> Iterator[Failure]:
     is it that under one wrong reuse flag nothing is found.
     """
     seen: set[object] = set()
-    for event in run.events:
-        if isinstance(event, Failure):
-            cause = _cause(event)
-            if cause not in seen:
-                seen.add(cause)
-                yield event
+    for event in events(run, Failure):
+        cause = _cause(event)
+        if cause not in seen:
+            seen.add(cause)
+            yield event
 
 
 def _cause(event: Failure) -> object:
     first = first_creation(event.error)
     if event.error.kind is Kind.DUPLICATE and first is not None:
-        return (Kind.DUPLICATE, story.parting(first, event.moment))
+        return (Kind.DUPLICATE, parting(first, event.moment))
     if event.error.kind is Kind.MISSING and isinstance(event.reuse_origin, Moment):
         return (Kind.MISSING, event.reuse_origin.serial)
     return (event.error.kind, event.moment.user_place(), variable_name(event.error))

@@ -5,37 +5,39 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Moment, Noted
+from ..language.trace import Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from . import story
-from .findings import Act, Finding, Life, assumptions, grouped
+from .acts import filtered
+from .findings import Act, Finding, Life
+from .grouping import grouped
+from .queries.accesses import creations, name_of, noted, site_of
+from .queries.order import by_age
+from .queries.ways import row
+from .registry import check
 
 
+@check("TVS308")
 def wide_filters(exploration: Exploration) -> Iterator[Finding]:
-    """TVS308: a name filter that picks too many variables, or none where some were meant."""
-
-    def key(event: Event) -> object:
-        return event.moment.user_place()
-
-    for group in grouped(exploration, _wrong, key):
+    """A name filter that picks too many variables, or none where some were meant."""
+    for group in grouped(exploration, _wrong):
         event = group.event
-        assert isinstance(event, Noted)
         culprit = event.facts["culprit"]
         steps = story.way(event.moment, "picked here")
         if isinstance(culprit, Created):
-            steps = story.two_ways(culprit.moment, f"{show(culprit.variable.op_name)} is created here", event.moment, "picked here")
+            steps = story.two_ways(culprit.moment, f"{name_of(culprit.variable)} is created here", event.moment, "picked here")
         values = {"given": f'"{event.facts["text"]}"', "reason": event.facts["reason"]}
-        yield Finding("TVS308", event.moment, None, values, tuple(steps), assumptions(exploration, group), _shown(event))
+        yield Finding("TVS308", event.moment, None, values, tuple(steps), group.assumptions(), _shown(event))
 
 
 def _wrong(run: Run) -> Iterator[Noted]:
-    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    """The filters that go wrong, each with the variable that shows it, and why."""
+    made = creations(run)
     filters: list[Noted] = []
-    for event in run.events:
-        if not isinstance(event, Noted) or event.what != "filtered" or not isinstance(event.facts["text"], str):
+    for event in noted(run, "filtered"):
+        if not isinstance(event.facts["text"], str):
             continue
         empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
         found = empty or _twin(event) or _overlap(event, filters)
@@ -51,18 +53,10 @@ def _shown(event: Noted) -> Life:
     culprit = facts["culprit"]
     wrong = [culprit.variable] if isinstance(culprit, Created) else []
     others = [v for v in (*facts["kept"], *facts["seen"]) if isinstance(v, Variable) and v not in wrong]
-    chosen = sorted({*wrong, *others[:1]}, key=lambda v: v.serial)
+    chosen = by_age({*wrong, *others[:1]})
     kept = tuple(v for v in chosen if v in facts["kept"])
-    acts = [Act("made", v.site if isinstance(v.site, Moment) else event.moment, (v,)) for v in chosen if v not in kept]
+    acts = [Act("made", site_of(v) or event.moment, (v,)) for v in chosen if v not in kept]
     return Life("picked", (filtered(event, kept), *acts))
-
-
-def filtered(event: Noted, kept: tuple[Variable, ...]) -> Act:
-    """A filter, for the verifier: how it picks some variables, by which text, from what."""
-    seen = [v for v in event.facts["seen"] if isinstance(v, Variable)]
-    local, trainable = (all(test(v) for v in seen) for test in (lambda v: v.collection == "local", lambda v: v.trainable is True))
-    collection = "local_variables" if local else "trainable_variables" if trainable else "global_variables"
-    return Act("filtered", event.moment, kept, (event.facts["how"], event.facts["text"], collection))
 
 
 def _names(variables: tuple[object, ...]) -> dict[str, Variable]:
@@ -78,13 +72,13 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
     graph = next(iter(seen.values())).graph
     later = next((e for e in made if e.moment.serial > event.moment.serial and e.variable.graph is graph and _starts(e, wanted)), None)
     if later is not None:
-        return later.variable, f"picks no variable: those of that name are only created later, in line {later.moment.user_place().span.row}"
+        return later.variable, f"picks no variable: those of that name are only created later, in line {row(later.moment)}"
     inside = next((v for name, v in seen.items() if f"/{wanted}/" in f"/{name}/"), None) if event.facts["how"] != "in" else None
     if inside is not None:
-        return inside, f"picks no variable: that scope is inside another one, as in {show(inside.op_name)}"
+        return inside, f"picks no variable: that scope is inside another one, as in {name_of(inside)}"
     other = next((v for name, v in seen.items() if name.lower().startswith(wanted.lower())), None)
     if other is not None:
-        return other, f"picks no variable: the name is written otherwise, as in {show(other.op_name)}"
+        return other, f"picks no variable: the name is written otherwise, as in {name_of(other)}"
     if event.facts["opened"]:
         return None, "picks no variable: a scope of that name was opened, but nothing was created in it"
     return None
@@ -94,15 +88,9 @@ def _matched(event: Noted, run: Run) -> tuple[None, str] | None:
     """Nothing is picked, and the list goes to an optimizer, or along with one that has something in it: the pairs are none."""
     if event.facts["kept"] or not event.facts["known"] or not event.facts["seen"]:
         return None
-    for later in run.events:
-        if (
-            not isinstance(later, Noted)
-            or later.what not in _WANTED
-            or not any(each is event.facts["list"] for each in later.facts["lists"])
-        ):
-            continue
-        row = later.moment.user_place().span.row
-        return None, f"picks no variable: nothing of that name was created, so that line {row} has {_WANTED[later.what]}"
+    for later in noted(run, *_WANTED):
+        if any(each is event.facts["list"] for each in later.facts["lists"]):
+            return None, f"picks no variable: nothing of that name was created, so that line {row(later.moment)} has {_WANTED[later.what]}"
     return None
 
 

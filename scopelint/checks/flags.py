@@ -12,40 +12,45 @@ from ..language.values import ContextManager
 from ..record.events import Created, Fed, Shared
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
-from .findings import Finding, Pair, assumptions, grouped, one_network
-from .runs import noted, outer_name_scope
+from .findings import Finding, Pair
+from .grouping import grouped
+from .queries.accesses import creations, events, name_of, noted, site_of, taken
+from .queries.flow import data_of_access
+from .queries.names import one_network, outer_name_scope
+from .queries.ways import activation, is_within, parted_in_turns, row
+from .registry import check
 
 
+@check("TVS203")
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
-    """TVS203: two parts of a network under name scopes of their own share by AUTO_REUSE."""
+    """Two parts of a network under name scopes of their own share by AUTO_REUSE."""
     yield from _findings(exploration, "TVS203", _under_name_scopes)
 
 
+@check("TVS204")
 def flags_that_stay(exploration: Exploration) -> Iterator[Finding]:
-    """TVS204: `reuse=False` below a scope that reuses, where a variable is then shared."""
+    """`reuse=False` below a scope that reuses, where a variable is then shared."""
     yield from _findings(exploration, "TVS204", _kept_flags)
 
 
+@check("TVS207")
 def scopes_not_entered(exploration: Exploration) -> Iterator[Finding]:
-    """TVS207: `with a and b:` enters only `b`."""
-    yield from _findings(exploration, "TVS207", lambda run: (e for e in noted(run, "not entered")))
+    """`with a and b:` enters only `b`."""
+    yield from _findings(exploration, "TVS207", lambda run: noted(run, "not entered"))
 
 
+@check("TVS304")
 def reusing_roots(exploration: Exploration) -> Iterator[Finding]:
-    """TVS304: AUTO_REUSE for the root scope."""
-    yield from _findings(exploration, "TVS304", lambda run: (e for e in noted(run, "root reuses")))
+    """AUTO_REUSE for the root scope."""
+    yield from _findings(exploration, "TVS304", lambda run: noted(run, "root reuses"))
 
 
-def _findings(exploration: Exploration, code: str, events: Callable[[Run], Iterator[Noted]]) -> Iterator[Finding]:
-    def key(event: Event) -> object:
-        return event.moment.user_place()
-
-    for group in grouped(exploration, events, key):
+def _findings(exploration: Exploration, code: str, openings: Callable[[Run], Iterator[Noted]]) -> Iterator[Finding]:
+    for group in grouped(exploration, openings):
         event = group.event
-        assert isinstance(event, Noted)
         facts = event.facts
         shared = facts.get("shared")
-        name = show(shared.variable.op_name) if isinstance(shared, Shared) else None
+        name = name_of(shared.variable) if isinstance(shared, Shared) else None
         values = {
             "variable": name or "",
             "given": _shown(facts.get("scope")),
@@ -59,16 +64,15 @@ def _findings(exploration: Exploration, code: str, events: Callable[[Run], Itera
             steps.insert(0, story.step(origin, "the reuse flag in force was set here"))
         if isinstance(shared, Shared):
             steps.append(story.step(shared.moment, f"{name} is shared here"))
-        yield Finding(code, event.moment, name, values, tuple(steps), assumptions(exploration, group), _shown_by(code, event))
+        yield Finding(code, event.moment, name, values, tuple(steps), group.assumptions(), _shown_by(code, event))
 
 
 def _shown_by(code: str, event: Noted) -> Event | Pair:
     """What the verifier is to settle: that the variable is shared, or what the scope is."""
     shared = event.facts.get("shared")
-    if not isinstance(shared, Shared) or not isinstance(shared.variable.site, Moment):
+    if not isinstance(shared, Shared) or (first := site_of(shared.variable)) is None:
         return event
-    first, second = shared.variable.site, shared.moment
-    return Pair(first, second, True, opening=event.moment) if code == "TVS204" else Pair(first, second, True, names=True)
+    return Pair(first, shared.moment, True, opening=event.moment) if code == "TVS204" else Pair(first, shared.moment, True, names=True)
 
 
 def _shown(scope: Value) -> str:
@@ -86,9 +90,9 @@ def _shown(scope: Value) -> str:
 
 
 def _kept_flags(run: Run) -> Iterator[Noted]:
-    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+    made = creations(run)
     for event in noted(run, "reuse stays"):
-        shared = next((e for e in run.events if isinstance(e, Shared) and _below(e, event)), None)
+        shared = next((e for e in events(run, Shared) if _below(e, event)), None)
         if shared is not None and _contradicts(event, shared, made.get(shared.variable)):
             yield Noted(event.moment, event.what, {**event.facts, "shared": shared})
 
@@ -101,12 +105,7 @@ def _contradicts(event: Noted, shared: Shared, first: Created | None) -> bool:
     origin = event.facts["origin"]
     if shared.auto:
         return first is not None and first.asked.reuse_origin is origin
-    return isinstance(origin, Moment) and _activation(origin) is _activation(event.moment)
-
-
-def _activation(moment: Moment) -> object:
-    """The call of a function that a moment is in, loops aside."""
-    return next((f for f in (moment.frame.outwards() if moment.frame is not None else ()) if f.turn is None), None)
+    return isinstance(origin, Moment) and activation(origin) is activation(event.moment)
 
 
 def _below(shared: Shared, opening: Noted) -> bool:
@@ -116,7 +115,7 @@ def _below(shared: Shared, opening: Noted) -> bool:
     return (
         shared.moment.serial > opening.moment.serial
         and (shared.asked.scope == scope or starts_with(shared.asked.scope, text([scope, "/"])))
-        and (opening.moment.frame is None or opening.moment.frame in shared.moment.frames())
+        and (opening.moment.frame is None or is_within(shared.moment, opening.moment.frame))
         and shared.reuse_origin is opening.facts["origin"]
     )
 
@@ -125,23 +124,19 @@ def _below(shared: Shared, opening: Noted) -> bool:
 
 
 def _under_name_scopes(run: Run) -> Iterator[Noted]:
-    fed = {id(e.access): e for e in run.events if isinstance(e, Fed)}
-    made = {e.variable: e for e in run.events if isinstance(e, Created)}
-    for event in run.events:
-        if not isinstance(event, Shared) or not event.auto or event.variable not in made:
+    fed = data_of_access(run)
+    for first, again in taken(run):
+        here, there = outer_name_scope(again), outer_name_scope(first)
+        if not here or not there or again.moment.user_place() != first.moment.user_place():
             continue
-        first = made[event.variable]
-        here, there = outer_name_scope(event), outer_name_scope(first)
-        if not here or not there or event.moment.user_place() != first.moment.user_place():
-            continue
-        one, two = fed.get(id(first.moment)), fed.get(id(event.moment))
-        stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, event)
-        told = one_network(here, there) or _named_after(event.asked.scope, here, there)
+        one, two = fed.get(first.moment), fed.get(again.moment)
+        stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
+        told = one_network(here, there) or _named_after(again.asked.scope, here, there)
         if not stacked and (told or _goes_on(one, two)):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
-        facts = {"shared": event, "scope": here, "first": first.moment.user_place().span.row, "reason": reason}
-        yield Noted(event.moment, "name scope", facts)
+        facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason}
+        yield Noted(again.moment, "name scope", facts)
 
 
 def _named_after(scope: Name, here: str, there: str) -> bool:
@@ -163,9 +158,7 @@ def _are_layers(here: str, there: str) -> bool:
 
 def _in_one_opening(first: Created, again: Shared) -> bool:
     """Whether AUTO_REUSE was set once around the turns of a loop: layers that share on purpose, whatever their operations are called."""
-    here, there = story.divergence(again.moment, first.moment), story.divergence(first.moment, again.moment)
-    turns = here is not None and there is not None and here.turn is not None and here.place == there.place
-    return turns and first.asked.reuse_origin is again.asked.reuse_origin
+    return parted_in_turns(first.moment, again.moment) is not None and first.asked.reuse_origin is again.asked.reuse_origin
 
 
 def _goes_on(first: Fed | None, second: Fed | None) -> bool:

@@ -4,53 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..domain.symbols import show
-from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Noted
+from ..exploration.explore import Run
+from ..language.trace import Noted
 from ..record.events import Created, Shared
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
-from . import story
-from .findings import Act, Finding, Life, assumptions, grouped
+from .findings import Act, Life
+from .queries.accesses import creations, noted
+from .sightings import Sighting, run_check
 
 
-def dropped_arguments(exploration: Exploration) -> Iterator[Finding]:
-    """TVS305: a reusing call gives what only a creating call can give, and the program would come out otherwise."""
-
-    def key(event: Event) -> object:
-        assert isinstance(event, Noted)
-        return (event.moment.user_place(), event.facts["parameter"])
-
-    for group in grouped(exploration, _dropped, key):
-        event = group.event
-        assert isinstance(event, Noted)
-        first, shared = event.facts["first"], event.facts["shared"]
-        values = {"variable": show(shared.variable.op_name), "parameter": event.facts["parameter"], "reason": event.facts["reason"],
-                  "first": str(first.moment.user_place().span.row)}  # fmt: skip
-        steps = story.two_ways(first.moment, "created here", shared.moment, f"shared here, without its {event.facts['parameter']}")
-        shown = Life("dropped", (Act("shared", shared.moment, (shared.variable,), event.facts["parameter"]),))
-        yield Finding("TVS305", event.moment, values["variable"], values, tuple(steps), assumptions(exploration, group), shown)
-
-
-def _dropped(run: Run) -> Iterator[Noted]:
-    made = {e.variable: e for e in run.events if isinstance(e, Created)}
+@run_check("TVS305", key=lambda sighting: (sighting.moment.user_place(), sighting.parameter))
+def dropped_arguments(run: Run) -> Iterator[Sighting]:
+    """A reusing call gives what only a creating call can give, and the program would come out otherwise."""
+    made = creations(run)
     trained_later = _trained(run)
-    regularized = {e.facts["variable"] for e in run.events if isinstance(e, Noted) and e.what == "regularized"}
+    regularized = {e.facts["variable"] for e in noted(run, "regularized")}
     shared: dict[Variable, Shared] = {}
     for event in run.events:
         if isinstance(event, Shared):
             shared[event.variable] = event
+            if event.variable in made:
+                first = made[event.variable]
+                for parameter, reason in _losses(first, event, trained_later):
+                    yield _dropped(first, event, parameter, reason)
         elif isinstance(event, Noted) and event.what == "regularizer dropped":
             variable = event.facts["variable"]
             if variable in made and variable in shared and variable not in regularized:
-                facts = {"first": made[variable], "shared": shared[variable], "parameter": "regularizer", "reason": _NO_LOSS}
-                yield Noted(shared[variable].moment, "dropped", facts)
-        if not isinstance(event, Shared) or event.variable not in made:
-            continue
-        first = made[event.variable]
-        for parameter, reason in _losses(first, event, trained_later):
-            yield Noted(event.moment, "dropped", {"first": first, "shared": event, "parameter": parameter, "reason": reason})
+                yield _dropped(made[variable], shared[variable], "regularizer", _NO_LOSS)
+
+
+def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sighting:
+    return Sighting(
+        variable=shared.variable,
+        parameter=parameter,
+        reason=reason,
+        moment=shared.moment,
+        told=f"shared here, without its {parameter}",
+        earlier=first.moment,
+        before="created here",
+        shown=Life("dropped", (Act("shared", shared.moment, (shared.variable,), parameter),)),
+    )
 
 
 _NO_LOSS = "it was created without one, and a regularization loss is only made at creation"
@@ -82,5 +77,5 @@ def _values(facts: InitializerFacts | None) -> InitializerFacts | None:
 
 def _trained(run: Run) -> list[Noted]:
     """What optimizers trained that were given no list of variables."""
-    everything = {id(e.facts["optimizer"]) for e in run.events if isinstance(e, Noted) and e.what == "all trained"}
-    return [e for e in run.events if isinstance(e, Noted) and e.what == "trained" and id(e.facts["optimizer"]) in everything]
+    everything = {id(e.facts["optimizer"]) for e in noted(run, "all trained")}
+    return [e for e in noted(run, "trained") if id(e.facts["optimizer"]) in everything]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration
-from ..language.trace import Event, Widened
-from .findings import Finding, grouped
+from ..language.trace import Widened
+from .findings import Finding
+from .grouping import grouped
+from .queries.accesses import events
+from .registry import check
 
 _REASONS = {
     "steps": "the program takes more steps than are followed",
@@ -17,14 +20,9 @@ _REASONS = {
 }
 
 
+@check("TVS902")
 def cut_short(exploration: Exploration) -> Iterator[Finding]:
     """One finding for each bound that was reached, at the place where it was reached first."""
-
-    def key(event: Event) -> object:
-        assert isinstance(event, Widened)
-        return event.limit
-
-    for group in grouped(exploration, lambda run: (e for e in run.events if isinstance(e, Widened)), key):
+    for group in grouped(exploration, lambda run: events(run, Widened), lambda event: event.limit):
         event = group.event
-        assert isinstance(event, Widened)
         yield Finding("TVS902", event.moment, None, {"reason": _REASONS.get(event.limit, event.limit)})

@@ -3,89 +3,128 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..domain.symbols import show
-from ..exploration.explore import Run
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
-from .findings import Act, Life
-from .runs import follows, loops_around, needs_of, noted, savers_of, saves_of, site_of, starts_of, turn_of, writes_of
-from .savers import saver_made
+from .acts import few, initialized, initializer_made, saver_made, saver_used
+from .findings import Act, Finding, Life
+from .grouping import Group, grouped
+from .queries.accesses import creations, events, name_of, noted, site_of, trainings
+from .queries.order import again, by_age, first_after, follows, oldest
+from .queries.savers import Use, savers_of, saves_of
+from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.ways import loops_around, row, turn_of
+from .registry import check
+from .sightings import Sighting, finding, run_check
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class _Early(Sighting):
+    """A run that reads a variable too early; it may be reported elsewhere."""
+
+    read: Moment
+
+
+@check("TVS501")
+def uninitialized(exploration: Exploration) -> Iterator[Finding]:
+    """A run reads a variable that nothing has initialized."""
+    for group in grouped(exploration, _too_early):
+        if not _may_be_initialized(exploration, group):
+            yield finding("TVS501", group)
+
+
+def _may_be_initialized(exploration: Exploration, group: Group[_Early]) -> bool:
+    """Whether the same read finds its variables initialized in another run, or may do so in one that was not tried.
+
+    "If there is a checkpoint, restore it" is no bug.
+    """
+    if group.untried:
+        return True
+    with_it = {id(run) for run in group.runs}
+    others = (run for run in exploration.runs if id(run) not in with_it)
+    return any(e.moment.user_place() == group.event.read.user_place() for run in others for e in noted(run, "run"))
 
 
 @dataclass
 class _Session:
     """What one session has done so far."""
 
-    opened: Moment | None
     initialized: set[Variable] = field(default_factory=set)
     runs: list[Noted] = field(default_factory=list)
 
 
-def uninitialized(run: Run) -> Iterator[Noted]:
-    """A run reads a variable that nothing has initialized."""
-    made = {e.variable: e for e in run.events if isinstance(e, Created) and e.variable.kind != "keras" and not e.variable.assumed}
+def _too_early(run: Run) -> Iterator[_Early]:
+    made = {v: e for v, e in creations(run).items() if v.kind != "keras" and not v.assumed}
     sessions: dict[int, _Session] = {}
     savers, told = savers_of(run), set[Variable]()
     initializers = list(noted(run, "initializer"))
-    for event in run.events:
-        if not isinstance(event, Noted):
-            continue
+    for event in noted(run, "session", "restored", "loaded", "run", "handed out", "imported"):
         if event.what == "session":
-            sessions[id(event.facts["session"])] = _Session(event.moment)
-        elif event.what in ("handed out", "imported"):
-            return
-        elif event.what == "restored":
-            saved = saves_of(event, savers)
-            if saved is None:
+            sessions[id(event.facts["session"])] = _Session()
+        elif event.what in ("restored", "loaded"):
+            loaded = _loaded(event, savers)
+            if loaded is None:
                 return
             for session in sessions.values():
-                session.initialized |= set(saved.values())
-        elif event.what == "loaded":
-            for session in sessions.values():
-                session.initialized |= set(event.facts["variables"])
+                session.initialized |= loaded
         elif event.what == "run":
             chosen = sessions.get(id(event.facts["session"]))
             one = chosen if chosen is not None else next(iter(sessions.values())) if len(sessions) == 1 else None
-            if event.facts["opaque"] or (one is None and not starts_of(event)):
+            starts = starts_of(event)
+            if event.facts["opaque"] or (one is None and not starts):
                 return
-            starts, writes = starts_of(event), writes_of(event)
             if one is not None and not starts:
-                missing = sorted((v for v in needs_of(event) - one.initialized - told if v in made), key=lambda v: v.serial)
+                missing = by_age(v for v in needs_of(event) - one.initialized - told if v in made)
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
-                    yield from _told(event, made[missing[0]], one, initializers)
+                    yield _told(event, made[missing[0]], one, initializers)
             for session in [one] if one is not None else sessions.values():
-                session.initialized |= starts | writes
+                session.initialized |= starts | writes_of(event)
                 session.runs.append(event)
+        else:  # what is done elsewhere with the sessions, or has come from elsewhere, is not known
+            return
 
 
-def _told(event: Noted, created: Created, session: _Session, initializers: list[Noted]) -> Iterator[Noted]:
+def _loaded(event: Noted, savers: dict[int, Noted]) -> set[Variable] | None:
+    """The variables that a saver restores, or that are loaded by themselves; None if that is not known."""
+    if event.what == "loaded":
+        return set(event.facts["variables"])
+    saved = saves_of(event, savers)
+    return None if saved is None else set(saved.values())
+
+
+def _told(event: Noted, created: Created, session: _Session, initializers: list[Noted]) -> _Early:
     """Where an uninitialized variable is reported: at the initializer that misses it, if one was run."""
     variable = created.variable
     ran = {f for e in session.runs for f in e.facts["fetches"] if isinstance(f, Operation) and f.starts}
     last = next((e for e in reversed(initializers) if e.facts["op"] in ran and _graph(e.facts["op"]) is variable.graph), None)
-    row = event.moment.user_place().span.row
-    line = created.moment.user_place().span.row
-    shown = Life("uninitialized", (*_initializations(session, initializers, variable), Act("read", event.moment, (variable,))))
-    facts = {"variable": variable, "earlier": created.moment, "before": "made here", "read": event.moment, "shown": shown}
     if last is None:
-        reason = f"read by the session in line {row} before anything has initialized it"
-        yield Noted(event.moment, "read here", {**facts, "reason": reason})
-        return
-    if last.moment.serial < created.moment.serial:
-        reason = f"created in line {line}, after this initializer was made, and not initialized when line {row} runs"
+        reason = f"read by the session in line {row(event.moment)} before anything has initialized it"
+    elif last.moment.serial < created.moment.serial:
+        line = row(created.moment)
+        reason = f"created in line {line}, after this initializer was made, and not initialized when line {row(event.moment)} runs"
     elif variable.collection == "local":
-        reason = f"a local variable, which this initializer leaves out, so that it is not initialized when line {row} runs"
+        reason = f"a local variable, which this initializer leaves out, so that it is not initialized when line {row(event.moment)} runs"
     else:
-        reason = f"left out by this initializer, and not initialized when line {row} runs"
-    yield Noted(last.moment, "the initializer is made here", {**facts, "reason": reason})
+        reason = f"left out by this initializer, and not initialized when line {row(event.moment)} runs"
+    acts = (*_initializations(session, initializers, variable), Act("read", event.moment, (variable,)))
+    return _Early(
+        variable=variable,
+        reason=reason,
+        moment=event.moment if last is None else last.moment,
+        told="read here" if last is None else "the initializer is made here",
+        earlier=created.moment,
+        before="made here",
+        read=event.moment,
+        shown=Life("uninitialized", acts),
+    )
 
 
 def _initializations(session: _Session, initializers: list[Noted], variable: Variable) -> Iterator[Act]:
@@ -96,58 +135,41 @@ def _initializations(session: _Session, initializers: list[Noted], variable: Var
         for maker in makers:
             yield initializer_made(maker, variable)
         if makers:
-            yield Act("initialized", run.moment, few(starts_of(run), variable), tuple(id(e.facts["op"]) for e in makers))
-
-
-def initializer_made(maker: Noted, variable: Variable) -> Act:
-    """An initializer, for the verifier: what function made it, and of what it was told to initialize a variable or two."""
-    op = maker.facts["op"]
-    name = maker.moment.frame.label.rpartition(".")[2] if maker.moment.frame is not None else ""
-    function = name if name in ("global_variables_initializer", "local_variables_initializer") else "variables_initializer"
-    return Act("initializer", maker.moment, few(op.starts, variable), (function, id(op)))
-
-
-def few(variables: Iterable[Variable], wanted: Variable) -> tuple[Variable, ...]:
-    """The variable that is wanted, if it is there, or the first one."""
-    found = sorted(variables, key=lambda v: v.serial)
-    return (wanted,) if wanted in found else tuple(found[:1])
+            yield initialized(run, makers, few(starts_of(run), variable))
 
 
 def _graph(op: Operation) -> OpGraph | None:
     return next((v.graph for v in op.starts), None)
 
 
-def from_uninitialized(run: Run) -> Iterator[Noted]:
+@run_check("TVS503")
+def from_uninitialized(run: Run) -> Iterator[Sighting]:
     """A variable whose initial value reads another one, where one operation initializes both in no order."""
     done: set[Variable] = set()
-    made = {e.variable: e for e in run.events if isinstance(e, Created)}
-    savers = savers_of(run)
-    for event in run.events:
-        if not isinstance(event, Noted):
-            continue
-        if event.what in ("handed out", "imported"):
-            return
+    made, savers = creations(run), savers_of(run)
+    for event in noted(run, "restored", "run", "handed out", "imported"):
         if event.what == "restored":
             done |= set((saves_of(event, savers) or {}).values())
-        if event.what != "run":
             continue
+        if event.what != "run":
+            return
         starts = starts_of(event)
-        for variable in sorted(starts, key=lambda v: v.serial):
+        for variable in by_age(starts):
             first = made.get(variable)
             if first is None or not variable.resource or event.facts["opaque"]:
                 continue
             early = {v for v in _initial_reads(first) - done - {variable} if v in made}
             if early:
-                other = min(early, key=lambda v: v.serial)
-                shown = Life("unordered", (Act("made", first.moment, (variable, other)),))
-                facts = {
-                    "variable": variable,
-                    "given": show(other.op_name),
-                    "earlier": site_of(other),
-                    "before": "made here",
-                    "shown": shown,
-                }
-                yield Noted(first.moment, "made from its value here", facts)
+                other = oldest(early)
+                yield Sighting(
+                    variable=variable,
+                    given=name_of(other),
+                    moment=first.moment,
+                    told="made from its value here",
+                    earlier=site_of(other),
+                    before="made here",
+                    shown=Life("unordered", (Act("made", first.moment, (variable, other)),)),
+                )
         done |= starts | writes_of(event)
 
 
@@ -159,32 +181,32 @@ def _initial_reads(created: Created) -> frozenset[Variable]:
     return value.reads if isinstance(value, Tensor) and not value.leaves else frozenset()
 
 
-def initialized_after_restore(run: Run) -> Iterator[Noted]:
+@run_check("TVS507")
+def initialized_after_restore(run: Run) -> Iterator[Sighting]:
+    """The initializer runs after a restore, and takes back what it has restored."""
     savers = savers_of(run)
-    restored: list[tuple[Noted, set[Variable]]] = []
-    for event in run.events:
-        if not isinstance(event, Noted):
-            continue
+    restored: list[Use] = []
+    for event in noted(run, "restored", "run"):
         if event.what == "restored":
-            saved = saves_of(event, savers)
-            restored.append((event, set(saved.values()) if saved is not None else set()))
-        elif event.what == "run":
-            starts = starts_of(event)
-            for before, variables in restored:
-                lost = starts & variables
-                if lost and before.facts["session"] is event.facts["session"] and follows(before.moment, event.moment):
-                    again = any(e.moment.serial > event.moment.serial for e in noted(run, "restored"))
-                    if not again:
-                        variable = min(lost, key=lambda v: v.serial)
-                        restored_act = Act("restored", before.moment, (variable,), id(before.facts["saver"]))
-                        acts = (saver_made(savers[id(before.facts["saver"])]), restored_act, *_started(run, event, variable))
-                        facts = {
-                            "variable": variable,
-                            "earlier": before.moment,
-                            "before": "restored here",
-                            "shown": Life("taken back", acts),
-                        }
-                        yield Noted(event.moment, "initialized again here", facts)
+            held = saves_of(event, savers)
+            if held is not None:
+                restored.append(Use(event, savers[id(event.facts["saver"])], held))
+            continue
+        for use in restored:
+            lost = starts_of(event) & set(use.held.values())
+            one_session = use.event.facts["session"] is event.facts["session"]
+            if not lost or not one_session or not follows(use.event.moment, event.moment):
+                continue
+            if first_after(noted(run, "restored"), event.moment) is None:
+                variable = oldest(lost)
+                yield Sighting(
+                    variable=variable,
+                    moment=event.moment,
+                    told="initialized again here",
+                    earlier=use.event.moment,
+                    before="restored here",
+                    shown=Life("taken back", (saver_made(use.maker), saver_used(use, variable), *_started(run, event, variable))),
+                )
 
 
 _EPOCHS = re.compile(r"epoch", re.IGNORECASE)
@@ -197,31 +219,42 @@ def _started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
     makers = [e for e in makers if variable in e.facts["op"].starts]
     for maker in makers:
         yield initializer_made(maker, variable)
-    yield Act("initialized", event.moment, (variable,), tuple(id(e.facts["op"]) for e in makers))
+    yield initialized(event, makers, (variable,))
 
 
-def initialized_in_loop(run: Run) -> Iterator[Noted]:
+@run_check("TVS506")
+def initialized_in_loop(run: Run) -> Iterator[Sighting]:
     """The initializer runs in every turn of the training loop, and takes back what the turn before has learned."""
     opened = {id(e.facts["session"]): e.moment for e in noted(run, "session")}
-    runs = list(noted(run, "run"))
-    for event in runs:
+    for event in noted(run, "run"):
         starts = {v for v in starts_of(event) if v.collection == "global"}
         session = opened.get(id(event.facts["session"]))
         if not starts or session is None or event.moment.arms:
             continue
         for loop in loops_around(event.moment):
-            if loop.turn != 1 or any(f.place == loop.place for f in session.frames()):
-                continue
-            before = [e for e in runs if turn_of(e.moment, loop) == 0]
-            earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
-            trained = [e for e in before if writes_of(e) & starts and not starts_of(e)]
-            # Where others go on learning, these are reset on purpose.
-            kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
-            if earlier is not None and trained and not kept and _goes_on(run, loop, trained, starts):
-                lost = min(writes_of(trained[0]) & starts, key=lambda v: v.serial)
-                acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))
-                facts = {"variable": lost, "earlier": trained[0].moment, "before": "trained here", "shown": Life("taken back", acts)}
-                yield Noted(event.moment, "initialized again here, in the next turn", facts)
+            if loop.turn == 1 and not any(f.place == loop.place for f in session.frames()):
+                yield from _taken_back(run, event, starts, loop)
+
+
+def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> Iterator[Sighting]:
+    """What an initializer takes back that runs in the second turn of a loop, as it did in the first."""
+    before = [e for e in noted(run, "run") if turn_of(e.moment, loop) == 0]
+    earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
+    trained = [e for e in before if writes_of(e) & starts and not starts_of(e)]
+    # Where others go on learning, these are reset on purpose.
+    kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
+    if earlier is None or not trained or kept or not _goes_on(run, loop, trained, starts):
+        return
+    lost = oldest(writes_of(trained[0]) & starts)
+    acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))
+    yield Sighting(
+        variable=lost,
+        moment=event.moment,
+        told="initialized again here, in the next turn",
+        earlier=trained[0].moment,
+        before="trained here",
+        shown=Life("taken back", acts),
+    )
 
 
 def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:
@@ -248,37 +281,36 @@ def _inside(moment: Moment, loop: Frame) -> list[Frame]:
     return [f for f in loops_around(moment) if f.depth > loop.depth]
 
 
-def made_in_loop(run: Run) -> Iterator[Noted]:
+@run_check("TVS505")
+def made_in_loop(run: Run) -> Iterator[Sighting]:
     """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
     opened = [e.moment for e in noted(run, "session")]
-    made: dict[object, Created] = {}
-    for event in run.events:
-        if not isinstance(event, Created) or event.variable.graph.eager:
-            continue
-        first = made.setdefault((event.variable.graph, event.moment.user_place()), event)
-        for loop in loops_around(event.moment):
+    made = (e for e in events(run, Created) if not e.variable.graph.eager)
+    for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place())):
+        for loop in loops_around(other.moment):
             if loop.turn != 1 or turn_of(first.moment, loop) != 0:
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
-            if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, event)):
-                turns = (Act("made", first.moment, (first.variable,)), Act("made", event.moment, (event.variable,)))
-                facts = {
-                    "variable": event.variable,
-                    "earlier": first.moment,
-                    "before": "made here in the first turn",
-                    "shown": Life("grown", turns),
-                }
-                yield Noted(event.moment, "and here in the next", facts)
+            if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, other)):
+                turns = (Act("made", first.moment, (first.variable,)), Act("made", other.moment, (other.variable,)))
+                yield Sighting(
+                    variable=other.variable,
+                    moment=other.moment,
+                    told="and here in the next",
+                    earlier=first.moment,
+                    before="made here in the first turn",
+                    shown=Life("grown", turns),
+                )
                 break
 
 
 def _trains_on(run: Run, loop: Frame) -> bool:
     """Whether a loop is that of the training: a turn is one step of it, or goes on with the variables of the turn before."""
-    trainable = {v for e in noted(run, "trained") for v in e.facts["variables"]}
+    trainable = dict(trainings(run))
     learned: dict[int, set[Variable]] = {0: set(), 1: set()}
     for event in noted(run, "run"):
         turn = turn_of(event.moment, loop)
-        trained = (writes_of(event) - starts_of(event)) & trainable
+        trained = (writes_of(event) - starts_of(event)) & trainable.keys()
         if turn not in learned:
             continue
         if trained and not _inside(event.moment, loop):
@@ -289,11 +321,11 @@ def _trains_on(run: Run, loop: Frame) -> bool:
     return bool(learned[0] & learned[1])
 
 
-def _only_uses(run: Run, loop: Frame, first: Created, again: Created) -> bool:
+def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:
     """Whether a loop that does not train makes the very same anew in each turn, to run it once."""
     runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
-    same = first.asked.name == again.asked.name and first.variable.shape == again.variable.shape
-    named = first.asked.scope != again.asked.scope and not again.asked.defaulted
+    same = first.asked.name == other.asked.name and first.variable.shape == other.variable.shape
+    named = first.asked.scope != other.asked.scope and not other.asked.defaulted
     written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
     if not same or named or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
         return False

@@ -64,18 +64,6 @@ def _capped(steps: list[Step]) -> list[Step]:
     return [*steps[:middle], left_out, *steps[-middle:]]
 
 
-def divergence(moment: Moment, other: Moment) -> Frame | None:
-    """The first frame of `moment` that `other` was not in; None if it was in all of them."""
-    shared = {id(frame) for frame in other.frames()}
-    return next((frame for frame in moment.frames() if id(frame) not in shared), None)
-
-
-def parting(first: Moment, second: Moment) -> tuple[Place, Place]:
-    """Where the ways to two moments part: what makes two findings have one cause."""
-    ways = (divergence(first, second), divergence(second, first))
-    return tuple(f.place if f is not None else m.user_place() for f, m in zip(ways, (first, second), strict=True))  # type: ignore[return-value]
-
-
 def _described(frame: Frame) -> str:
     if frame.turn is not None:
         return f"turn {frame.turn + 1} of this loop" if frame.label else f"item {frame.turn + 1}"

@@ -12,12 +12,13 @@ import pytest
 
 from scopelint.checks.contracts import broken_contracts
 from scopelint.checks.findings import Finding, Life, Pair
+from scopelint.checks.registry import findings as found_by_checks
 from scopelint.config import load_settings
 from scopelint.diagnostics import Diagnostic, Severity, Verification, Witness
 from scopelint.discovery import discover
 from scopelint.exploration.stack import with_deep_stack
 from scopelint.language.trace import Event, Moment
-from scopelint.pipeline import CHECKS, lint
+from scopelint.pipeline import lint
 from scopelint.project import Analysis
 from scopelint.record.journal import Step, steps
 from scopelint.rulebook import RuleBook
@@ -107,7 +108,7 @@ def findings(path: Path, version: str | None = None) -> list[Found]:
             mode = Mode(setting.version, setting.eager, setting.v2_behavior)
             exploration = ready.explore(root)
             broken = broken_contracts(exploration, ready.contracts(exploration))
-            found = [*(finding for check in CHECKS for finding in check(exploration)), *broken]
+            found = [*found_by_checks(exploration), *broken]
             out += [Found(finding, mode) for finding in found if finding.event is not None]
         return out
 

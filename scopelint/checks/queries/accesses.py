@@ -1,0 +1,84 @@
+"""Who made a variable, who took it, and who changed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeVar
+
+from ...domain.symbols import show
+from ...exploration.explore import Run
+from ...language.trace import Event, Frame, Moment, Noted, Place
+from ...record.events import Created, Shared
+from ...tf.variables import Variable
+from .ways import is_within
+
+E = TypeVar("E", bound=Event)
+
+
+def events(run: Run, kind: type[E]) -> Iterator[E]:
+    """The events of one kind."""
+    return (event for event in run.events if isinstance(event, kind))
+
+
+def noted(run: Run, *what: str) -> Iterator[Noted]:
+    """What library functions noted in these words."""
+    return (event for event in run.events if isinstance(event, Noted) and event.what in what)
+
+
+def creations(run: Run) -> dict[Variable, Created]:
+    """Where each variable was made."""
+    return {event.variable: event for event in events(run, Created)}
+
+
+def takings(run: Run) -> dict[Moment, Shared]:
+    """Where a variable that existed was taken, by the moment."""
+    return {event.moment: event for event in events(run, Shared)}
+
+
+class Taken(NamedTuple):
+    """A variable that AUTO_REUSE shared: where it was made, and where it was taken again."""
+
+    first: Created
+    again: Shared
+
+
+def taken(run: Run) -> list[Taken]:
+    """Every use of a variable that AUTO_REUSE shared, as far as the run made it."""
+    made = creations(run)
+    return [Taken(made[event.variable], event) for event in events(run, Shared) if event.auto and event.variable in made]
+
+
+def accesses_within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
+    """The variables that were made or taken inside a call or a turn of a loop."""
+    return (event for event in run.events if isinstance(event, Created | Shared) and is_within(event.moment, frame))
+
+
+def trainings(run: Run) -> Iterator[tuple[Variable, Noted]]:
+    """Every variable that an optimizer trains, each time."""
+    return ((v, event) for event in noted(run, "trained") for v in event.facts["variables"] if isinstance(v, Variable))
+
+
+def assignments(run: Run) -> dict[object, Noted]:
+    """Where each variable was assigned last."""
+    return {event.facts["variable"]: event for event in noted(run, "assigned")}
+
+
+def changes(run: Run) -> dict[object, Noted]:
+    """Where each variable that changes was assigned last, or else trained last."""
+    return {**dict(trainings(run)), **assignments(run)}
+
+
+def site_of(variable: Variable) -> Moment | None:
+    """The moment that made a variable; None if that is not known."""
+    return variable.site if isinstance(variable.site, Moment) else None
+
+
+def place_made(variable: Variable) -> Place | None:
+    """The piece of code that made a variable; None if that is not known."""
+    site = site_of(variable)
+    return None if site is None else site.place
+
+
+def name_of(variable: Variable) -> str:
+    """A variable's full name, as messages show it."""
+    return show(variable.op_name)

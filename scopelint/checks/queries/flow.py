@@ -1,0 +1,35 @@
+"""What flowed between variables: the data that each was applied to, and what a cell or a layer added to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...exploration.explore import Run
+from ...language.trace import Moment, Noted
+from ...record.events import Fed
+from ...tf.variables import Variable
+from .accesses import events
+
+
+def first_data(run: Run) -> dict[Variable, Fed]:
+    """What each variable was applied to at first."""
+    fed: dict[Variable, Fed] = {}
+    for event in events(run, Fed):
+        fed.setdefault(event.variable, event)
+    return fed
+
+
+def data_of_access(run: Run) -> dict[Moment | None, Fed]:
+    """What a variable was applied to, by the moment that made or took it."""
+    return {event.access: event for event in events(run, Fed)}
+
+
+def variables_in(noted: Iterable[Variable] | None) -> frozenset[Variable]:
+    """The variables of a note's fact, which is None where there are none."""
+    return frozenset(noted or ())
+
+
+def own_variables(step: Noted) -> frozenset[Variable]:
+    """The variables of the cell or layer that made a step: those that are in what came out, and not in what went in."""
+    out, inputs, state = (variables_in(step.facts.get(fact)) for fact in ("out", "inputs", "state"))
+    return out - inputs - state

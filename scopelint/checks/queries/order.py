@@ -1,0 +1,54 @@
+"""What comes after what in a run, and what can come after what in a program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Protocol, TypeVar
+
+from ...language.trace import Moment
+from ...tf.variables import Variable
+from .ways import parted_in_turns
+
+
+class Momentary(Protocol):
+    """An event, or what a check makes of one."""
+
+    @property
+    def moment(self) -> Moment: ...
+
+
+E = TypeVar("E", bound=Momentary)
+
+
+def again(events: Iterable[E], key: Callable[[E], Hashable]) -> Iterator[tuple[E, E]]:
+    """Every event that is not the first of its kind, after the first one; `key` tells the kind."""
+    seen: dict[Hashable, E] = {}
+    for event in events:
+        first = seen.setdefault(key(event), event)
+        if first is not event:
+            yield first, event
+
+
+def first_after(events: Iterable[E], moment: Moment) -> E | None:
+    """The first of some events, in their order, that comes after a moment."""
+    return next((event for event in events if event.moment.serial > moment.serial), None)
+
+
+def by_age(variables: Iterable[Variable]) -> list[Variable]:
+    """Variables as they were made, the oldest first."""
+    return sorted(variables, key=lambda variable: variable.serial)
+
+
+def oldest(variables: Iterable[Variable]) -> Variable:
+    """The variable that was made first."""
+    return min(variables, key=lambda variable: variable.serial)
+
+
+def compatible(first: Moment, second: Moment) -> bool:
+    """Whether one program can come to two moments: not if they are in two arms of a branch."""
+    return not any(a.test == b.test and a.holds != b.holds for a in first.assumptions for b in second.assumptions)
+
+
+def follows(first: Moment, second: Moment) -> bool:
+    """Whether two moments come one after the other in one go: not in two turns of a loop, nor in two arms of a branch."""
+    return parted_in_turns(first, second) is None and compatible(first, second)

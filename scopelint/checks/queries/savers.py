@@ -1,0 +1,73 @@
+"""What a run's savers save and restore, by name, and where."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...domain.symbols import Sym, Text, show
+from ...exploration.explore import Run
+from ...language.trace import Noted, Value
+from ...language.values import DictValue
+from ...tf.variables import Variable
+from .accesses import noted
+
+
+def savers_of(run: Run) -> dict[int, Noted]:
+    """Where each saver was made, by the saver's id."""
+    return {id(e.facts["saver"]): e for e in noted(run, "saver")}
+
+
+def saves_of(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
+    """What the saver of an event saves, by name; None if that is not known."""
+    made = savers.get(id(event.facts["saver"]))
+    saved = made.facts["saves"] if made is not None else None
+    if not isinstance(saved, DictValue):
+        return None
+    held = {k: saved.cells.get(k) for k in saved.cells.keys()}
+    out = {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
+    return out if len(out) == len(held) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A saver's use: what it saves or restores, by name. `maker` is the saver's making."""
+
+    event: Noted
+    maker: Noted
+    held: dict[str, Variable]
+
+
+def uses(run: Run) -> Iterator[Use]:
+    """The uses of savers in a run, up to the first of which it is not known what it holds."""
+    savers = savers_of(run)
+    for event in noted(run, "saved", "restored"):
+        held = saves_of(event, savers)
+        if held is None:
+            return
+        yield Use(event, savers[id(event.facts["saver"])], held)
+
+
+def places_of(event: Noted) -> frozenset[str]:
+    """What the path that is given to a saver says of where a checkpoint is; empty if nothing is known."""
+    return _places(event.facts["path"])
+
+
+def _places(path: Value) -> frozenset[str]:
+    """What a checkpoint's path says of where it is: a folder or a file by name, or an option that holds it."""
+    if isinstance(path, str):
+        whole = posixpath.normpath(path)
+        return frozenset({whole, posixpath.dirname(whole)} - {"", ".", "/"})
+    if isinstance(path, Text):
+        return frozenset().union(*map(_places, (part for part in path.parts if isinstance(part, Sym))))
+    if not isinstance(path, Sym) or not isinstance(path.key, tuple):
+        return frozenset()
+    match path.key:
+        case ("option", str(name)):
+            return frozenset({f"--{name}"})
+        case ("attr", owner, str()):
+            return _places(owner)
+        case ("fresh", int(), about):
+            return _places(about)
+    return frozenset()

@@ -1,0 +1,37 @@
+"""What a session ran: which variables it initialized, read and wrote."""
+
+from __future__ import annotations
+
+from ...language.trace import Noted
+from ...primitives.operations import Operation
+from ...primitives.tensors import Tensor
+from ...tf.variables import Variable
+
+
+def starts_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run initializes."""
+    return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation)))
+
+
+def writes_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run assigns, initializes or trains."""
+    return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))
+
+
+def needs_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
+    behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
+    fed = any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"])
+    return frozenset() if fed else reads_of(event) | behind
+
+
+def reads_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run reads and whose gradient it could give; none of a tensor that it is fed with."""
+    fed = event.facts["fed"]
+    found: set[Variable] = set()
+    for fetch in event.facts["fetches"]:
+        if isinstance(fetch, Variable):
+            found.add(fetch)
+        elif isinstance(fetch, Tensor | Operation):
+            found |= fetch.reads
+    return frozenset() if any(isinstance(f, Tensor) and f.reads for f in fed) else frozenset(found)

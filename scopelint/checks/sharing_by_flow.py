@@ -1,0 +1,179 @@
+"""Sharing under AUTO_REUSE that nobody meant: TVS301 and TVS302, where what the program does with the data tells.
+
+AUTO_REUSE says "create it, or take what is there", so that two layers that happen to have one name become one
+without a word. What tells accident from intent is how the data flows and what else the code around shares:
+
+* a layer applied to its own output, with no new data coming in, is a stack that has collapsed (a recurrent step
+  takes new input each time, a second pass starts from other data);
+* but a whole network applied to its own output (a cycle, a reconstruction) is meant: there more than one layer is
+  shared at once;
+* a piece of code that makes variables of its own, and takes one that another such piece made, mixes up two parts
+  of one network.
+
+Where the code says it, and not the data: see `sharing_by_names`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from ..diagnostics import Step
+from ..domain.symbols import show
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Frame, Moment
+from ..record.events import Applied, Created, Fed, Shared
+from ..tf.reuse import Reuse
+from ..tf.variables import Variable
+from . import story
+from .findings import Finding
+from .grouping import grouped
+from .queries.accesses import accesses_within, creations, events, name_of, site_of, takings
+from .queries.flow import first_data
+from .queries.ways import divergence, parted, parting, row
+from .registry import check
+
+
+@check("TVS301")
+def collisions(exploration: Exploration) -> Iterator[Finding]:
+    """Parts of one network that each have variables of their own meet in one variable."""
+    yield from _findings(exploration, "TVS301", _mixed)
+
+
+@check("TVS302")
+def collapsed(exploration: Exploration) -> Iterator[Finding]:
+    """A stack of layers is one layer, applied to its own output."""
+    yield from _findings(exploration, "TVS302", _stacked)
+
+
+def _findings(exploration: Exploration, code: str, accidents: Callable[[Run], Iterable[Applied]]) -> Iterator[Finding]:
+    """One finding for each cause: a layer's bias collapses along with its weights."""
+    for group in grouped(exploration, accidents, lambda event: parting(_first(event), event.access)):
+        event = group.event
+        first = _first(event)
+        if exploration.root.kind == "test" and all(p.filename == exploration.root.filename for p in parting(first, event.access)):
+            continue  # a test that applies one layer twice is about that layer, not about a network
+        steps = (
+            *story.two_ways(first, "first created here", event.access, "taken again here, instead of being created"),
+            Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
+        )
+        name, reason = name_of(event.variable), "its own output" if event.chained else "the same data"
+        values = {"variable": name, "first": str(row(first)), "reason": reason}
+        yield Finding(code, event.access, name, values, steps, group.assumptions(), event)
+
+
+def _first(event: Applied) -> Moment:
+    """Where the variable was created."""
+    site = site_of(event.variable)
+    assert site is not None
+    return site
+
+
+def _accidental(run: Run) -> Iterator[Applied]:
+    """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
+    shared, fed = takings(run), first_data(run)
+    for event in events(run, Applied):
+        made, access = site_of(event.variable), shared.get(event.access)
+        if made is None or event.variable.assumed:
+            continue  # where a variable that was only taken to be there came from is not known
+        if access is None or not access.auto:
+            continue
+        elsewhere = event.access.user_place() != made.user_place()
+        if (elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable)):
+            continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
+        if event.chained or elsewhere:
+            yield event
+
+
+def _only_fetched(event: Applied, first: Fed | None) -> bool:
+    """Whether one helper fetches a variable that different code applies."""
+    same = event.access.user_place() == _first(event).user_place()
+    return same and first is not None and first.moment.user_place() != event.moment.user_place()
+
+
+# -- parts that meet
+
+
+def _mixed(run: Run) -> Iterator[Applied]:
+    return (event for event in _accidental(run) if _is_mixed(run, event))
+
+
+def _is_mixed(run: Run, event: Applied) -> bool:
+    """Whether both pieces of code that meet in the variable also have variables of their own.
+
+    Where neither makes any of them here, they must be under AUTO_REUSE as well: a flag on the common part alone says what is meant.
+    """
+    ways = parted(event.access, _first(event))
+    if ways is None:
+        return False
+    here, there = (list(accesses_within(run, frame)) for frame in ways)
+    ours, theirs = ({e.variable for e in accessed} for accessed in (here, there))
+    if any(isinstance(e, Created) for e in here):
+        return bool(ours - theirs and theirs - ours)
+    made = creations(run)
+    return all(any(v in made and made[v].asked.reuse is Reuse.AUTO for v in own) for own in (ours - theirs, theirs - ours))
+
+
+# -- stacks that collapse
+
+
+def _stacked(run: Run) -> Iterator[Applied]:
+    return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event) and not _is_grouped(run, event))
+
+
+def _is_grouped(run: Run, event: Applied) -> bool:
+    """Whether the turns of one loop share in groups: other turns of it get another variable there, by a name that is computed."""
+    first = _first(event)
+    here = divergence(event.access, first)
+    if here is None or here.turn is None:
+        return False
+    asked = next((e.asked.name for e in events(run, Created) if e.variable is event.variable), None)
+    return any(
+        e.variable is not event.variable
+        and e.moment.place == first.place
+        and e.moment.user_place() == first.user_place()
+        and any(f.place == here.place and f.parent is here.parent for f in e.moment.frames())
+        for e in events(run, Created)
+        if e.asked.name == asked
+    )
+
+
+def _is_layer(run: Run, event: Applied) -> bool:
+    """Whether what is applied again is one layer: a network has several weight matrices, unless it is called a layer."""
+    here = divergence(event.access, _first(event))
+    if here is None or not event.chained:
+        return event.chained
+    matrices = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
+    return len(matrices) <= 1 or _is_called_a_layer(run, event, here)
+
+
+_LAYER = re.compile(r"layer|block|attention|excit|residual|conv|norm|num_res|depth|stack|activation|pool", re.IGNORECASE)
+_AGAIN = re.compile(
+    r"step|time|iter|hop|round|turn|recur|unroll|shared|tied|universal|cycle|refine|message|propagat|diffus|for t$", re.IGNORECASE
+)
+"""What people call the layers of a stack, and what is to run again and again with one set of weights."""
+
+
+def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
+    """Whether one function that opens a scope under AUTO_REUSE is called in a row, and its name or its loop's says that it is a layer."""
+    first = _first(event)
+    there = divergence(first, event.access)
+    accesses = {e.moment: e for e in run.events if isinstance(e, Created | Shared)}
+    one, two = accesses.get(first), accesses.get(event.access)
+    if there is None or one is None or two is None or one.asked.reuse_origin is two.asked.reuse_origin:
+        return False
+    calls = [_outermost_call(event.access, here), _outermost_call(first, there)]
+    if calls[0] is None or calls[1] is None or calls[0].label != calls[1].label or calls[0].known != calls[1].known:
+        return False
+    said = [calls[0].label, show(two.asked.scope), *([here.label] if here.turn is not None else [])]
+    return any(map(_LAYER.search, (calls[0].label, here.label))) and not any(map(_AGAIN.search, said))
+
+
+def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:
+    """The first call of the user's in a frame, if that is no call itself."""
+    inside = [f for f in moment.frames() if f.depth >= frame.depth and f.turn is None and not f.place.stub]
+    return inside[0] if inside and inside[0].label else None
+
+
+def _is_matrix(variable: Variable) -> bool:
+    return variable.shape is None or len(variable.shape) >= 2

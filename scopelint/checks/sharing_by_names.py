@@ -1,0 +1,224 @@
+"""Sharing under AUTO_REUSE that nobody meant: TVS301 and TVS302, where what the code says, and not what it does with the data, tells.
+
+Two networks were meant, or a network with two layers, if they are called otherwise, built by two functions or classes, trained
+apart, or compute the very same twice. Where the data tells: see `sharing_by_flow`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from ..domain.symbols import show
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment
+from ..language.values import Instance
+from ..record.events import Applied, Created, Shared
+from ..tf.reuse import Reuse
+from .findings import Pair
+from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings
+from .queries.flow import data_of_access, first_data, variables_in
+from .queries.names import ONE_NETWORK, one_network, outer_name_scope
+from .queries.ways import is_within, parted_in_turns, parted_under_one_label, parting, row
+from .sightings import Sighting, run_check
+
+
+def _cause(sighting: Sighting) -> object:
+    assert sighting.earlier is not None
+    return parting(sighting.earlier, sighting.moment)
+
+
+@run_check("TVS301", key=_cause)
+def networks_that_meet(run: Run) -> Iterator[Sighting]:
+    """Networks that were meant to be two have one variable."""
+    shared = taken(run)
+    for pair in shared:
+        reason = _across_functions(*pair) or _called_otherwise(run, *pair) or _across_classes(run, *pair)
+        if reason is not None:
+            yield _met(*pair, reason)
+    yield from _same_layer_twice(run)
+    yield from _met_itself(run, shared)
+    yield from _same_turns(run, shared)
+    yield from _trained_twice(run)
+    yield from _two_functions(run)
+
+
+@run_check("TVS302", key=_cause)
+def stacked_cells(run: Run) -> Iterator[Sighting]:
+    """Two cell objects of one name share, and the second runs on what came out of the first."""
+    shared = taken(run)
+    for event in noted(run, "unrolled"):
+        inputs = variables_in(event.facts["inputs"])
+        call = event.moment.frame.parent if event.moment.frame is not None else None
+        for first, again in shared:
+            here = again.moment.user_place() == event.moment.user_place() and again.moment.serial < event.moment.serial
+            if here and call is not None and is_within(again.moment, call) and again.variable in inputs:
+                yield _met(first, again, "its own output")
+                break
+
+
+def _met(first: Created, again: Shared, reason: str) -> Sighting:
+    return Sighting(
+        variable=again.variable,
+        reason=reason,
+        moment=again.moment,
+        told="taken again here, instead of being created",
+        earlier=first.moment,
+        before="first created here",
+        shown=Pair(first.moment, again.moment, shared=True),
+    )
+
+
+def _across_functions(first: Created, again: Shared) -> str | None:
+    """Two tf.functions share through the store that all of them have in common."""
+    here, there = again.asked.function, first.asked.function
+    if there is None or there is here or not isinstance(here, Instance) or not isinstance(there, Instance):
+        return None
+    if any(ONE_NETWORK.search(str(f.attrs.get("__name__"))) for f in (here, there)):
+        return None
+    return "other data in another tf.function, and all tf.functions have one variable store"
+
+
+_NAMES = re.compile(r"name|scope|prefix|^net$|^id$", re.IGNORECASE)
+"""Parameters that say what a network is called."""
+
+
+def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
+    """One builder is called with two names, which reach none of its variables."""
+    calls = parted_under_one_label(again.moment, first.moment)
+    if calls is None:
+        return None
+    here, there = calls
+    names = dict(there.known)
+    for parameter, name in here.known:
+        other = names.get(parameter)
+        if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
+            continue
+        if again.variable.graph.names.mention(name):
+            continue  # it was to name the operations, or see TVS203
+        if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
+            return f"both the data of {other!r} and those of {name!r}"
+    return None
+
+
+_COMMON = re.compile(r"shared|common|trunk|base|body|torso|backbone|feature|embed|encod", re.IGNORECASE)
+"""What people call what several networks have in common."""
+
+
+def _across_classes(run: Run, first: Created, again: Shared) -> str | None:
+    """One inherited method makes networks of two classes, each with variables of its own, that meet where it opens one scope for both."""
+    calls = parted_under_one_label(again.moment, first.moment)
+    if calls is None or not isinstance(calls[0].receiver, Instance) or not isinstance(calls[1].receiver, Instance):
+        return None
+    ours, theirs = calls[0].receiver.cls, calls[1].receiver.cls
+    if ours is theirs or one_network(ours.name, theirs.name) or _COMMON.search(show(again.asked.scope)):
+        return None
+    mine, others = ({e.variable for e in accesses_within(run, call) if e.asked.reuse is Reuse.AUTO} for call in calls)
+    return f"the data of {theirs.name} and of {ours.name}" if mine - others and others - mine else None
+
+
+def _same_layer_twice(run: Run) -> Iterator[Sighting]:
+    """Two layers of one name, in one opening of a scope, take the very same data: the second computes what the first did."""
+    fed, shared, made = first_data(run), takings(run), creations(run)
+    for event in events(run, Applied):
+        access = shared.get(event.access)
+        if access is None or not access.auto or event.variable not in made:
+            continue
+        first, one = made[event.variable], fed.get(event.variable)
+        together = first.moment.frame is access.moment.frame or _caller(first.moment) is _caller(access.moment)
+        elsewhere = first.moment.user_place() != access.moment.user_place()
+        if one is None or not elsewhere or not together or first.asked.reuse_origin is not access.asked.reuse_origin:
+            continue
+        if one.leaves == event.leaves and one.reads == event.reads and event.variable not in event.reads:
+            yield _met(first, access, "the very same data twice")
+
+
+def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """One operation gets two results that are the same, of one piece of code, one set of variables and the very same data."""
+    pairs = {pair.again.moment: pair for pair in shared}
+    for event in noted(run, "met itself"):
+        pair = pairs.get(event.facts["access"])
+        if pair is None or outer_name_scope(pair.again) != outer_name_scope(pair.first):
+            continue  # see TVS203
+        if _alike(pair.again.moment, pair.first.moment):
+            yield _met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
+
+
+def _alike(one: Moment, two: Moment) -> bool:
+    """Whether the calls where two ways part differ in nothing but names."""
+    calls = parted_under_one_label(one, two)
+    if calls is None:
+        return True
+    here, there = ([known for known in call.known if not _NAMES.search(known[0])] for call in calls)
+    return here == there
+
+
+def _same_turns(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """The turns of a loop over names compute the same: the names reach none of the variables."""
+    fed = data_of_access(run)
+    for first, again in shared:
+        turns = parted_in_turns(again.moment, first.moment)
+        if turns is None or turns[0].place.stub:
+            continue
+        one, two = fed.get(first.moment), fed.get(again.moment)
+        if one is None or two is None or one.data != two.data:
+            continue
+        for (_, name), (_, other) in zip(turns[0].known, turns[1].known, strict=False):
+            named = (str(name), str(other))
+            if name != other and not one_network(*named) and not any(again.variable.graph.names.mention(n) for n in named):
+                yield _met(first, again, f"the same data for {other!r} and for {name!r}")
+                break
+
+
+def _trained_twice(run: Run) -> Iterator[Sighting]:
+    """A model is built and trained in each turn of a loop, and shares all its variables with that of the turn before.
+
+    Towers have one optimizer, tasks have variables of their own, and trials initialize in between.
+    """
+    trained, made = list(noted(run, "trained")), creations(run)
+    for index, later in enumerate(trained):
+        variables = frozenset(later.facts["variables"])
+        earlier = next((e for e in trained[:index] if e.moment.user_place() == later.moment.user_place()), None)
+        if earlier is None or earlier.facts["optimizer"] is later.facts["optimizer"]:
+            continue
+        if not variables or variables != frozenset(earlier.facts["variables"]):
+            continue
+        start, end = earlier.moment.serial, later.moment.serial
+        again = [e for e in events(run, Shared) if e.auto and e.variable in variables and start < e.moment.serial < end]
+        fresh = any(start < e.moment.serial < end and e.variable.trainable is True for e in events(run, Created))
+        ran = any(start < e.moment.serial < end for e in noted(run, "run"))
+        # In loops of unknown length, around the model or in it, it is not known whether it is as large as that of the turn before.
+        moments = [later.moment, *(made[v].moment for v in variables if v in made)]
+        if {e.variable for e in again} == variables and all(m.certain() for m in moments) and not fresh and not ran:
+            yield _met(made[again[0].variable], again[0], "the data of a second model, which trains it with an optimizer of its own")
+
+
+def _two_functions(run: Run) -> Iterator[Sighting]:
+    """Two functions each write down a layer of one name, and the one's runs on what came out of the other's.
+
+    Weights that are tied on purpose are asked for by `get_variable`; a network that runs again is one function.
+    """
+    shared, made = takings(run), creations(run)
+    for event in events(run, Applied):
+        access = shared.get(event.access) if event.chained else None
+        if access is None or not access.auto or access.variable not in made:
+            continue
+        first = made[access.variable]
+        layers = first.moment.place.stub and access.moment.place.stub
+        if not layers or access.defaulted or first.moment.user_place() == access.moment.user_place():
+            continue
+        here, there = _caller(access.moment), _caller(first.moment)
+        if here is None or there is None or here.turn is not None or there.turn is not None:
+            continue
+        opened_apart = first.asked.reuse_origin is not access.asked.reuse_origin and first.asked.reuse is Reuse.AUTO
+        if opened_apart and here.label != there.label and not one_network(here.label, there.label):
+            yield _met(first, access, f"what {there.label} made with it")
+
+
+def _caller(moment: Moment) -> Frame | None:
+    """The innermost call or turn of the user's own that a moment is in."""
+    frames = [f for f in moment.frames() if not f.place.stub]
+    inner = frames[-1] if frames else None
+    if inner is not None and moment.place.stub and inner.place == moment.user_place():
+        return frames[-2] if len(frames) > 1 else None
+    return inner
