@@ -91,6 +91,7 @@ def _diagnostics(analysis: Analysis, root: Root, findings: Sequence[Finding]) ->
 
 
 def _witness(analysis: Analysis, root: Root, finding: Finding, diagnostic: Diagnostic) -> Witness:
+    # Here for start-up time: a lint run needs nothing of it.
     from .verify.plan import Subject, witness
     from .verify.program import Mode
 

@@ -2,11 +2,12 @@
 
 A finding's moment holds the journal of what led to it. From that, in this order:
 
+* `instructions`: what such programs consist of: what each instruction is, does on our own model, reads like in Python and needs;
 * `concrete`: the journal as a program over TensorFlow's primitives, with stand-ins for what is not known;
-* `program`: such programs, and running them on our own model;
+* `program`: running programs on our own model;
 * `shrink`: the smallest program of which our model says the same;
 * `witness`: it as Python, to read and to run;
-* `plan`: all of that for one finding;
+* `plan` and `plans`: all of that for one finding;
 * `runner` and `probe`: running witnesses in a child process that has TensorFlow;
 * `verdict`: what the child saw, beside what the finding claims.
 """

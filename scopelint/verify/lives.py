@@ -14,7 +14,7 @@ from ..checks.findings import Act, Life
 from ..domain.symbols import show
 from ..language.trace import Moment
 from ..tf.variables import Variable
-from .concrete import CannotReplayError, Line
+from .instructions import CannotReplayError, Line
 
 _UNINITIALIZED = r"uninitialized|Could not find variable|does not exist"
 

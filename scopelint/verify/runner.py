@@ -187,7 +187,7 @@ def environment(gpu: bool) -> dict[str, str]:
 def _limiter(limits: Limits, gpu: bool, cpu_seconds: float | None) -> Any:
     """What the child does before it becomes Python."""
     try:
-        import resource
+        import resource  # Windows has none
     except ImportError:
         return None
     # A GPU maps far more than it uses.

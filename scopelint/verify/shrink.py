@@ -13,33 +13,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ..domain.symbols import show
 from ..tf.errors import TFError
-from .program import (
-    AndBlock,
-    Assign,
-    Begin,
-    Block,
-    Call,
-    CallBlock,
-    Construct,
-    Do,
-    End,
-    Execution,
-    Finalize,
-    Get,
-    GraphBlock,
-    Instruction,
-    Make,
-    MatMul,
-    Mode,
-    NewDefault,
-    Program,
-    ScopeBlock,
-    SetDtype,
-    SetReuse,
-    TraceBlock,
-    Unbound,
-    end_of,
-)
+from .instructions import Begin, Block, End, Execution, Instruction, Mode, OfBlock, Program, Request, ScopeBlock, Setting, Unbound
+from .program import end_of
 
 _BUDGET = 40_000
 """How many instructions the model executes for one program, the longer a program the more for each."""
@@ -138,24 +113,14 @@ class _Work:
         for one in program:
             if id(one) in self._complete:
                 continue
-            subject = one.block if isinstance(one, Begin | Construct) else one
-            details = _DETAILS.get(type(subject), {})
-            if isinstance(subject, ScopeBlock) and subject.target is not None and id(one) not in self._targets:
-                details = {**details, "default_name": None}
+            subject = one.subject
+            details = subject.details(id(one) in self._targets)
             for name, default in details.items():
                 given = getattr(subject, name)
                 if given != default:
                     setattr(subject, name, default)
                     if not self.holds(program):
                         setattr(subject, name, given)
-
-
-_DETAILS: dict[type, dict[str, object]] = {
-    Get: {"dtype": None, "initializer": None, "trainable": None, "collections": None, "use_resource": None, "regularized": False},
-    Make: {"collections": None, "use_resource": None},
-    ScopeBlock: {"reuse": None, "initializer": None, "dtype": None, "use_resource": None, "auxiliary_name_scope": True},
-}
-"""Arguments that may not matter, and what they are where they are not given."""
 
 
 def _without(program: list[Instruction], one: Instruction) -> Iterable[list[Instruction]]:
@@ -188,7 +153,7 @@ class _Facts:
 
     def __init__(self, program: Program, mode: Mode) -> None:
         self.program = program
-        self.settings = [one for one in program if isinstance(one, NewDefault | SetReuse | SetDtype | Finalize)]
+        self.settings = [one for one in program if isinstance(one, Setting)]
         self.opened: dict[Block, list[Begin]] = {}
         self.around: dict[int, tuple[Begin, ...]] = {}
         self.names: dict[int, str] = {}
@@ -203,7 +168,7 @@ class _Facts:
             self.around[id(one)] = tuple(stack)
             scope = execution.world.current.scope.name
             try:
-                execution.run(one)
+                one.run(execution)
             except TFError:
                 pass
             except Unbound:
@@ -218,14 +183,16 @@ class _Facts:
                 self.names[id(one)] = show(found.op_name)
             elif one in execution.scopes:
                 self.names[id(one)] = show(execution.scopes[one].name)
-            elif isinstance(one, Get) and isinstance(one.name, str):
-                self.names[id(one)] = f"{show(scope)}/{one.name}" if scope and one.reuse is None else one.name
+            elif isinstance(one, Request):
+                key = one.key(show(scope))
+                if key is not None:
+                    self.names[id(one)] = key
 
         for one in program:
             name = self.names.get(id(one))
             if name is None:
                 continue
-            if isinstance(one, Get | Make):
+            if isinstance(one, Request):
                 self.requests[name].append(one)
                 whole, part, number = name.rpartition("/part_")
                 if part and number.isdigit():
@@ -235,7 +202,7 @@ class _Facts:
 
     def blocks(self, block: Block) -> list[Instruction]:
         """Every opening and closing of a block."""
-        return [one for one in self.program if isinstance(one, Begin | End | Construct) and one.block is block]
+        return [one for one in self.program if isinstance(one, OfBlock) and one.block is block]
 
 
 def relevant(program: Program, targets: Sequence[Instruction], mode: Mode) -> list[Instruction]:
@@ -255,51 +222,30 @@ def relevant(program: Program, targets: Sequence[Instruction], mode: Mode) -> li
 
 
 def _referred(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
-    """What an instruction refers to."""
-    match one:
-        case Begin(block=block) | End(block=block) | Construct(block=block):
-            yield from facts.blocks(block)
-            for scope in (block.dropped, block.entered) if isinstance(block, AndBlock) else (block,):
-                if isinstance(scope, ScopeBlock) and isinstance(scope.target, Instruction):
-                    yield scope.target
-            if isinstance(block, CallBlock):
-                yield block.template
-                calls = (b for b in facts.opened if isinstance(b, CallBlock) and b.template is block.template)
-                yield from (begin for call in calls for begin in facts.opened[call])
-            if isinstance(block, GraphBlock) and isinstance(block.graph, Instruction):
-                yield block.graph
-            if isinstance(block, TraceBlock):
-                yield block.function
-                traces = (b for b in facts.opened if isinstance(b, TraceBlock) and b.function is block.function)
-                yield from (begin for trace in traces for begin in facts.opened[trace])
-        case SetReuse(scope=scope) | SetDtype(scope=scope):
-            yield scope
-        case MatMul(left=left, right=right):
-            yield from (side for side in (left, right) if isinstance(side, Instruction))
-        case Assign(variable=variable):
-            yield variable
-        case Do(uses=uses) | Call(uses=uses):
-            yield from uses
-        case Get(value_of=Instruction() as value) | Make(value_of=Instruction() as value):
-            yield value
-        case _:
-            return
+    """What an instruction refers to, and what is of one piece with it: its block, and the other uses of what the block is a use of."""
+    yield from one.needs()
+    if isinstance(one, OfBlock):
+        yield from facts.blocks(one.block)
+        if one.block.origin is not None:
+            uses = (block for block in facts.opened if block.origin is one.block.origin)
+            yield from (begin for use in uses for begin in facts.opened[use])
 
 
 def _touching(one: Instruction, facts: _Facts) -> Iterable[Instruction]:
     """What changes the outcome of an instruction: earlier ones of its name, defaults counted, flags set on its scopes."""
     name = facts.names.get(id(one))
-    if isinstance(one, End) and isinstance(one.block, CallBlock):
+    if isinstance(one, End) and one.block.ends_on_requests:
         inside = {id(begin) for begin in facts.opened[one.block]}
-        yield from (o for o in facts.program if isinstance(o, Get | Make) and inside & {id(a) for a in facts.around[id(o)]})
+        yield from (o for o in facts.program if isinstance(o, Request) and inside & {id(a) for a in facts.around[id(o)]})
     if name is None:
         return
-    if isinstance(one, Get | Make | MatMul):
+    if isinstance(one, Request):
         yield from facts.requests[name]
     elif isinstance(one, Begin) and isinstance(one.block, ScopeBlock) and one.block.target is None:
         yield from facts.scopes[_base(name)]
     for other in facts.settings:
-        scope = "" if isinstance(other, NewDefault | Finalize) else facts.names.get(id(other.scope), "")
+        within = other.within()
+        scope = "" if within is None else facts.names.get(id(within), "")
         if scope == "" or name == scope or name.startswith(f"{scope}/"):
             yield other
 
