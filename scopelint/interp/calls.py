@@ -261,7 +261,7 @@ def _type_error(m: Machine, message: str, args: Args) -> Raised:
 def call_function(m: Machine, function: Function, args: Args) -> Value:
     """Call a user's or a stub's function."""
     if _of_another_version(m, function, args):
-        name = f"{function.module.name}.{function.name}"
+        name = ".".join([*(part for part in function.module.name.split(".") if not part.startswith("_")), function.name])
         return call_unknown(m, Sym(("tf", name) if name.startswith("tensorflow.") else ("module", name), name), args)
     bound = bind(m, function, args)
     ns = Namespace(m.trail, "function", function.closure, function.module)
