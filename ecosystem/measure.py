@@ -60,6 +60,7 @@ def measure(folder: Path) -> dict[str, Any]:
     parsed = [loaded for path in sorted(project.targets) if (loaded := analysis.library.load(str(path))) is not None]
     reached = set[tuple[str, Span]]().union(*(each.reached for each in looked))
     entered = set[tuple[str, Span]]().union(*(each.entered for each in looked))
+    unknown = {call: name for each in looked for call, name in each.unknown.items()}
     widened = sorted({bound for each in looked for bound in each.widened})
     judgement = reach(
         (site for loaded in parsed for site in sites(loaded.filename, loaded.body)),
@@ -67,13 +68,6 @@ def measure(folder: Path) -> dict[str, Any]:
         entered,
         {filename for limit, filename in widened if limit in ("steps", "runs", "nesting")},
     )
-    unknown: dict[tuple[str, Span], Unfollowed] = {}
-    for each in looked:
-        unknown |= each.unknown
-
-    def relative(filename: str) -> str:
-        return Path(filename).relative_to(folder).as_posix() if Path(filename).is_relative_to(folder) else filename
-
     return {
         "lines": sum(Path(loaded.filename).read_bytes().count(b"\n") for loaded in parsed),
         "files": len(parsed),
@@ -86,30 +80,37 @@ def measure(folder: Path) -> dict[str, Any]:
         "sites": judgement.sites,
         "executed": judgement.executed,
         "missed": [
-            {"file": relative(site.filename), "row": site.span.row, "call": site.name, "in": site.label, "reason": reason}
+            {"file": _relative(folder, site.filename), "row": site.span.row, "call": site.name, "in": site.label, "reason": reason}
             for site, reason in judgement.missed
         ],
-        "widened": [{"limit": limit, "file": relative(filename)} for limit, filename in widened],
+        "widened": [{"limit": limit, "file": _relative(folder, filename)} for limit, filename in widened],
         "calls": len(reached),
         "unknown_calls": len(unknown),
         "unknown": Counter(call.label for call in unknown.values()).most_common(25),
-        "findings": sorted(
-            (
-                {
-                    "file": relative(diagnostic.site.filename),
-                    "row": diagnostic.site.span.row,
-                    "column": diagnostic.site.span.column,
-                    "code": diagnostic.code,
-                    "severity": diagnostic.severity.value,
-                    "message": diagnostic.message,
-                    "root": diagnostic.root,
-                }
-                for diagnostic in merged(each.diagnostics for each in looked)
-                if diagnostic.code in JUDGED
-            ),
-            key=lambda f: (f["file"], f["row"], f["column"], f["code"]),
-        ),
+        "findings": _findings(folder, merged(each.diagnostics for each in looked)),
     }
+
+
+def _findings(folder: Path, diagnostics: list[Diagnostic]) -> list[dict[str, Any]]:
+    """Those of the judged rules, in the order of their places."""
+    found = [
+        {
+            "file": _relative(folder, diagnostic.site.filename),
+            "row": diagnostic.site.span.row,
+            "column": diagnostic.site.span.column,
+            "code": diagnostic.code,
+            "severity": diagnostic.severity.value,
+            "message": diagnostic.message,
+            "root": diagnostic.root,
+        }
+        for diagnostic in diagnostics
+        if diagnostic.code in JUDGED
+    ]
+    return sorted(found, key=lambda f: (f["file"], f["row"], f["column"], f["code"]))
+
+
+def _relative(folder: Path, filename: str) -> str:
+    return Path(filename).relative_to(folder).as_posix() if Path(filename).is_relative_to(folder) else filename
 
 
 if __name__ == "__main__":

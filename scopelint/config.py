@@ -233,7 +233,7 @@ def describe(settings: Settings) -> str:
 
 def close_match(word: str, choices: Iterable[str]) -> str:
     """`; did you mean "x"?` where one of the choices is near, else nothing."""
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # start-up time: most runs need neither
 
     near = get_close_matches(word, list(choices), n=1)
     return f'; did you mean "{near[0]}"?' if near else ""
@@ -273,9 +273,9 @@ def _from_here(given: Mapping[str, Any], base: Path) -> dict[str, Any]:
 
 def _parse(file: Path) -> dict[str, Any]:
     if sys.version_info >= (3, 11):
-        import tomllib
+        import tomllib  # start-up time: only where there is a table to read
     else:
-        import tomli as tomllib
+        import tomli as tomllib  # start-up time: only where there is a table to read
 
     try:
         return tomllib.loads(file.read_text(encoding="utf-8-sig"))

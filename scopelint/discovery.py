@@ -112,8 +112,8 @@ class Project:
 
 def decode(data: bytes) -> str:
     """Source text from bytes as Python reads them: byte order mark, coding cookie, else UTF-8."""
-    import io
-    import tokenize
+    import io  # start-up time
+    import tokenize  # start-up time
 
     try:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
@@ -303,7 +303,7 @@ def _without(spec: GitIgnoreSpec, at: Path, top: Path) -> GitIgnoreSpec:
     """The patterns of a spec for folder `at` that do not already leave out the folder `top` inside it."""
     if top == at:
         return spec
-    from pathspec import GitIgnoreSpec
+    from pathspec import GitIgnoreSpec  # start-up time
 
     name = top.relative_to(at).as_posix() + "/"
     return GitIgnoreSpec([pattern for pattern in spec.patterns if not (pattern.include and pattern.match_file(name))])
@@ -318,7 +318,7 @@ def _gitignore(folder: Path) -> GitIgnoreSpec | None:
 
 
 def _spec(lines: Iterable[str]) -> GitIgnoreSpec | None:
-    from pathspec import GitIgnoreSpec
+    from pathspec import GitIgnoreSpec  # start-up time
 
     lines = [line for line in lines if line.strip()]
     return GitIgnoreSpec.from_lines(lines) if lines else None

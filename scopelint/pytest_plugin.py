@@ -94,7 +94,7 @@ def _row(row: Json) -> str:
 @pytest.fixture
 def variable_sharing(request: pytest.FixtureRequest) -> Iterator[VariableSharing]:
     """Watches which variables TensorFlow makes and shares during the test."""
-    from .verify import probe
+    from .verify import probe  # start-up time: only tests that use the fixture need it
 
     untyped: Any = probe
     try:
@@ -136,11 +136,11 @@ class _Item(pytest.Item):
 
 
 def _lint(path: Path) -> list[Diagnostic]:
-    from .config import load_settings
-    from .discovery import discover, find_root
-    from .pipeline import lint
-    from .rulebook import RuleBook
-    from .selection import choose
+    from .config import load_settings  # start-up time: only for `pytest --scopelint`
+    from .discovery import discover, find_root  # start-up time: only for `pytest --scopelint`
+    from .pipeline import lint  # start-up time: only for `pytest --scopelint`
+    from .rulebook import RuleBook  # start-up time: only for `pytest --scopelint`
+    from .selection import choose  # start-up time: only for `pytest --scopelint`
 
     settings = load_settings(path, find_root([path])[0])
     project = discover([str(path)], settings).readable()

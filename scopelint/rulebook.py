@@ -30,7 +30,7 @@ class UnknownRuleError(Exception):
     """A selector that names no rule."""
 
     def __init__(self, selector: str, choices: Sequence[str]) -> None:
-        from scopelint.config import close_match
+        from scopelint.config import close_match  # start-up time: only for a rule that is not there
 
         super().__init__(f'unknown rule "{selector}"{close_match(selector, choices)}')
 
@@ -138,9 +138,9 @@ def rules_folder() -> Path:
 def parse_page(text: str, path: Path) -> Rule:
     """The rule on a page. Raises `PageError`."""
     if sys.version_info >= (3, 11):
-        import tomllib
+        import tomllib  # start-up time: only where there is a table to read
     else:
-        import tomli as tomllib
+        import tomli as tomllib  # start-up time: only where there is a table to read
 
     try:
         before, front, body = re.split(r"^\+\+\+\s*$", text, maxsplit=2, flags=re.MULTILINE)

@@ -51,7 +51,7 @@ def _concerns(diagnostic: Diagnostic, project: Project) -> bool:
 def _per_file_ignores(settings: Settings, rules: RuleBook) -> Callable[[Path], frozenset[str]]:
     if not settings.per_file_ignores:
         return lambda _: frozenset()
-    from pathspec import GitIgnoreSpec
+    from pathspec import GitIgnoreSpec  # start-up time
 
     table = [
         (GitIgnoreSpec.from_lines([pattern]), frozenset().union(*map(rules.expand, selectors)))

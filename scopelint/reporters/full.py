@@ -152,6 +152,6 @@ def _width(text: str) -> int:
 def _style(text: str, context: Context, *, fg: str, bold: bool = False) -> str:
     if not context.color:
         return text
-    from click import style
+    from click import style  # start-up time: other formats need no colours
 
     return style(text, fg=fg, bold=bold)

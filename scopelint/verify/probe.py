@@ -1,3 +1,4 @@
+# long: the child gets it as one file, whatever Python it runs on.
 """The child that has TensorFlow: the only code of scopelint's that imports it.
 
 One file that stands alone, in the language that Python 3.5 to 3.13 share, for TensorFlow 1.4 to 2.21. It speaks lines of JSON.
@@ -47,9 +48,9 @@ LONGEST_TEXT = 4000
 
 def import_tensorflow():
     try:
-        import tensorflow.compat.v1 as tf
+        import tensorflow.compat.v1 as tf  # TensorFlow is loaded when asked for, and each version has its own parts
     except ImportError:
-        import tensorflow as tf
+        import tensorflow as tf  # TensorFlow is loaded when asked for, and each version has its own parts
     return tf
 
 
@@ -59,7 +60,7 @@ class NotThere(Exception):
 
 def begin(mode, cpus):
     """Import TensorFlow in this mode. Raises NotThere."""
-    import warnings
+    import warnings  # only this needs it
 
     warnings.filterwarnings("ignore")
     if mode == "keras 3":
@@ -141,7 +142,7 @@ class Probe(object):
         with self.tf.Graph().as_default(), self.tf.Session(config=self.config) as session:
             if hasattr(session, "list_devices"):
                 return [each.name for each in session.list_devices()]
-            from tensorflow.python.client import device_lib
+            from tensorflow.python.client import device_lib  # TensorFlow is loaded when asked for, and each version has its own parts
 
             return [each.name for each in device_lib.list_local_devices()]
 
@@ -249,7 +250,7 @@ class Probe(object):
 
 def seen(handles, write, read):
     """Whether values that are written through each handle are read through all of them."""
-    import numpy
+    import numpy  # only this needs it
 
     for writer in handles:
         type_ = writer.dtype.base_dtype.as_numpy_dtype
@@ -323,20 +324,20 @@ class Observer(object):
         self.before = {}
 
     def watch(self, tf):
-        from tensorflow.python.client import session
-        from tensorflow.python.framework import ops
-        from tensorflow.python.ops import variable_scope
+        from tensorflow.python.client import session  # TensorFlow is loaded when asked for, and each version has its own parts
+        from tensorflow.python.framework import ops  # TensorFlow is loaded when asked for, and each version has its own parts
+        from tensorflow.python.ops import variable_scope  # TensorFlow is loaded when asked for, and each version has its own parts
 
         self.tf = tf
         self.stack = ops._default_graph_stack
         self.watch_graphs(ops.Graph)
         self.watch_store(variable_scope._VariableStore)
         self.watch_sessions(session.BaseSession)
-        from tensorflow.python.ops import resource_variable_ops
+        from tensorflow.python.ops import resource_variable_ops  # TensorFlow is loaded when asked for, and each version has its own parts
 
         if hasattr(resource_variable_ops, "BaseResourceVariable"):
             self.watch_eager(resource_variable_ops.BaseResourceVariable)
-            from tensorflow.python.eager import backprop
+            from tensorflow.python.eager import backprop  # TensorFlow is loaded when asked for, and each version has its own parts
 
             self.watch_gradients(backprop.GradientTape)
 
@@ -561,7 +562,7 @@ def flat(fetches):
 
 def observe_program(options, say, ready):
     """Run a user's program as `__main__`, and say what it did."""
-    import types
+    import types  # only this needs it
 
     try:
         tf = import_tensorflow()

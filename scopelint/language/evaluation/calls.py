@@ -148,7 +148,7 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
 def call_function(m: Machine, function: Function, args: Args) -> Value:
     """Call a user's or a stub's function."""
     if binding.of_another_version(m, function, args):
-        name = f"{function.module.name}.{function.name}"
+        name = ".".join([*(part for part in function.module.name.split(".") if not part.startswith("_")), function.name])
         return call_unknown(m, m.host.foreign_module(m, name), args)
     bound = binding.bind(m, function, args)
     ns = Namespace(m.trail, "function", function.closure, function.module)

@@ -1,7 +1,7 @@
 """numpy.random: shapes of samples."""
 
 import _scopelint as _s
-from numpy import _made, float64, int64
+from numpy._arrays import _made, float64, int64
 
 
 def _sample(size, dtype=float64):

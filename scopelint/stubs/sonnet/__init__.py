@@ -21,8 +21,8 @@ from _scopelint import (
     window,
     window_shape,
 )
-from tensorflow.nn.rnn_cell import RNNCell as _RNNCell
-from tensorflow.nn.rnn_cell import _like, _zero_state
+from tensorflow.nn.rnn_cell._base import RNNCell as _RNNCell
+from tensorflow.nn.rnn_cell._base import _like, _zero_state
 
 SAME = "SAME"
 VALID = "VALID"

@@ -2,105 +2,127 @@
 
 from __future__ import annotations
 
-from ..writer import Writer, idiom, network_function
+from ..networks import network_function
+from ..writer import Writer, idiom
+
+
+def _reuse_attribute(w: Writer, name: str, scope: str, trouble: bool) -> None:
+    w.tag("reuse: attribute")
+    with w.block(f"def __init__(self, name='{scope}'):"):
+        w("self.name = name", "self.reuse = " + w.pick(["None", "False"]))
+    w("")
+    with w.block("def __call__(self, x):"):
+        with w.block("with tf.variable_scope(self.name, reuse=self.reuse):"):
+            w("w = tf.get_variable('w', [4, 4])", "y = tf.matmul(x, w)")
+        if not trouble:
+            w("self.reuse = True")
+        w("return y")
+
+
+def _scope_attribute(w: Writer, name: str, scope: str, trouble: bool) -> None:
+    w.tag("scope: attribute", "scope: captured")
+    with w.block("def __init__(self, name):"), w.block("with tf.variable_scope(name) as self.scope:"):
+        w("self.w = tf.get_variable('w', [4])")
+    w("")
+    with (
+        w.block("def __call__(self, x):"),
+        w.block("with tf.variable_scope(self.scope" + ("" if trouble else ", reuse=True") + "):"),
+    ):
+        w("return x * tf.get_variable('w', [4])")
+
+
+def _lazy_attribute(w: Writer, name: str, scope: str, trouble: bool) -> None:
+    w.tag("lazy attribute")
+    with w.block("def __init__(self):"):
+        w("self.built = False", "self.w = None")
+    w("")
+    with w.block("def build(self):"):
+        if not trouble:
+            with w.block("if self.built:"):
+                w("return self.w")
+        with w.block(f"with tf.variable_scope('{scope}'):"):
+            w("self.w = tf.get_variable('w', [4, 4])")
+        w("self.built = True", "return self.w")
+    w("")
+    with w.block("def __call__(self, x):"):
+        w("return tf.matmul(x, self.build())")
+
+
+def _class_attribute(w: Writer, name: str, scope: str, trouble: bool) -> None:
+    w.tag("class attribute", "classmethod")
+    w("reuse = None", "")
+    w("@classmethod")
+    with w.block("def apply(cls, x):"):
+        with w.block(f"with tf.variable_scope('{scope}', reuse=cls.reuse):"):
+            w("y = x + tf.get_variable('b', [4])")
+        if not trouble:
+            w("cls.reuse = True")
+        w("return y")
+    w("")
+    with w.block("def __call__(self, x):"):
+        w(w.pick(["return self.apply(x)", f"return {name}.apply(x)"]))
+
+
+def _base_class(w: Writer, name: str, scope: str, trouble: bool) -> None:
+    w.tag("inheritance")
+    w(f"scope = '{scope}'", "")
+    with w.block("def __init__(self, size=4):"):
+        w("self.size = size", "self.calls = 0")
+    w("")
+    with w.block("def body(self, x):"):
+        w("return x * tf.get_variable('a', [self.size])")
+    w("")
+    with w.block("def __call__(self, x):"):
+        with w.block("with tf.variable_scope(self.scope, reuse=" + ("self.calls > 1" if trouble else "self.calls > 0") + "):"):
+            w("y = self.body(x)")
+        w("self.calls += 1", "return y")
+
+
+def _lazy_property(w: Writer, name: str, scope: str, trouble: bool) -> None:
+    w.tag("property", "lazy attribute")
+    with w.block("def __init__(self):"):
+        w("self._w = None")
+    w("")
+    w("@property")
+    with w.block("def weight(self):"):
+        with w.block("if self._w is None:"), w.block(f"with tf.variable_scope('{scope}'):"):
+            value = "tf.get_variable('w', [4])"
+            w(f"return {value}" if trouble else f"self._w = {value}")
+        w("return self._w")
+    w("")
+    with w.block("def __call__(self, x):"):
+        w("return x * self.weight")
+
+
+_CLASSES = (_reuse_attribute, _scope_attribute, _lazy_attribute, _class_attribute, _base_class, _lazy_property)
+"""Each writes the body of a class: (writer, name of the class, a scope, whether it is to share wrongly)."""
+
+
+def _subclass(w: Writer, base: str) -> str:
+    """A class that is derived from one with `_base_class`; its name."""
+    name = w.fresh("Child")
+    with w.define(f"class {name}({base}):"):
+        w(f"scope = '{w.scope_name()}'", "")
+        with w.block("def body(self, x):"):
+            w(
+                "y = " + w.pick(["super().body(x)", f"super({name}, self).body(x)", f"{base}.body(self, x)"]),
+                "return y + tf.get_variable('extra', [self.size])",
+            )
+    return name
 
 
 @idiom(9)
 def class_with_state(w: Writer) -> None:
     name, scope = w.fresh("Model"), w.scope_name()
-    kind = w.number(0, 5)
+    body = _CLASSES[w.number(0, len(_CLASSES) - 1)]
     w.tag("class")
     trouble = w.trouble("trouble: state forgotten")
     with w.define(f"class {name}(object):"):
-        if kind == 0:
-            w.tag("reuse: attribute")
-            with w.block(f"def __init__(self, name='{scope}'):"):
-                w("self.name = name", "self.reuse = " + w.pick(["None", "False"]))
-            w("")
-            with w.block("def __call__(self, x):"):
-                with w.block("with tf.variable_scope(self.name, reuse=self.reuse):"):
-                    w("w = tf.get_variable('w', [4, 4])", "y = tf.matmul(x, w)")
-                if not trouble:
-                    w("self.reuse = True")
-                w("return y")
-        elif kind == 1:
-            w.tag("scope: attribute", "scope: captured")
-            with w.block("def __init__(self, name):"), w.block("with tf.variable_scope(name) as self.scope:"):
-                w("self.w = tf.get_variable('w', [4])")
-            w("")
-            with (
-                w.block("def __call__(self, x):"),
-                w.block("with tf.variable_scope(self.scope" + ("" if trouble else ", reuse=True") + "):"),
-            ):
-                w("return x * tf.get_variable('w', [4])")
-        elif kind == 2:
-            w.tag("lazy attribute")
-            with w.block("def __init__(self):"):
-                w("self.built = False", "self.w = None")
-            w("")
-            with w.block("def build(self):"):
-                if not trouble:
-                    with w.block("if self.built:"):
-                        w("return self.w")
-                with w.block(f"with tf.variable_scope('{scope}'):"):
-                    w("self.w = tf.get_variable('w', [4, 4])")
-                w("self.built = True", "return self.w")
-            w("")
-            with w.block("def __call__(self, x):"):
-                w("return tf.matmul(x, self.build())")
-        elif kind == 3:
-            w.tag("class attribute", "classmethod")
-            w("reuse = None", "")
-            w("@classmethod")
-            with w.block("def apply(cls, x):"):
-                with w.block(f"with tf.variable_scope('{scope}', reuse=cls.reuse):"):
-                    w("y = x + tf.get_variable('b', [4])")
-                if not trouble:
-                    w("cls.reuse = True")
-                w("return y")
-            w("")
-            with w.block("def __call__(self, x):"):
-                w(w.pick(["return self.apply(x)", f"return {name}.apply(x)"]))
-        elif kind == 4:
-            w.tag("inheritance")
-            w(f"scope = '{scope}'", "")
-            with w.block("def __init__(self, size=4):"):
-                w("self.size = size", "self.calls = 0")
-            w("")
-            with w.block("def body(self, x):"):
-                w("return x * tf.get_variable('a', [self.size])")
-            w("")
-            with w.block("def __call__(self, x):"):
-                with w.block("with tf.variable_scope(self.scope, reuse=" + ("self.calls > 1" if trouble else "self.calls > 0") + "):"):
-                    w("y = self.body(x)")
-                w("self.calls += 1", "return y")
-        else:
-            w.tag("property", "lazy attribute")
-            with w.block("def __init__(self):"):
-                w("self._w = None")
-            w("")
-            w("@property")
-            with w.block("def weight(self):"):
-                with w.block("if self._w is None:"), w.block(f"with tf.variable_scope('{scope}'):"):
-                    value = "tf.get_variable('w', [4])"
-                    w(f"return {value}" if trouble else f"self._w = {value}")
-                w("return self._w")
-            w("")
-            with w.block("def __call__(self, x):"):
-                w("return x * self.weight")
-    subclass = None
-    if kind == 4 and w.chance(60):
-        subclass = w.fresh("Child")
-        with w.define(f"class {subclass}({name}):"):
-            w(f"scope = '{w.scope_name()}'", "")
-            with w.block("def body(self, x):"):
-                w(
-                    "y = " + w.pick(["super().body(x)", f"super({subclass}, self).body(x)", f"{name}.body(self, x)"]),
-                    "return y + tf.get_variable('extra', [self.size])",
-                )
+        body(w, name, scope, trouble)
+    subclass = _subclass(w, name) if body is _base_class and w.chance(60) else None
     x = w.tensor()
     model = w.fresh("model")
-    argument = f"'{scope}'" if kind == 1 else ""
+    argument = f"'{scope}'" if body is _scope_attribute else ""
     w(f"{model} = {name}({argument})")
     for _ in range(w.number(1, 3)):
         w(f"{w.fresh('y')} = {model}({x})")
@@ -108,88 +130,104 @@ def class_with_state(w: Writer) -> None:
         w(f"{w.fresh('y')} = {subclass}()({x})")
     if w.trouble("trouble: second instance"):
         w(f"{w.fresh('y')} = {name}({argument})({x})")
-    elif kind in (0, 1) and w.chance(40):
+    elif body in (_reuse_attribute, _scope_attribute) and w.chance(40):
         other = w.fresh("model")
         w(f"{other} = {name}('{w.scope_name()}')", f"{w.fresh('y')} = {other}({x})", f"{w.fresh('y')} = {other}({x})")
 
 
+def _closure(w: Writer, scope: str, x: str, trouble: bool) -> None:
+    w.tag("closure")
+    name = w.fresh("make_layer")
+    with w.define(f"def {name}(scope):"):
+        if trouble:
+            with w.block("def layer(x):"), w.block("with tf.variable_scope(scope):"):
+                w("return x * tf.get_variable('w', [4])")
+        else:
+            w("used = []", "")
+            with w.block("def layer(x):"), w.block("with tf.variable_scope(scope, reuse=True if used else None):"):
+                w("used.append(x)", "return x * tf.get_variable('w', [4])")
+        w("", "return layer")
+    w(f"f = {name}({w.constant_name(scope)})", f"{x} = f({x})", f"{x} = f({x})")
+
+
+def _any_arguments(w: Writer, scope: str, x: str, trouble: bool) -> None:
+    w.tag("*args/**kwargs")
+    name = w.fresh("weight")
+    with w.define(f"def {name}(*args, **kwargs):"):
+        w(
+            w.pick(["kwargs.setdefault('initializer', tf.zeros_initializer())", "kwargs['trainable'] = False", "print(len(args))"]),
+            "return tf.get_variable(*args, **kwargs)",
+        )
+    other = scope if trouble else f"{scope}_2"
+    w(f"{w.fresh('v')} = {name}('{scope}', [2, 2])")
+    w(
+        f"{w.fresh('v')} = {name}("
+        + w.pick([f"'{other}', [2]", f"*['{other}', [2]]", f"**dict(name='{other}', shape=[2])", f"*('{other}',), shape=[2]"])
+        + ")"
+    )
+
+
+def _partial(w: Writer, scope: str, x: str, trouble: bool) -> None:
+    w.tag("partial")
+    w.need("import functools")
+    bound = w.pick(["shape=[3]", "shape=[3], trainable=False", "shape=[3], initializer=tf.ones_initializer()"])
+    w(f"get = functools.partial(tf.get_variable, {bound})")
+    w(f"{w.fresh('v')} = get('{scope}')", f"{w.fresh('v')} = get('{scope}{'' if trouble else '_2'}')")
+
+
+def _lambda(w: Writer, scope: str, x: str, trouble: bool) -> None:
+    w.tag("lambda")
+    w(
+        f"get = lambda name, n=2: tf.get_variable('{scope}_' + name, [n])",
+        f"{w.fresh('v')} = get('a')",
+        f"{w.fresh('v')} = get('{'a' if trouble else 'b'}', n={w.number(1, 3)})",
+    )
+
+
+def _decorator(w: Writer, scope: str, x: str, trouble: bool) -> None:
+    w.tag("decorator", "*args/**kwargs")
+    w.need("import functools")
+    name, used = w.fresh("in_scope"), w.fresh("decorated")
+    with w.define(f"def {name}(scope):"):
+        with w.block("def decorate(function):"):
+            w("@functools.wraps(function)")
+            with (
+                w.block("def wrapper(*args, **kwargs):"),
+                w.block(f"with tf.variable_scope(scope{'' if trouble else ', reuse=tf.AUTO_REUSE'}):"),
+            ):
+                w("return function(*args, **kwargs)")
+            w("return wrapper")
+        w("return decorate")
+    w.definitions += ["", "", f"@{name}('{scope}')", f"def {used}(x, name='w'):", "    return x * tf.get_variable(name, [4])"]
+    w(f"{x} = {used}({x})", f"{x} = {used}({x}{w.pick(['', ', name=' + repr('w2')])})")
+
+
+def _helper_parameters(w: Writer, scope: str, x: str, trouble: bool) -> None:
+    w.tag("helper parameters")
+    inner, outer = w.fresh("linear"), w.fresh("stack")
+    with w.define(f"def {inner}(x, units, scope, reuse=None):"), w.block("with tf.variable_scope(scope, reuse=reuse):"):
+        w("w = tf.get_variable('w', [x.get_shape().as_list()[-1], units])", "return tf.matmul(x, w)")
+    with w.define(f"def {outer}(x, sizes=(3, 4), prefix='{scope}', reuse=None):"):
+        with w.block("for i, size in enumerate(sizes):"):
+            w(f"x = {inner}(x, size, prefix + '_%d' % i, {w.pick(['reuse', 'reuse=reuse'])})")
+        w("return x")
+    w(
+        f"{x} = {outer}({x})",
+        f"{x} = {outer}({x}, reuse={'None' if trouble else 'True'})",
+        f"{x} = {outer}({x}, sizes=[4, 2], prefix='{w.scope_name()}')",
+    )
+
+
+_WAYS = (_closure, _any_arguments, _partial, _lambda, _decorator, _helper_parameters)
+"""Each forwards what makes variables: (writer, a scope, a tensor, whether it is to share wrongly)."""
+
+
 @idiom(6)
 def closures_and_forwarding(w: Writer) -> None:
-    kind = w.number(0, 5)
+    way = _WAYS[w.number(0, len(_WAYS) - 1)]
     scope = w.scope_name()
     x = w.tensor()
-    trouble = w.trouble("trouble: no reuse")
-    if kind == 0:
-        w.tag("closure")
-        name = w.fresh("make_layer")
-        with w.define(f"def {name}(scope):"):
-            if trouble:
-                with w.block("def layer(x):"), w.block("with tf.variable_scope(scope):"):
-                    w("return x * tf.get_variable('w', [4])")
-            else:
-                w("used = []", "")
-                with w.block("def layer(x):"), w.block("with tf.variable_scope(scope, reuse=True if used else None):"):
-                    w("used.append(x)", "return x * tf.get_variable('w', [4])")
-            w("", "return layer")
-        w(f"f = {name}({w.constant_name(scope)})", f"{x} = f({x})", f"{x} = f({x})")
-    elif kind == 1:
-        w.tag("*args/**kwargs")
-        name = w.fresh("weight")
-        with w.define(f"def {name}(*args, **kwargs):"):
-            w(
-                w.pick(["kwargs.setdefault('initializer', tf.zeros_initializer())", "kwargs['trainable'] = False", "print(len(args))"]),
-                "return tf.get_variable(*args, **kwargs)",
-            )
-        other = scope if trouble else f"{scope}_2"
-        w(f"{w.fresh('v')} = {name}('{scope}', [2, 2])")
-        w(
-            f"{w.fresh('v')} = {name}("
-            + w.pick([f"'{other}', [2]", f"*['{other}', [2]]", f"**dict(name='{other}', shape=[2])", f"*('{other}',), shape=[2]"])
-            + ")"
-        )
-    elif kind == 2:
-        w.tag("partial")
-        w.need("import functools")
-        bound = w.pick(["shape=[3]", "shape=[3], trainable=False", "shape=[3], initializer=tf.ones_initializer()"])
-        w(f"get = functools.partial(tf.get_variable, {bound})")
-        w(f"{w.fresh('v')} = get('{scope}')", f"{w.fresh('v')} = get('{scope}{'' if trouble else '_2'}')")
-    elif kind == 3:
-        w.tag("lambda")
-        w(
-            f"get = lambda name, n=2: tf.get_variable('{scope}_' + name, [n])",
-            f"{w.fresh('v')} = get('a')",
-            f"{w.fresh('v')} = get('{'a' if trouble else 'b'}', n={w.number(1, 3)})",
-        )
-    elif kind == 4:
-        w.tag("decorator", "*args/**kwargs")
-        w.need("import functools")
-        name, used = w.fresh("in_scope"), w.fresh("decorated")
-        with w.define(f"def {name}(scope):"):
-            with w.block("def decorate(function):"):
-                w("@functools.wraps(function)")
-                with (
-                    w.block("def wrapper(*args, **kwargs):"),
-                    w.block(f"with tf.variable_scope(scope{'' if trouble else ', reuse=tf.AUTO_REUSE'}):"),
-                ):
-                    w("return function(*args, **kwargs)")
-                w("return wrapper")
-            w("return decorate")
-        w.definitions += ["", "", f"@{name}('{scope}')", f"def {used}(x, name='w'):", "    return x * tf.get_variable(name, [4])"]
-        w(f"{x} = {used}({x})", f"{x} = {used}({x}{w.pick(['', ', name=' + repr('w2')])})")
-    else:
-        w.tag("helper parameters")
-        inner, outer = w.fresh("linear"), w.fresh("stack")
-        with w.define(f"def {inner}(x, units, scope, reuse=None):"), w.block("with tf.variable_scope(scope, reuse=reuse):"):
-            w("w = tf.get_variable('w', [x.get_shape().as_list()[-1], units])", "return tf.matmul(x, w)")
-        with w.define(f"def {outer}(x, sizes=(3, 4), prefix='{scope}', reuse=None):"):
-            with w.block("for i, size in enumerate(sizes):"):
-                w(f"x = {inner}(x, size, prefix + '_%d' % i, {w.pick(['reuse', 'reuse=reuse'])})")
-            w("return x")
-        w(
-            f"{x} = {outer}({x})",
-            f"{x} = {outer}({x}, reuse={'None' if trouble else 'True'})",
-            f"{x} = {outer}({x}, sizes=[4, 2], prefix='{w.scope_name()}')",
-        )
+    way(w, scope, x, w.trouble("trouble: no reuse"))
 
 
 @idiom(5)

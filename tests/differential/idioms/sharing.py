@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..writer import Writer, idiom, network, network_function
+from ..networks import network, network_function
+from ..writer import Writer, idiom
 
 
 @idiom(10)

@@ -3,7 +3,7 @@
 import _scopelint as _s
 from tensorflow.data import Dataset, Iterator
 from tensorflow.metrics import mean as _mean
-from tensorflow.train import get_or_create_global_step as _global_step
+from tensorflow.train._global_step import get_or_create_global_step as _global_step
 
 
 class ModeKeys:

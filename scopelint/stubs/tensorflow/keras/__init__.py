@@ -2,4 +2,4 @@
 
 from tensorflow.keras import activations, backend, initializers, layers, losses, metrics, models, optimizers, regularizers, utils
 from tensorflow.keras._model import Model, Sequential
-from tensorflow.keras.layers import Input
+from tensorflow.keras.layers._core import Input

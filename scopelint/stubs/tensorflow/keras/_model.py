@@ -2,7 +2,7 @@
 
 from _scopelint import Tensor, given, is_sequence, is_tensor, is_unknown, note, shape_of, snake_case, takes, unknown
 from tensorflow._base_layer import flatten, history, unique
-from tensorflow.keras.layers import Input, InputLayer, Layer
+from tensorflow.keras.layers._core import Input, InputLayer, Layer
 
 
 class Model(Layer):

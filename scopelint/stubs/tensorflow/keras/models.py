@@ -3,7 +3,7 @@
 from _scopelint import is_sequence, is_tensor, is_unknown, note, shape_of, unknown
 from tensorflow._base_layer import flatten
 from tensorflow.keras._model import Model, Sequential
-from tensorflow.keras.layers import Input, InputLayer, Layer
+from tensorflow.keras.layers._core import Input, InputLayer, Layer
 
 
 def load_model(filepath, custom_objects=None, compile=True):

@@ -1,9 +1,10 @@
 """TF `tf.contrib.cudnn_rnn`: layers with one opaque variable, and cells that read their checkpoints."""
 
 from _scopelint import channels, get_variable, shape_of, source, tensor, variable_scope, version_at_least
+from tensorflow.contrib.rnn._block_cells import LSTMBlockCell
 from tensorflow.layers import Layer
-from tensorflow.contrib.rnn._cells import LSTMBlockCell
-from tensorflow.nn.rnn_cell import GRUCell, _activated, _depth, _like, _zeros_initializer
+from tensorflow.nn.rnn_cell._base import _activated, _depth, _like, _zeros_initializer
+from tensorflow.nn.rnn_cell._cells import GRUCell
 
 CUDNN_RNN_UNIDIRECTION = "unidirectional"
 CUDNN_RNN_BIDIRECTION = "bidirectional"

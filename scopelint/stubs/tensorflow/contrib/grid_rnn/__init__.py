@@ -1,8 +1,10 @@
 """TF `tf.contrib.grid_rnn`: cells of cells along several dimensions, in a literal scope of the class's name."""
 
 from _scopelint import channels, dtype_of, get_variable, get_variable_scope, is_sequence, shape_of, source, variable_scope
-from tensorflow.contrib.layers._layers import _relu, fully_connected
-from tensorflow.nn.rnn_cell import BasicLSTMCell, BasicRNNCell, GRUCell, LSTMCell, RNNCell, _like
+from tensorflow.contrib.layers._layers import fully_connected
+from tensorflow.contrib.layers._utils import _relu
+from tensorflow.nn.rnn_cell._base import RNNCell, _like
+from tensorflow.nn.rnn_cell._cells import BasicLSTMCell, BasicRNNCell, GRUCell, LSTMCell
 
 
 def _listed(dims):

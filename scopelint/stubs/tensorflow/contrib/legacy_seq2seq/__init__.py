@@ -1,9 +1,22 @@
 """TF `tf.contrib.legacy_seq2seq`: sequence models unrolled step by step, in literal scopes."""
 
-from _scopelint import channels, dtype_of, flatten, get_variable, get_variable_scope, given, name_scope, shape_of, surely, tensor, unknown, variable_scope
-from tensorflow.contrib.rnn._cells import EmbeddingWrapper, OutputProjectionWrapper
+from _scopelint import (
+    channels,
+    dtype_of,
+    flatten,
+    get_variable,
+    get_variable_scope,
+    given,
+    name_scope,
+    shape_of,
+    surely,
+    tensor,
+    unknown,
+    variable_scope,
+)
+from tensorflow.contrib.rnn._wrappers import EmbeddingWrapper, OutputProjectionWrapper
 from tensorflow.nn._rnn import static_rnn
-from tensorflow.nn.rnn_cell import _like, _Linear, _zeros
+from tensorflow.nn.rnn_cell._base import _like, _Linear, _zeros
 
 
 def _embedded(embedding, ids):

@@ -1,7 +1,9 @@
 """TF `tf.contrib.opt`."""
 
 from _scopelint import name_scope, source
-from tensorflow.train import AdamOptimizer, ExponentialMovingAverage, MomentumOptimizer, Optimizer, Saver
+from tensorflow.train._averages import ExponentialMovingAverage
+from tensorflow.train._checkpoints import Saver
+from tensorflow.train._optimizers import AdamOptimizer, MomentumOptimizer, Optimizer
 
 
 class NadamOptimizer(AdamOptimizer):

@@ -3,11 +3,10 @@
 from contextlib import contextmanager
 
 import _scopelint as _s
-
 from tensorflow import bfloat16, cast, float32, identity
 from tensorflow.estimator import Estimator, EstimatorSpec
 from tensorflow.estimator import RunConfig as _RunConfig
-from tensorflow.train import Optimizer
+from tensorflow.train._optimizers import Optimizer
 
 
 class InputPipelineConfig:

@@ -2,7 +2,7 @@
 
 from _scopelint import Variable, dtype_of, get_default_graph, given, is_callable, is_tensor, name_scope, note, reads_of, shape_of, source, tensor, unknown
 from tensorflow._base_layer import flatten
-from tensorflow.train import _gradients
+from tensorflow.train._optimizers import _gradients
 
 
 class Optimizer:

@@ -1,4 +1,4 @@
 """TF `tensorflow/python/ops/rnn_cell.py`."""
 
 from tensorflow.nn.rnn_cell import *
-from tensorflow.nn.rnn_cell import _linear, _Linear
+from tensorflow.nn.rnn_cell._base import _Linear, _linear

@@ -1,3 +1,3 @@
 """TF `tensorflow.python.training.moving_averages`."""
 
-from tensorflow.train import ExponentialMovingAverage, assign_moving_average, weighted_moving_average
+from tensorflow.train._averages import ExponentialMovingAverage, assign_moving_average, weighted_moving_average

@@ -2,7 +2,9 @@
 
 from _scopelint import given, shape_of, tensor
 from tensorflow.contrib.framework.arg_scope import arg_scope
-from tensorflow.contrib.layers._layers import _zeros, conv2d, dropout, fully_connected, l2_regularizer, max_pool2d
+from tensorflow.contrib.layers._convolutions import conv2d
+from tensorflow.contrib.layers._initializers import _zeros, l2_regularizer
+from tensorflow.contrib.layers._layers import dropout, fully_connected, max_pool2d
 
 
 def squeezed(net):

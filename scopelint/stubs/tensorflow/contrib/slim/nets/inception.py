@@ -2,7 +2,10 @@
 
 from _scopelint import given, is_unknown, shape_of, variable_scope
 from tensorflow.contrib.framework.arg_scope import arg_scope
-from tensorflow.contrib.layers._layers import _random, avg_pool2d, batch_norm, conv2d, dropout, fully_connected, l2_regularizer, max_pool2d, separable_conv2d, softmax
+from tensorflow.contrib.layers._convolutions import conv2d, separable_conv2d
+from tensorflow.contrib.layers._initializers import _random, l2_regularizer
+from tensorflow.contrib.layers._layers import avg_pool2d, dropout, fully_connected, max_pool2d, softmax
+from tensorflow.contrib.layers._normalization import batch_norm
 from tensorflow.contrib.slim.nets._common import joined, squeezed
 
 _V1 = (

@@ -1,7 +1,9 @@
 """TF `slim.nets.overfeat`."""
 
 from _scopelint import unknown, variable_scope
-from tensorflow.contrib.layers._layers import _ones, _random, _zeros, conv2d, max_pool2d
+from tensorflow.contrib.layers._convolutions import conv2d
+from tensorflow.contrib.layers._initializers import _ones, _random, _zeros
+from tensorflow.contrib.layers._layers import max_pool2d
 from tensorflow.contrib.slim.nets._common import conv_scope, head
 
 

@@ -2,7 +2,11 @@
 
 from _scopelint import namedtuple, shape_of, tensor, variable_scope
 from tensorflow.contrib.framework.arg_scope import add_arg_scope, arg_scope
-from tensorflow.contrib.layers._layers import _collected, _random, batch_norm, conv2d, l2_regularizer, max_pool2d
+from tensorflow.contrib.layers._convolutions import conv2d
+from tensorflow.contrib.layers._initializers import _random, l2_regularizer
+from tensorflow.contrib.layers._layers import max_pool2d
+from tensorflow.contrib.layers._normalization import batch_norm
+from tensorflow.contrib.layers._utils import _collected
 
 
 class Block(namedtuple("Block", ("scope", "unit_fn", "args"))):

@@ -2,7 +2,10 @@
 
 from _scopelint import channels, elementwise, given, shape_of, unknown, variable_scope
 from tensorflow.contrib.framework.arg_scope import add_arg_scope, arg_scope
-from tensorflow.contrib.layers._layers import _collected, batch_norm, conv2d, max_pool2d, softmax
+from tensorflow.contrib.layers._convolutions import conv2d
+from tensorflow.contrib.layers._layers import max_pool2d, softmax
+from tensorflow.contrib.layers._normalization import batch_norm
+from tensorflow.contrib.layers._utils import _collected
 from tensorflow.contrib.slim.nets import resnet_utils
 from tensorflow.contrib.slim.nets._common import pooled
 

@@ -1,7 +1,7 @@
 """TF `contrib/layers/python/layers/utils.py`."""
 
 from _scopelint import add_to_collection, channels, get_collection, get_default_graph, given, is_sequence, unknown, window
-from tensorflow.contrib.layers._layers import name_tensor, names_of_tensor
+from tensorflow.contrib.layers._utils import name_tensor, names_of_tensor
 
 
 def collect_named_outputs(collections, alias, outputs):

@@ -1,4 +1,4 @@
 """TF `contrib/rnn/python/ops/core_rnn_cell.py`."""
 
 from tensorflow.contrib.rnn import *
-from tensorflow.nn.rnn_cell import _linear, _Linear
+from tensorflow.nn.rnn_cell._base import _Linear, _linear

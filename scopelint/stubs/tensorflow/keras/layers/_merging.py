@@ -1,0 +1,90 @@
+"""TF `python/keras/layers/merge.py`."""
+
+from _scopelint import channels, elementwise, shape_of, tensor
+from tensorflow._base_layer import flatten
+from tensorflow.keras.layers._core import Layer
+
+
+class _Merge(Layer):
+    def call(self, inputs, *args, **kwargs):
+        return elementwise("merge", flatten(inputs))
+
+
+class Add(_Merge):
+    pass
+
+
+class Subtract(_Merge):
+    pass
+
+
+class Multiply(_Merge):
+    pass
+
+
+class Average(_Merge):
+    pass
+
+
+class Maximum(_Merge):
+    pass
+
+
+class Minimum(_Merge):
+    pass
+
+
+class Concatenate(Layer):
+    def __init__(self, axis=-1, **kwargs):
+        super().__init__(**kwargs)
+        self.axis = axis
+
+    def call(self, inputs, *args, **kwargs):
+        values = flatten(inputs)
+        shapes = [shape_of(x) for x in values]
+        if self.axis != -1 or None in shapes or not shapes:
+            return tensor("concat", values)
+        depth = 0
+        for shape in shapes:
+            depth = depth + channels(shape, -1)
+        return tensor("concat", values, shapes[0][:-1] + (depth,))
+
+
+class Dot(Layer):
+    def __init__(self, axes, normalize=False, **kwargs):
+        super().__init__(**kwargs)
+
+    def call(self, inputs, *args, **kwargs):
+        return tensor("dot", flatten(inputs))
+
+
+def add(inputs, **kwargs):
+    return Add(**kwargs)(inputs)
+
+
+def subtract(inputs, **kwargs):
+    return Subtract(**kwargs)(inputs)
+
+
+def multiply(inputs, **kwargs):
+    return Multiply(**kwargs)(inputs)
+
+
+def average(inputs, **kwargs):
+    return Average(**kwargs)(inputs)
+
+
+def maximum(inputs, **kwargs):
+    return Maximum(**kwargs)(inputs)
+
+
+def minimum(inputs, **kwargs):
+    return Minimum(**kwargs)(inputs)
+
+
+def concatenate(inputs, axis=-1, **kwargs):
+    return Concatenate(axis=axis, **kwargs)(inputs)
+
+
+def dot(inputs, axes, normalize=False, **kwargs):
+    return Dot(axes=axes, normalize=normalize, **kwargs)(inputs)

@@ -1,0 +1,151 @@
+"""TF `python/training/saver.py`, and what else writes and reads checkpoints."""
+
+from _scopelint import check_saved, get_collection, given, name_scope, note, reachable, saveables, surely, unknown
+
+
+class Saver:
+    def __init__(
+        self,
+        var_list=None,
+        reshape=False,
+        sharded=False,
+        max_to_keep=5,
+        keep_checkpoint_every_n_hours=10000.0,
+        name=None,
+        restore_sequentially=False,
+        saver_def=None,
+        builder=None,
+        defer_build=False,
+        allow_empty=False,
+        write_version=2,
+        pad_step_number=False,
+        save_relative_paths=False,
+        filename=None,
+    ):
+        with name_scope(name, "save"):
+            self._var_list = var_list
+            self._allow_empty = allow_empty
+        self._saved = None
+        if not given(defer_build):
+            self.build()
+
+    def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
+        path = unknown("checkpoint path")
+        note("saved", saver=self, session=sess, path=save_path, paths=(path,) if given(global_step) else (path, save_path))
+        return path
+
+    def restore(self, sess, save_path):
+        note("restored", saver=self, session=sess, path=save_path)
+        return None
+
+    def build(self):
+        if self._saved is None:
+            listed = get_collection("variables") if self._var_list is None else self._var_list
+            check_saved(listed, self._var_list is None, self._allow_empty)
+            self._saved = saveables(listed)
+            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None)
+
+    @property
+    def last_checkpoints(self):
+        return unknown("last_checkpoints")
+
+    def set_last_checkpoints_with_time(self, *args):
+        return None
+
+    def recover_last_checkpoints(self, *args):
+        return None
+
+    def export_meta_graph(self, *args, **kwargs):
+        return unknown("meta graph")
+
+    def as_saver_def(self):
+        return unknown("saver_def")
+
+
+class SaverDef:
+    V1 = 1
+    V2 = 2
+
+
+def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
+    note("imported")
+    return Saver(unknown("the variables of the imported graph"))
+
+
+def export_meta_graph(filename=None, **kwargs):
+    return unknown("meta graph")
+
+
+def latest_checkpoint(checkpoint_dir, latest_filename=None):
+    return unknown("latest_checkpoint()", None, checkpoint_dir)
+
+
+def get_checkpoint_state(checkpoint_dir, latest_filename=None):
+    return unknown("get_checkpoint_state()", None, checkpoint_dir)
+
+
+def checkpoint_exists(checkpoint_prefix):
+    return unknown("checkpoint_exists()")
+
+
+def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
+    return None
+
+
+def list_variables(ckpt_dir_or_file):
+    return unknown("list_variables()")
+
+
+def load_variable(ckpt_dir_or_file, name):
+    return unknown("load_variable()")
+
+
+def load_checkpoint(ckpt_dir_or_file):
+    return unknown("checkpoint")
+
+
+def NewCheckpointReader(filepattern):
+    return unknown("checkpoint reader")
+
+
+def warm_start(ckpt_to_initialize_from, vars_to_warm_start=".*", var_name_to_vocab_info=None, var_name_to_prev_var_name=None):
+    return None
+
+
+def write_graph(graph_or_graph_def, logdir, name, as_text=True):
+    return unknown("path")
+
+
+class Checkpoint:
+    def __init__(self, **kwargs):
+        note("checkpoint made", checkpoint=self)
+        for key, value in kwargs.items():
+            setattr(self, key, value)
+
+    def _note(self):
+        note("checkpoint", checkpoint=self, holds=reachable(self))
+
+    def save(self, file_prefix, session=None, options=None):
+        self._note()
+        return unknown("checkpoint path")
+
+    def write(self, file_prefix, session=None, options=None):
+        self._note()
+        return unknown("checkpoint path")
+
+    def restore(self, save_path, options=None):
+        return unknown("status")
+
+    def read(self, save_path, options=None):
+        return unknown("status")
+
+
+class CheckpointManager:
+    def __init__(self, checkpoint, directory, max_to_keep=None, **kwargs):
+        self.latest_checkpoint = unknown("latest_checkpoint")
+        self._checkpoint = checkpoint
+
+    def save(self, *args, **kwargs):
+        if surely(self._checkpoint, Checkpoint):
+            self._checkpoint._note()
+        return unknown("checkpoint path")

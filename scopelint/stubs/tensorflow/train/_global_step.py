@@ -1,0 +1,37 @@
+"""TF `python/training/training_util.py`: the global step."""
+
+from _scopelint import find_variable, get_collection, get_variable, is_unknown, name_scope, raises, unknown
+from tensorflow._base_layer import initializer_named as _zeros
+
+
+def get_global_step(graph=None):
+    steps = get_collection("global_step")
+    if len(steps) == 1:
+        return steps[0]
+    return find_variable("global_step")
+
+
+def create_global_step(graph=None):
+    step = get_global_step(graph)
+    if not is_unknown(step) and step is not None:
+        raises(ValueError, '"global_step" already exists.', "duplicate")
+        return step
+    with name_scope(None):
+        return get_variable(
+            "global_step", shape=[], dtype="int64", initializer=_zeros, trainable=False, collections=["variables", "global_step"]
+        )
+
+
+def get_or_create_global_step(graph=None):
+    step = get_global_step(graph)
+    if step is None:
+        return create_global_step(graph)
+    return step
+
+
+def global_step(sess, global_step_tensor):
+    return unknown("global_step")
+
+
+def assert_global_step(global_step_tensor):
+    return None

@@ -1,0 +1,358 @@
+"""TF `python/training/optimizer.py`, and the optimizers: what slots they make."""
+
+from _scopelint import (
+    Variable,
+    add_to_collection,
+    dtype_of,
+    get_collection,
+    get_default_graph,
+    get_variable,
+    get_variable_scope,
+    given,
+    is_callable,
+    is_defined,
+    is_tensor,
+    is_unknown,
+    name_scope,
+    note,
+    reads_of,
+    shape_of,
+    shards,
+    since,
+    source,
+    tensor,
+    variable_scope,
+    writing,
+)
+from tensorflow._base_layer import flatten as _leaves
+from tensorflow._base_layer import initializer_named as _zeros
+
+
+def _slot(primary, initializer, shape, dtype, name):
+    """A slot of `primary`: below its op name, in a scope of its own."""
+    with variable_scope(None, primary.op.name + "/" + name):
+        scope = get_variable_scope()
+        partitioner = scope.partitioner
+        scope.set_partitioner(None)
+        slot = get_variable("", shape=shape, dtype=dtype, initializer=initializer, trainable=False)
+        scope.set_partitioner(partitioner)
+    return slot
+
+
+def _zeros_like(primary, name, dtype=None):
+    shape = shape_of(primary)
+    dtype = dtype_of(primary) if dtype is None else dtype
+    if is_defined(shape):
+        return _slot(primary, _zeros, shape, dtype, name)
+    return _slot(primary, source(None, dtype), None, None, name)
+
+
+def _gradients(loss, variables):
+    """A gradient for each variable that the loss was computed from, None for the others.
+
+    Where it was computed from nothing that is known, every variable gets one.
+    """
+    reads = reads_of(loss)
+    connected = reads is not None and any([v in reads for v in variables])
+    out = []
+    for v in variables:
+        if not connected or v in reads:
+            out.append((tensor("gradient", [loss], shape_of(v), dtype_of(v)), v))
+        else:
+            out.append((None, v))
+    return out
+
+
+class Optimizer:
+    GATE_NONE = 0
+    GATE_OP = 1
+    GATE_GRAPH = 2
+
+    _slots = None
+    _extra = None
+    _name = "Optimizer"
+
+    def __init__(self, use_locking, name):
+        self._use_locking = use_locking
+        self._name = name
+        self._slots = {}
+        self._extra = {}
+
+    def get_name(self):
+        return self._name
+
+    def minimize(
+        self,
+        loss,
+        global_step=None,
+        var_list=None,
+        gate_gradients=1,
+        aggregation_method=None,
+        colocate_gradients_with_ops=False,
+        name=None,
+        grad_loss=None,
+    ):
+        pairs = self.compute_gradients(loss, var_list=var_list)
+        return self.apply_gradients(pairs, global_step=global_step, name=name)
+
+    def compute_gradients(
+        self, loss, var_list=None, gate_gradients=1, aggregation_method=None, colocate_gradients_with_ops=False, grad_loss=None
+    ):
+        if is_callable(loss):
+            loss = loss()
+        if not given(var_list) or is_unknown(var_list):
+            note("all trained", optimizer=self, loss=loss)
+            variables = get_collection("trainable_variables")
+        else:
+            variables = _leaves(var_list)
+            if not variables:
+                note("nothing to train", lists=(var_list,))
+        with name_scope("gradients"):
+            return _gradients(loss, variables)
+
+    def apply_gradients(self, grads_and_vars, global_step=None, name=None):
+        pairs = [pair for pair in grads_and_vars if pair[0] is not None]
+        variables = []
+        for _, v in pairs:
+            if is_tensor(v):
+                variables.extend(shards(v))
+        self._create_slots(variables)
+        with name_scope(name, self._name):
+            self._prepare()
+            for grad, v in pairs:
+                if is_tensor(v):
+                    self._apply_dense(grad, v)
+            out = self._finish([grad for grad, _ in pairs], name)
+        out = writing(out, variables + self.variables() + _leaves(global_step))
+        note("trained", optimizer=self, variables=variables, op=out)
+        add_to_collection("train_op", out)
+        return out
+
+    def _create_slots(self, var_list):
+        return None
+
+    def _prepare(self):
+        return None
+
+    def _apply_dense(self, grad, var):
+        return None
+
+    def _finish(self, update_ops, name_scope):
+        return tensor("train_op", update_ops, ())
+
+    def _slot_dict(self, slot_name):
+        if self._slots is None:
+            self._slots = {}
+        if slot_name not in self._slots:
+            self._slots[slot_name] = {}
+        return self._slots[slot_name]
+
+    def _get_or_make_slot(self, var, val, slot_name, op_name):
+        slots = self._slot_dict(slot_name)
+        if var not in slots:
+            slots[var] = _slot(var, source(shape_of(val), dtype_of(val)), None, None, op_name)
+        return slots[var]
+
+    def _get_or_make_slot_with_initializer(self, var, initializer, shape, dtype, slot_name, op_name):
+        slots = self._slot_dict(slot_name)
+        if var not in slots:
+            slots[var] = _slot(var, initializer, shape, dtype, op_name)
+        return slots[var]
+
+    def _zeros_slot(self, var, slot_name, op_name):
+        slots = self._slot_dict(slot_name)
+        if var not in slots:
+            slots[var] = _zeros_like(var, op_name)
+        return slots[var]
+
+    def _filled_slot(self, var, slot_name, op_name):
+        """A slot that is made from a constant of the variable's shape."""
+        slots = self._slot_dict(slot_name)
+        if var not in slots:
+            slots[var] = _slot(var, source(shape_of(var), dtype_of(var)), None, None, op_name)
+        return slots[var]
+
+    def _create_non_slot_variable(self, initial_value, name, colocate_with):
+        if self._extra is None:
+            self._extra = {}
+        key = (name, colocate_with.graph)
+        if key not in self._extra:
+            self._extra[key] = Variable(initial_value, name=name, trainable=False)
+        return self._extra[key]
+
+    def _get_non_slot_variable(self, name, graph=None):
+        return self._extra.get((name, get_default_graph() if graph is None else graph))
+
+    def _call_if_callable(self, param):
+        return param() if is_callable(param) else param
+
+    def get_slot(self, var, name):
+        if self._slots is None or name not in self._slots:
+            return None
+        return self._slots[name].get(var)
+
+    def get_slot_names(self):
+        return sorted(self._slots.keys())
+
+    def _non_slot_variables(self):
+        return list(self._extra.values())
+
+    def variables(self):
+        out = list(self._extra.values())
+        for slots in self._slots.values():
+            out.extend(slots.values())
+        return out
+
+
+class GradientDescentOptimizer(Optimizer):
+    def __init__(self, learning_rate, use_locking=False, name="GradientDescent"):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+
+
+class ProximalGradientDescentOptimizer(Optimizer):
+    def __init__(
+        self,
+        learning_rate,
+        l1_regularization_strength=0.0,
+        l2_regularization_strength=0.0,
+        use_locking=False,
+        name="ProximalGradientDescent",
+    ):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+
+
+class MomentumOptimizer(Optimizer):
+    def __init__(self, learning_rate, momentum, use_locking=False, name="Momentum", use_nesterov=False):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+        self._momentum = momentum
+        self._use_nesterov = use_nesterov
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._zeros_slot(v, "momentum", self._name)
+
+
+class AdamOptimizer(Optimizer):
+    def __init__(self, learning_rate=0.001, beta1=0.9, beta2=0.999, epsilon=1e-8, use_locking=False, name="Adam",
+                 use_own_namescope_for_non_slot_vars=since((2, 0), False)):  # fmt: skip
+        super().__init__(use_locking, name)
+        self._lr = learning_rate
+        self._beta1 = beta1
+        self._beta2 = beta2
+        self._epsilon = epsilon
+
+    def _get_beta_accumulators(self):
+        return (self._get_non_slot_variable("beta1_power"), self._get_non_slot_variable("beta2_power"))
+
+    def _create_slots(self, var_list):
+        if not var_list:
+            return
+        self._create_non_slot_variable(source((), "float32"), "beta1_power", var_list[0])
+        self._create_non_slot_variable(source((), "float32"), "beta2_power", var_list[0])
+        for v in var_list:
+            self._zeros_slot(v, "m", self._name)
+            self._zeros_slot(v, "v", self._name)
+
+
+class AdagradOptimizer(Optimizer):
+    def __init__(self, learning_rate, initial_accumulator_value=0.1, use_locking=False, name="Adagrad"):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+        self._initial_accumulator_value = initial_accumulator_value
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._zeros_slot(v, "accumulator", self._name)
+
+
+class AdagradDAOptimizer(Optimizer):
+    def __init__(
+        self,
+        learning_rate,
+        global_step,
+        initial_gradient_squared_accumulator_value=0.1,
+        l1_regularization_strength=0.0,
+        l2_regularization_strength=0.0,
+        use_locking=False,
+        name="AdagradDA",
+    ):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+        self._global_step = global_step
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._filled_slot(v, "gradient_accumulator", self._name)
+            self._filled_slot(v, "gradient_squared_accumulator", self._name)
+
+
+class AdadeltaOptimizer(Optimizer):
+    def __init__(self, learning_rate=0.001, rho=0.95, epsilon=1e-8, use_locking=False, name="Adadelta"):
+        super().__init__(use_locking, name)
+        self._lr = learning_rate
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._zeros_slot(v, "accum", self._name)
+            self._zeros_slot(v, "accum_update", self._name)
+
+
+class RMSPropOptimizer(Optimizer):
+    def __init__(self, learning_rate, decay=0.9, momentum=0.0, epsilon=1e-10, use_locking=False, centered=False, name="RMSProp"):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+        self._centered = centered
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._zeros_slot(v, "rms", self._name)
+            if self._centered:
+                self._zeros_slot(v, "mg", self._name)
+            self._zeros_slot(v, "momentum", self._name)
+
+
+class FtrlOptimizer(Optimizer):
+    def __init__(
+        self,
+        learning_rate,
+        learning_rate_power=-0.5,
+        initial_accumulator_value=0.1,
+        l1_regularization_strength=0.0,
+        l2_regularization_strength=0.0,
+        use_locking=False,
+        name="Ftrl",
+        accum_name=None,
+        linear_name=None,
+        l2_shrinkage_regularization_strength=0.0,
+        beta=since((2, 0)),
+    ):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+        self._accum_name = accum_name
+        self._linear_name = linear_name
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._filled_slot(v, "accum", self._accum_name or self._name)
+            self._zeros_slot(v, "linear", self._linear_name or self._name)
+
+
+class ProximalAdagradOptimizer(Optimizer):
+    def __init__(
+        self,
+        learning_rate,
+        initial_accumulator_value=0.1,
+        l1_regularization_strength=0.0,
+        l2_regularization_strength=0.0,
+        use_locking=False,
+        name="ProximalAdagrad",
+    ):
+        super().__init__(use_locking, name)
+        self._learning_rate = learning_rate
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self._filled_slot(v, "accumulator", self._name)

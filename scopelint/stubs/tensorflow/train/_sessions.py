@@ -1,0 +1,227 @@
+"""TF `python/training/monitored_session.py`, supervisors, coordinators and hooks."""
+
+from _scopelint import context, finalize, get_default_graph, is_sequence, unknown
+from tensorflow._base_layer import flatten as _leaves
+
+
+class SessionRunArgs:
+    def __init__(self, fetches, feed_dict=None, options=None):
+        self.fetches = fetches
+        self.feed_dict = feed_dict
+
+
+class SessionRunHook:
+    def begin(self):
+        return None
+
+    def after_create_session(self, session, coord):
+        return None
+
+    def before_run(self, run_context):
+        return None
+
+    def after_run(self, run_context, run_values):
+        return None
+
+    def end(self, session):
+        return None
+
+
+class _Hook(SessionRunHook):
+    def __init__(self, *args, **kwargs):
+        self.arguments = args
+
+
+class CheckpointSaverHook(_Hook):
+    pass
+
+
+class LoggingTensorHook(_Hook):
+    pass
+
+
+class StopAtStepHook(_Hook):
+    pass
+
+
+class StepCounterHook(_Hook):
+    pass
+
+
+class SummarySaverHook(_Hook):
+    pass
+
+
+class NanTensorHook(_Hook):
+    pass
+
+
+class FinalOpsHook(_Hook):
+    pass
+
+
+class FeedFnHook(_Hook):
+    pass
+
+
+class ProfilerHook(_Hook):
+    pass
+
+
+class GlobalStepWaiterHook(_Hook):
+    pass
+
+
+class CheckpointSaverListener:
+    def begin(self):
+        return None
+
+    def before_save(self, session, global_step_value):
+        return None
+
+    def after_save(self, session, global_step_value):
+        return None
+
+    def end(self, session, global_step_value):
+        return None
+
+
+def _begin(hooks):
+    for hook in _leaves(hooks):
+        if isinstance(hook, SessionRunHook):
+            hook.begin()
+
+
+def MonitoredTrainingSession(
+    master="",
+    is_chief=True,
+    checkpoint_dir=None,
+    scaffold=None,
+    hooks=None,
+    chief_only_hooks=None,
+    save_checkpoint_secs=None,
+    save_summaries_steps=None,
+    save_summaries_secs=None,
+    config=None,
+    stop_grace_period_secs=120,
+    log_step_count_steps=100,
+    max_wait_secs=7200,
+    save_checkpoint_steps=None,
+    summary_dir=None,
+):
+    if is_sequence(hooks):
+        _begin(hooks)
+    finalize(get_default_graph())
+    return unknown("session")
+
+
+def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
+    if is_sequence(hooks):
+        _begin(hooks)
+    finalize(get_default_graph())
+    return unknown("session")
+
+
+def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, **kwargs):
+    if is_sequence(hooks):
+        _begin(hooks)
+    finalize(get_default_graph())
+    return unknown("session")
+
+
+class ChiefSessionCreator:
+    def __init__(self, scaffold=None, master="", config=None, checkpoint_dir=None, checkpoint_filename_with_path=None):
+        self.scaffold = scaffold
+
+
+class WorkerSessionCreator:
+    def __init__(self, scaffold=None, master="", config=None, max_wait_secs=1800):
+        self.scaffold = scaffold
+
+
+class Scaffold:
+    def __init__(
+        self,
+        init_op=None,
+        init_feed_dict=None,
+        init_fn=None,
+        ready_op=None,
+        ready_for_local_init_op=None,
+        local_init_op=None,
+        summary_op=None,
+        saver=None,
+        copy_from_scaffold=None,
+        local_init_feed_dict=None,
+    ):
+        self.init_op = init_op
+        self.init_fn = init_fn
+        self.saver = saver
+        self.summary_op = summary_op
+
+    def finalize(self):
+        return self
+
+
+class Coordinator:
+    def __init__(self, clean_stop_exception_types=None):
+        self.joined = False
+
+    def should_stop(self):
+        return unknown("should_stop()")
+
+    def request_stop(self, ex=None):
+        return None
+
+    def clear_stop(self):
+        return None
+
+    def join(self, threads=None, stop_grace_period_secs=120, ignore_live_threads=False):
+        return None
+
+    def register_thread(self, thread):
+        return None
+
+    def wait_for_stop(self, timeout=None):
+        return unknown("wait_for_stop()")
+
+    def raise_requested_exception(self):
+        return None
+
+    def stop_on_exception(self):
+        return context(None)
+
+
+class Supervisor:
+    def __init__(self, *args, **kwargs):
+        self.saver = kwargs.get("saver", unknown("saver"))
+        self.coord = Coordinator()
+        self.session_manager = unknown("session_manager")
+
+    def managed_session(self, *args, **kwargs):
+        return unknown("session")
+
+    def prepare_or_wait_for_session(self, *args, **kwargs):
+        return unknown("session")
+
+    def should_stop(self):
+        return unknown("should_stop()")
+
+    def stop(self, *args, **kwargs):
+        return None
+
+    def request_stop(self, *args, **kwargs):
+        return None
+
+    def start_queue_runners(self, *args, **kwargs):
+        return []
+
+    def summary_computed(self, *args, **kwargs):
+        return None
+
+
+def start_queue_runners(sess=None, coord=None, daemon=True, start=True, collection="queue_runners"):
+    return unknown("threads")
+
+
+def add_queue_runner(qr, collection="queue_runners"):
+    return None
