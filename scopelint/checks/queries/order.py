@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
+from ...domain.path import Assumption
 from ...language.trace import Moment
 from ...tf.variables import Variable
 from .ways import parted_in_turns
@@ -46,7 +47,21 @@ def oldest(variables: Iterable[Variable]) -> Variable:
 
 def compatible(first: Moment, second: Moment) -> bool:
     """Whether one program can come to two moments: not if they are in two arms of a branch."""
-    return not any(a.test == b.test and a.holds != b.holds for a in first.assumptions for b in second.assumptions)
+    if first.decisions is second.decisions:  # of one run, whose decisions agree with each other
+        return not (
+            _disagree(first.arms, second.arms)
+            or _disagree(first.arms, second.decisions[: second.decided])
+            or _disagree(second.arms, first.decisions[: first.decided])
+        )
+    return not _disagree(first.assumptions, second.assumptions)
+
+
+def _disagree(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
+    """Whether some test comes out in one way here, and in the other way there."""
+    if not some or not others:
+        return False
+    opposite = {Assumption(a.test, not a.holds) for a in some}
+    return any(b in opposite for b in others)
 
 
 def follows(first: Moment, second: Moment) -> bool:

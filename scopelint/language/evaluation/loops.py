@@ -69,9 +69,7 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
             return completion
         # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
         # and settings are.
-        builds = m.host.built(m) != built
-        idle = 0 if builds else idle + 1
-        m.idle_turns = 0 if builds else m.idle_turns + (not whole)
+        idle = _counted(m, idle, m.host.built(m) != built, whole)
         long = known > m.limits.turns or m.idle_turns > m.limits.idle_turns
         done = idle >= 3 and not whole and not _tells(m, item) and (long or m.host.trains(m, events))
         if done or (long and index >= m.limits.long_turns):
@@ -81,6 +79,12 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
     return None
+
+
+def _counted(m: Machine, idle: int, builds: bool, whole: bool) -> int:
+    """How many turns there were in a row that built nothing, after one more."""
+    m.idle_turns = 0 if builds else m.idle_turns + (not whole)
+    return 0 if builds else idle + 1
 
 
 def _tells(m: Machine, item: Value) -> bool:
@@ -124,7 +128,7 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     if depth == 0:
         m.idle_turns = 0
     m.turns.append(0)
-    blind = 0
+    blind = idle = 0
     mark = m.trail.mark()
     starts = []
     try:
@@ -139,13 +143,16 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                     break
                 blind += 1
                 assumed = m.path.assume(condition.test, condition.when)
-            mark = m.trail.mark()
-            starts.append(m.host.built(m))
+            mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
+            starts.append(built)
             with m.framed(place, "while", index, certain=blind == 0 or index == 0):
                 completion = statements.block(m, ns, node.body, CONTINUE)
             m.path.forget(assumed)
             if completion is not None and completion.kind != "continue":
                 return None if completion.kind == "break" else completion
+            idle = _counted(m, idle, m.host.built(m) != built, ns.module.stub)
+            if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.idle_turns > m.limits.idle_turns):
+                break  # one that waits for the end of the data goes on for as long as there are turns
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
         return None
