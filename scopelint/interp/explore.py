@@ -53,6 +53,8 @@ class Run:
     """The tests it decided."""
     tested: frozenset[int] = frozenset()
     """ids of the lists that it found empty by a test."""
+    steps: int = 0
+    """How many it took, with those before the place where it was resumed."""
 
 
 @dataclass(slots=True)
@@ -253,7 +255,7 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
     except RecursionError:
         m.widen("nesting", place)
     graphs = m.world.graphs
-    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested)), start.prepared
+    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested), m.steps), start.prepared
 
 
 @dataclass(slots=True)
@@ -427,7 +429,7 @@ def with_deep_stack(work: Callable[[], T]) -> T:
     sys.setrecursionlimit(60_000)
     threading.stack_size(512 * 1024 * 1024)
     try:
-        thread = threading.Thread(target=body)
+        thread = threading.Thread(target=body, daemon=True)  # a run that is interrupted does not wait for it
         thread.start()
         thread.join()
     finally:
