@@ -77,6 +77,8 @@ class Settings:
     """The folder of the cache; without it nothing is cached."""
     jobs: int = 0
     """How many processes work; 0 for as many as there are processors."""
+    executor: str = ""
+    """The cluster where roots are run, as `dask://HOST:PORT`; without it they are run here."""
     verify: bool = False
     """Whether findings get witnesses. No key of the configuration: only the command line asks for it."""
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,17 +43,22 @@ class SourceFile:
 
     path: Path
     display: str
-    _text: list[str] = field(default_factory=list, repr=False, compare=False)
+    _text: list[str | UnreadableError] = field(default_factory=list, repr=False, compare=False)
+    """What came of reading it, once it was read."""
 
     def read(self) -> str:
         """The text, with `\\n` for every line end and without a byte order mark. Raises `UnreadableError`."""
         if not self._text:
             try:
-                data = self.path.read_bytes()
+                self._text.append(decode(self.path.read_bytes()))
             except OSError as error:
-                raise UnreadableError(f"cannot be read: {error.strerror or error}") from None
-            self._text.append(decode(data))
-        return self._text[0]
+                self._text.append(UnreadableError(f"cannot be read: {error.strerror or error}"))
+            except UnreadableError as error:
+                self._text.append(error)
+        found = self._text[0]
+        if isinstance(found, UnreadableError):
+            raise found.with_traceback(None)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,27 @@ class Project:
     files: tuple[SourceFile, ...]
     targets: frozenset[Path]
     problems: tuple[Problem, ...] = ()
+    carried: Mapping[Path, bytes | OSError] | None = None
+    """The files besides these that count, or why they cannot be read, where the project is away from its disk."""
+
+    def beside(self, path: Path) -> bytes | None:
+        """What is in a file that is none of the project's own, such as a stub; None where there is none. Raises OSError."""
+        found = on_disk(path) if self.carried is None else self.carried.get(path)
+        if isinstance(found, OSError):
+            raise found
+        return found
+
+    def python_below(self, folder: Path) -> list[Path]:
+        """The Python files below a folder that is none of the project's own."""
+        found = folder.rglob("*.py") if self.carried is None else self.carried
+        return sorted(path for path in found if path.suffix == ".py" and path.is_relative_to(folder))
+
+    def away(self, beside: Iterable[Path]) -> Project:
+        """The project with everything in it, and with the files `beside` it, so that no disk is asked for them again."""
+        for file in self.files:
+            with suppress(UnreadableError):
+                file.read()
+        return replace(self, carried={path: found for path in beside if (found := _carried(path)) is not None})
 
     def display(self, filename: str) -> str:
         """A file's path as it was given."""
@@ -108,6 +135,18 @@ class Project:
             return self
         kept = tuple(file for file in self.files if file.path not in lost)
         return replace(self, files=kept, targets=self.targets - lost, problems=(*self.problems, *problems))
+
+
+def on_disk(path: Path) -> bytes | None:
+    """What is in a file; None where there is none. Raises OSError."""
+    return path.read_bytes() if path.is_file() else None
+
+
+def _carried(path: Path) -> bytes | OSError | None:
+    try:
+        return on_disk(path)
+    except OSError as error:
+        return error
 
 
 def decode(data: bytes) -> str:

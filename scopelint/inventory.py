@@ -18,6 +18,7 @@ from .language.trace import Moment, Place
 from .project import Analysis
 from .record.events import Shared
 from .tf.variables import Variable
+from .watch import Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +53,10 @@ class RootVariables:
     unfollowed: tuple[UnfollowedCall, ...] = ()
 
 
-def inventory(project: Project, settings: Settings) -> tuple[list[RootVariables], list[Problem]]:
-    """The variables of every root of a project, and what could not be analysed."""
+def inventory(project: Project, settings: Settings, watch: Watch | None = None) -> tuple[list[RootVariables], list[Problem]]:
+    """The variables of every root of a project, and what could not be analysed. `watch` is told what goes on, and may end it early."""
     analysis = Analysis(project, settings)
-    roots, problems = over_roots(analysis, variables)
+    roots, problems = over_roots(analysis, variables, watch=watch)
     return roots, [*analysis.problems(), *problems]
 
 

@@ -17,6 +17,7 @@ from .exploration.roots import Root
 from .jobs import over_pairs, over_roots
 from .project import Analysis
 from .rulebook import RuleBook
+from .watch import Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +28,13 @@ class Report:
     problems: Sequence[Problem] = ()
 
 
-def lint(project: Project, settings: Settings) -> Report:
-    """Run every root of a project, and check what the runs left."""
+def lint(project: Project, settings: Settings, watch: Watch | None = None) -> Report:
+    """Run every root of a project, and check what the runs left. `watch` is told what goes on, and may end it early."""
     analysis = Analysis(project, settings)
-    outcomes, problems = over_roots(analysis, diagnose, everything=True)
+    outcomes, problems = over_roots(analysis, diagnose, everything=True, watch=watch)
     scripts = [(outcome.root, outcome.checkpoints) for outcome in outcomes]
     saved = names_saved(scripts)
-    between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved))
+    between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved), watch)
     found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
     return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 

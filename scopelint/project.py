@@ -47,6 +47,8 @@ class Analysis:
         self._roots: Roots | None = None
         self.entered: set[tuple[str, Span]] = set()
         """(filename, span) of the functions that `explore` came to since this was last emptied."""
+        self.steps: list[int] = []
+        """The steps of each run since this was last emptied."""
         self._unmatched: tuple[str, ...] = ()
         """The roots of the configuration that name nothing."""
         self._prepared: tuple[str, Prepared | None] | None = None
@@ -106,7 +108,7 @@ class Analysis:
         if found is None:
             text = self._text(root.filename)
             context = "\n".join(map(self._text, sorted(self.graph.imports.get(root.filename, ()))))
-            found = detect(self.settings.target_version, text, context, _required(self.project.root))
+            found = detect(self.settings.target_version, text, context, _required(self.project))
             self._dialects[root.filename] = found
         return found
 
@@ -131,8 +133,7 @@ class Analysis:
 
     def _has_keras_3(self, root: Root) -> bool:
         """Whether the project, or the script itself, requires a TensorFlow with Keras 3, and nothing asks for the legacy Keras."""
-        files = [self.project.root / name for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)]
-        texts = [_read_if_there(file) for file in files]
+        texts = [_read_if_there(self.project, name) for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)]
         sources = [self._text(name) for name in (root.filename, *sorted(self.graph.imports.get(root.filename, ())))]
         required = [*texts[: len(_REQUIREMENT_FILES)], *(block for text in sources for block in _SCRIPT.findall(text))]
         return any(map(_WITH_KERAS_3.search, required)) and not any(map(_LEGACY_KERAS.search, (*texts, *sources)))
@@ -149,6 +150,7 @@ class Analysis:
             prepared = self._prepared[1]
         found = explore(root, loaded, setting, prepared, after)
         self.entered |= found.entered
+        self.steps += [run.steps for run in found.runs]
         return found
 
     def contracts(self, exploration: Exploration) -> list[Contract]:
@@ -168,7 +170,9 @@ class Analysis:
         """One run of a root, to its first error."""
         loaded = self.library.load(root.filename)
         assert loaded is not None
-        return run_once(root, loaded, self.setting(root))
+        run = run_once(root, loaded, self.setting(root))
+        self.steps.append(run.steps)
+        return run
 
     def label(self, root: Root) -> str:
         """How a root is called: its path as given, and what it is."""
@@ -195,21 +199,23 @@ class Analysis:
             yield Problem("roots", f"{pattern} names nothing in this project", fatal=False)
 
 
-def _read_if_there(path: Path) -> str:
+def surroundings(project: Project, settings: Settings) -> list[Path]:
+    """Where the files are, or may be, that an analysis looks at besides the project's own: requirements, and the user's stubs."""
+    stubs = [path for folder in settings.stub_path for path in project.python_below(folder)]
+    return [project.root / name for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)] + stubs
+
+
+def _read_if_there(project: Project, name: str) -> str:
     try:
-        return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+        return (project.beside(project.root / name) or b"").decode("utf-8", "replace")
     except OSError:
         return ""
 
 
-def _required(folder: Path) -> Version | None:
+def _required(project: Project) -> Version | None:
     """The TensorFlow that the project's requirement files ask for."""
     for name in _REQUIREMENT_FILES:
-        path = folder / name
-        try:
-            found = _REQUIREMENT.search(path.read_text(encoding="utf-8", errors="replace")) if path.is_file() else None
-        except OSError:
-            continue
+        found = _REQUIREMENT.search(_read_if_there(project, name))
         if found is not None:
             relation, major, minor = found[1], int(found[2]), int(found[3])
             if major == 1 and relation in (">=", "~="):

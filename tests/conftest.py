@@ -14,6 +14,7 @@ from scopelint.config import Settings
 from scopelint.diagnostics import Certainty, Diagnostic, Severity, Site, Span, Step
 from scopelint.discovery import Project
 from scopelint.pipeline import Report
+from scopelint.watch import Watch
 
 Run = Callable[..., Result]
 """The fixture `run`: the command line, with these arguments."""
@@ -93,7 +94,7 @@ def finds(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Make the pipeline return these diagnostics, or what a function of the project and the settings returns."""
 
     def find(*found: Diagnostic | Lint) -> None:
-        def lint(project: Project, settings: Settings) -> Report:
+        def lint(project: Project, settings: Settings, watch: Watch) -> Report:
             return Report([each for item in found for each in ([item] if isinstance(item, Diagnostic) else item(project, settings))])
 
         monkeypatch.setattr(pipeline, "lint", lint)

@@ -271,7 +271,7 @@ def test_rule_explains_one_rule_or_lists_all(run: Run) -> None:
 
 def test_vars_prints_what_the_inventory_says(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.write("a.py")
-    monkeypatch.setattr(inventory, "inventory", lambda project, settings: ([], []))
+    monkeypatch.setattr(inventory, "inventory", lambda project, settings, watch: ([], []))
     monkeypatch.setattr(inventory, "to_json", lambda roots: {"roots": roots})
     monkeypatch.setattr(inventory, "to_tree", lambda roots: "a tree\n")
     assert run("vars", ".").stdout == "a tree\n"

@@ -130,7 +130,7 @@ def test_a_drawing_is_well_formed_and_depends_on_the_imports_alone() -> None:
 def test_the_files_of_this_repository_are_looked_at() -> None:
     found = {path.relative_to(ROOT).as_posix() for path in sources(ROOT)}
     assert {
-        "scopelint/cli.py",
+        "scopelint/cli/commands.py",
         "scopelint/stubs/tensorflow/layers.py",
         "tools/imports.py",
         "tests/test_house.py",

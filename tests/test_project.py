@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -101,6 +103,26 @@ def test_any_number_of_processes_gives_the_same_answer(folder: Folder, run: Run)
     assert len(json.loads(run("--output-format", "json", ".").stdout)) == 12
 
 
+CASES = sorted((Path(__file__).parent / "cases" / "data").glob("*/*.py"))
+
+
+@pytest.mark.parametrize("slice_", range(6))
+def test_neither_processes_nor_the_order_of_files_change_a_byte(slice_: int) -> None:
+    root = Path(__file__).parents[1]
+    paths = [str(path.relative_to(root)) for path in CASES[slice_::6]]
+    assert len(paths) > 20
+
+    def answer(jobs: str, paths: Iterable[str]) -> bytes:
+        options = ["--isolated", "--no-cache", "--select", "ALL", "--output-format", "json", "--jobs", jobs]
+        command = [sys.executable, "-m", "scopelint", *options, *paths]
+        return subprocess.run(command, cwd=root, capture_output=True, check=False).stdout
+
+    first = answer("1", paths)
+    assert first.startswith(b"[\n")
+    assert answer("2", reversed(paths)) == first
+    assert answer("8", sorted(paths, key=lambda path: path[::-1])) == first
+
+
 def test_neither_hash_seed_nor_order_nor_processes_change_the_answer() -> None:
     root = Path(__file__).parents[1]
     paths = ["examples", "tests/hazards/programs", "tests/adversarial/programs"]
@@ -156,7 +178,7 @@ def test_a_traceback_is_shown_to_those_who_ask(folder: Folder, monkeypatch: pyte
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this platform has no os.fork (Windows)")
-def test_a_process_that_dies_is_told(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_dies_of_a_root_costs_this_root_only(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     many(folder)
     here, explore = os.getpid(), Analysis.explore
 
@@ -166,9 +188,29 @@ def test_a_process_that_dies_is_told(folder: Folder, run: Run, monkeypatch: pyte
         return explore(self, root)
 
     monkeypatch.setattr(Analysis, "explore", dying)
-    result = run("--jobs", "2", ".")
+    result = run("--jobs", "2", "--output-format", "concise", ".")
     assert result.exit_code == 2
-    assert "the process ended abruptly" in result.stderr
+    assert result.stdout.count("TVS101") == 11
+    (line,) = result.stderr.splitlines()
+    assert line == "error: m05.py: internal error while analysing m05.py:build5: the process ended abruptly; please report it"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this platform has no os.fork (Windows)")
+def test_a_process_that_is_lost_costs_no_finding(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(folder, 20)
+    first = run("--jobs", "1", "--output-format", "json", ".").stdout
+    here, explore = os.getpid(), Analysis.explore
+
+    def dying(self: Analysis, root: Root) -> object:
+        if os.getpid() != here and root.qualname in ("build3", "build17") and not (folder.path / root.qualname).exists():
+            folder.write(root.qualname)
+            os.kill(os.getpid(), signal.SIGKILL)
+        return explore(self, root)
+
+    monkeypatch.setattr(Analysis, "explore", dying)
+    result = run("--jobs", "2", "--output-format", "json", ".")
+    assert (result.stdout, result.stderr) == (first, "")
+    assert (folder.path / "build17").exists()
 
 
 def test_processes_that_are_not_forked_give_the_same_answer(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

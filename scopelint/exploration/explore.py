@@ -38,6 +38,8 @@ class Run:
     """ids of the lists that it found empty by a test."""
     unfollowed: Mapping[tuple[str, Span], Unfollowed] = field(default_factory=dict)
     """The calls of what is not known, by (filename, span)."""
+    steps: int = 0
+    """How many it took, with those before the place where it was resumed."""
 
 
 @dataclass(slots=True)
@@ -194,7 +196,7 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
     except RecursionError:
         m.widen("nesting", place)
     graphs = m.world.graphs
-    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested), dict(m.unfollowed)), start.prepared
+    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested), dict(m.unfollowed), m.steps), start.prepared
 
 
 @dataclass(slots=True)

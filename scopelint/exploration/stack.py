@@ -30,7 +30,7 @@ def with_deep_stack(work: Callable[[], T]) -> T:
     sys.setrecursionlimit(60_000)
     threading.stack_size(512 * 1024 * 1024)
     try:
-        thread = threading.Thread(target=body)
+        thread = threading.Thread(target=body, daemon=True)  # a run that is interrupted does not wait for it
         thread.start()
         thread.join()
     finally:

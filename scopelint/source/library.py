@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Protocol
 
-from ..discovery import Project, UnreadableError
+from ..discovery import Project, UnreadableError, on_disk
 from . import nodes as n
 from .cache import Cache
 from .syntax import TOO_DEEP, SourceError, refusal
@@ -48,24 +49,26 @@ _stubs: dict[str, Loaded | None] = {}
 def stub(name: str, cache: Cache | None = None) -> Loaded | None:
     """The built-in stub of a module. What `tensorflow.compat.v1` has is what TensorFlow 1 calls by the shorter name."""
     if name not in _stubs:
-        found = _stub_in(STUBS, name, cache)
+        found = _stub_in(STUBS, name, cache, on_disk)
         if found is None and name.startswith(_COMPAT):
             found = stub("tensorflow." + name.removeprefix(_COMPAT), cache)
         _stubs[name] = found
     return _stubs[name]
 
 
-def _stub_in(folder: Path, name: str, cache: Cache | None) -> Loaded | None:
-    path = _stub_file(folder, name)
-    if path is None:
-        return None
-    body = lowered(str(path), path.read_text(encoding="utf-8"), cache)
-    return Loaded(name, str(path), body, True, path.name == "__init__.py")
+def _stub_in(folder: Path, name: str, cache: Cache | None, read: Callable[[Path], bytes | None]) -> Loaded | None:
+    for path in _stub_files(folder, name):
+        data = read(path)
+        if data is not None:
+            body = lowered(str(path), data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n"), cache)
+            return Loaded(name, str(path), body, True, path.name == "__init__.py")
+    return None
 
 
-def _stub_file(folder: Path, name: str) -> Path | None:
+def _stub_files(folder: Path, name: str) -> tuple[Path, Path]:
+    """Where the stub of a module may be."""
     base = folder.joinpath(*name.split("."))
-    return next((path for path in (base / "__init__.py", base.with_name(base.name + ".py")) if path.is_file()), None)
+    return base / "__init__.py", base.with_name(base.name + ".py")
 
 
 def lowered(filename: str, text: str, cache: Cache | None) -> n.Module:
@@ -215,23 +218,28 @@ class ProjectLibrary:
     def _stub(self, name: str) -> Loaded | None:
         for folder in self.stub_path:
             try:
-                found = _stub_in(folder, name, self.cache)
+                found = _stub_in(folder, name, self.cache, self.project.beside)
             except SourceError as error:
-                self.stub_errors[str(_stub_file(folder, name))] = error
+                self.stub_errors[self._stub_file(folder, name)] = error
                 return None
             except (OSError, UnicodeDecodeError) as error:
-                self.stub_errors[str(_stub_file(folder, name))] = SourceError(f"it cannot be read: {error}", 1, 1)
+                self.stub_errors[self._stub_file(folder, name)] = SourceError(f"it cannot be read: {error}", 1, 1)
                 return None
             if found is not None:
                 return found
         return stub(name, self.cache)
+
+    def _stub_file(self, folder: Path, name: str) -> str:
+        """Which of the files that a stub may be in is there."""
+        there = set(self.project.python_below(folder))
+        return str(next(path for path in _stub_files(folder, name) if path in there))
 
     def stubs(self) -> list[Loaded]:
         """All stubs that the user points at."""
         names = {
             ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
             for folder in self.stub_path
-            for path in folder.rglob("*.py")
+            for path in self.project.python_below(folder)
         }
         return [found for name in sorted(names) if (found := self._stub(name)) is not None]
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from scopelint import __version__
-from scopelint.config import CACHE_FOLDER, OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings
+from scopelint.cli.options import common, rules_and_format, tensorflow
+from scopelint.cli.progress import missing, timings, watched
+from scopelint.config import CACHE_FOLDER, ConfigError, Settings, describe, load_settings
 from scopelint.discovery import STDIN, Problem, Project, absolute, discover, find_root
+from scopelint.watch import Interrupted, Watch
 
 if TYPE_CHECKING:
-    from scopelint.diagnostics import Diagnostic
+    from scopelint.diagnostics import Diagnostic  # start-up time: only the commands that use it load it
     from scopelint.rulebook import RuleBook
-    from scopelint.verify.observed import Until
+    from scopelint.verify.observed import Until  # start-up time: only the commands that use it load it
     from scopelint.verify.runner import Target
-
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 class ExitCode(IntEnum):
@@ -42,12 +42,15 @@ class _Group(click.Group):
         return super().parse_args(ctx, args if args and args[0] in known else ["check", *args])
 
     def invoke(self, ctx: click.Context) -> Any:
-        from scopelint.rulebook import UnknownRuleError
+        from scopelint.rulebook import UnknownRuleError  # start-up time: only the commands that use it load it
 
         try:
             return super().invoke(ctx)
         except (ConfigError, UnknownRuleError) as error:
             _fail(str(error))
+        except Interrupted as interrupted:
+            _note("error: interrupted before anything was known")
+            raise click.exceptions.Exit(128 + interrupted.signal) from None
         except (click.exceptions.Exit, click.ClickException, click.Abort, BrokenPipeError):
             raise
         except Exception:  # noqa: BLE001 (the last resort: a crash must not pass for findings)
@@ -70,104 +73,30 @@ def cli() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _common(command: Command) -> Command:
-    """The options that every command over paths takes."""
-    for option in reversed(
-        (
-            click.argument("paths", nargs=-1, metavar="[PATH]..."),
-            click.option("--config", metavar="FILE", help="Use this configuration file."),
-            click.option("--isolated", is_flag=True, help="Ignore all configuration files."),
-            click.option("--exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out, instead of the defaults."),
-            click.option("--extend-exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out besides those."),
-            click.option(
-                "--force-exclude/--no-force-exclude", default=None, help="Leave them out even where they are named on the command line."
-            ),
-            click.option("--respect-gitignore/--no-respect-gitignore", default=None, help="Leave out what .gitignore files name."),
-            click.option("--target-version", metavar="VERSION", help="The TensorFlow version the code runs on: auto, 1.15, 2.21 ..."),
-            click.option("--output-file", "-o", metavar="FILE", help="Write to a file instead of the terminal."),
-            click.option("--stdin-filename", metavar="FILE", help="The name of the file that is read from standard input (path `-`)."),
-            click.option("--no-cache", is_flag=True, help="Neither read nor write the cache."),
-            click.option(
-                "--jobs", type=click.IntRange(min=1), metavar="N", help="How many processes to use (default: one for each processor)."
-            ),
-            click.option("--verbose", "-v", is_flag=True, help="Say which configuration and files are used."),
-        )
-    ):
-        command = option(command)
-    return command
-
-
-def _rules_and_format(command: Command) -> Command:
-    """The options of a command that prints findings."""
-    for option in reversed(
-        (
-            click.option("--select", multiple=True, metavar="CODES", help="Rules to check: codes, prefixes such as TVS1, or ALL."),
-            click.option("--ignore", multiple=True, metavar="CODES", help="Rules not to check."),
-            click.option("--extend-select", multiple=True, metavar="CODES", help="Rules to check besides the selected ones."),
-            click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files."),
-            click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed."),
-            click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else."),
-            click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found."),
-            click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding."),
-        )
-    ):
-        command = option(command)
-    return command
-
-
-def _size(value: str) -> int:
-    """`512M` or `8G` in bytes."""
-    unit = "KMGT".find(value[-1:].upper())
-    try:
-        return int(float(value[:-1]) * 1024 ** (unit + 1)) if unit >= 0 else int(value)
-    except ValueError:
-        raise click.BadParameter(f"{value} is not a size such as 512M or 8G") from None
-
-
-def _tensorflow(command: Command) -> Command:
-    """The options that say which TensorFlow is asked, and how."""
-    for option in reversed(
-        (
-            click.option("--python", metavar="PATH", help="An interpreter that has TensorFlow (default: the one that runs scopelint)."),
-            click.option("--device", default="/CPU:0", metavar="DEVICE", help="Where variables are put: /CPU:0, /GPU:0 ... or `all`."),
-            click.option("--cpus", type=click.IntRange(min=1), default=1, metavar="N", help="CPU devices to make, to stand in for others."),
-            click.option(
-                "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="For one finding (default: 30)."
-            ),
-            click.option("--memory", type=_size, default="8G", metavar="SIZE", help="What the child may use, such as 8G."),
-            click.option("--show-witness", is_flag=True, help="Print the smallest program that shows each finding."),
-            click.option("--witness-dir", metavar="DIR", help="Write these programs into a folder."),
-            click.option("--verified-only", is_flag=True, help="Leave out what TensorFlow refutes."),
-            click.option("--drop-inconclusive", is_flag=True, help="Leave out what could not be settled, too."),
-        )
-    ):
-        command = option(command)
-    return command
-
-
 @cli.command()
-@_common
-@_rules_and_format
+@common
+@rules_and_format
 @click.option("--show-files", is_flag=True, help="Print the files that would be checked, and stop.")
 @click.option("--show-settings", is_flag=True, help="Print the settings in force, and stop.")
 @click.option("--verify", is_flag=True, help="Settle each finding on a real TensorFlow; see `scopelint verify --help`.")
-@_tensorflow
+@tensorflow
 def check(paths: tuple[str, ...], verify: bool, **options: Any) -> None:
     """Check files and folders (default: the current folder)."""
-    project, settings = _open(paths, options)
+    watch = _watched(options)
+    project, settings = _open(paths, options, watch)
     if options["show_settings"]:
         _write(describe(settings), options["output_file"])
         return
     if options["show_files"]:
         _write("".join(f"{path}\n" for path in sorted(project.targets)), options["output_file"])
         _exit(project, ExitCode.CLEAN, options)
-    _lint(project, replace(settings, verify=verify), options)
+    _lint(project, replace(settings, verify=verify), options, watch)
 
 
 @cli.command("verify")
-@_common
-@_rules_and_format
-@_tensorflow
+@common
+@rules_and_format
+@tensorflow
 @click.option("--doctor", is_flag=True, help="Say what would be used and what is missing, and stop.")
 @click.option("--run", metavar="SCRIPT", help="Execute this program, with the arguments after `--`, and watch it.")
 @click.option("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
@@ -180,42 +109,64 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
     was predicted.
     """
     if doctor:
-        from scopelint.verify.doctor import examine
+        from scopelint.verify.doctor import examine  # start-up time: only the commands that use it load it
 
         text, usable = examine(_target(options))
         _write(text, options["output_file"])
         raise click.exceptions.Exit(ExitCode.CLEAN if usable else ExitCode.ERROR)
     if run is not None:
         _run_program(run, paths, until, options)
-    project, settings = _open(paths, options)
-    _lint(project, replace(settings, verify=True), options)
+    watch = _watched(options)
+    project, settings = _open(paths, options, watch)
+    _lint(project, replace(settings, verify=True), options, watch)
 
 
-def _lint(project: Project, settings: Settings, options: dict[str, Any]) -> NoReturn:
+def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Find, settle if asked to, print, and end the run."""
-    project, found, rules = _found(project, settings)
+    project, found, rules = _found(project, settings, watch)
     if settings.verify:
-        project, found = _settled(project, found, options)
+        project, found = _settled(project, found, options, watch)
+    project = _as_far_as_it_came(project, watch)
     _write(_report(project, found, rules, settings, options), options["output_file"])
-    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options)
+    _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
 
 
-def _found(project: Project, settings: Settings) -> tuple[Project, list[Diagnostic], RuleBook]:
+def _watched(options: dict[str, Any]) -> Watch:
+    """Somebody who looks on until the command ends."""
+    return click.get_current_context().with_resource(watched(options.get("quiet", False)))
+
+
+def _as_far_as_it_came(project: Project, watch: Watch) -> Project:
+    """The project, with what an interrupted run did not do as a problem."""
+    watch.clear()
+    partial = missing(watch)
+    return project.with_problems([Problem("interrupted", partial)]) if partial else project
+
+
+def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project, list[Diagnostic], RuleBook]:
     """The findings that the user wants to see, with the project's problems known."""
-    from scopelint import pipeline, selection
+    from scopelint import pipeline, selection  # start-up time: only the commands that use it load it
     from scopelint.rulebook import RuleBook
 
     rules = RuleBook.load()
     selection.check_selectors(settings, rules)
     project = project.readable()
-    report = pipeline.lint(project, settings)
+    seen: set[object] = set()
+
+    def count(value: object) -> int:
+        diagnostics = value.diagnostics if isinstance(value, pipeline.Outcome) else value if isinstance(value, list) else []
+        seen.update((found.code, found.site) for found in selection.choose(diagnostics, project, settings, rules))
+        return len(seen)
+
+    watch.count = count
+    report = pipeline.lint(project, settings, watch)
     project = project.with_problems(report.problems)
     return project, selection.choose(report.diagnostics, project, settings, rules), rules
 
 
 def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
     """Findings as they are printed."""
-    from scopelint.reporters import reporter
+    from scopelint.reporters import reporter  # start-up time: only the commands that use it load it
     from scopelint.reporters.context import Context
 
     if options["statistics"]:
@@ -229,30 +180,33 @@ def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings
 
 def _run_program(script: str, arguments: tuple[str, ...], until: Until, options: dict[str, Any]) -> NoReturn:
     """Execute the user's program, lay what it did beside what was predicted, print, and end the run."""
-    import json
+    import json  # start-up time: only the commands that use it load it
 
-    from scopelint import inventory
+    from scopelint import inventory  # start-up time: only the commands that use it load it
     from scopelint.verify.observed import SECONDS, compare, observe_program, settle_by_run
-    from scopelint.verify.runner import ChildError
+    from scopelint.verify.runner import ChildError  # start-up time: only the commands that use it load it
 
-    project, settings = _open([script], options)
+    watch = _watched(options)
+    project, settings = _open([script], options, watch)
     path = absolute(Path(script))
     if (file := project.file(path)) is None:
         _fail(f"{script}: there is no such program")
     label = f"{file.display}:<module>"
-    project, found, rules = _found(project, replace(settings, verify=True))
+    project, found, rules = _found(project, replace(settings, verify=True), watch)
+    watch.clear()
     try:
-        observed = observe_program(path, label, arguments, project.root, _target(options), until, options["timeout"] or SECONDS)
+        with watch.breakable():
+            observed = observe_program(path, label, arguments, project.root, _target(options), until, options["timeout"] or SECONDS)
     except ChildError as error:
         _fail(f"{script} could not be run: {error}")
-    roots, problems = inventory.inventory(project, settings)
-    project = project.with_problems(problems)
+    roots, problems = inventory.inventory(project, settings, watch)
+    project = _as_far_as_it_came(project.with_problems(problems), watch)
     seen = observed.as_dict()
     predicted: dict[str, Any] = next((root for root in inventory.to_json(roots)["roots"] if root["root"] == label), {"graphs": []})
     found, missed = settle_by_run(found, observed, rules)
     missed += [each.text for each in compare(predicted, seen["roots"][0], observed.whole) if each.missed]
     if settings.output_format == "json":
-        from scopelint.reporters.context import Context
+        from scopelint.reporters.context import Context  # start-up time: only the commands that use it load it
         from scopelint.reporters.json import as_dict
 
         context = Context(project, rules)
@@ -265,14 +219,20 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     if options["verbose"]:
         _note(observed.printed[-2000:])
     _write(text, options["output_file"])
-    _exit(project, ExitCode.DIAGNOSTICS if (found or missed) and not options["exit_zero"] else ExitCode.CLEAN, options)
+    _exit(project, ExitCode.DIAGNOSTICS if (found or missed) and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
 
 
-def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any]) -> tuple[Project, list[Diagnostic]]:
+def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any], watch: Watch) -> tuple[Project, list[Diagnostic]]:
     """The findings with their verdicts, without those that nobody wants to see."""
-    from scopelint.verify.settle import kept, settle, write_witnesses
+    from scopelint.verify.settle import kept, settle, write_witnesses  # start-up time: only the commands that use it load it
 
-    settled = settle(found, _target(options))
+    watch.goes_on("TensorFlow settles what was found")
+    try:
+        with watch.breakable():
+            settled = settle(found, _target(options))
+    except Interrupted:
+        watch.undone.append("settling what was found on TensorFlow")
+        return project, found
     found = list(settled.diagnostics)
     if settled.obstacle:
         project = project.with_problems([Problem("verify", f"nothing could be run: {settled.obstacle}")])
@@ -290,14 +250,14 @@ def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any])
 
 def _target(options: dict[str, Any]) -> Target:
     """Which TensorFlow the options ask for."""
-    from scopelint.verify.runner import Limits, Target
+    from scopelint.verify.runner import Limits, Target  # start-up time: only the commands that use it load it
 
     limits = Limits(options["timeout"] or 30.0, options["memory"])
     return Target(options["python"] or sys.executable, options["device"], options["cpus"], limits)
 
 
 @cli.command("vars")
-@_common
+@common
 @click.option("--output-format", type=click.Choice(("tree", "json")), default="tree", show_default=True, help="How variables are printed.")
 @click.option("--against", metavar="FILE", help="Compare with what `scopelint verify --run SCRIPT --output-format json` observed.")
 @click.option(
@@ -306,23 +266,26 @@ def _target(options: dict[str, Any]) -> Target:
 @click.option("--roots", "only_roots", is_flag=True, help="Print where execution can begin, and why, and stop.")
 def variables(paths: tuple[str, ...], output_format: str, against: str | None, statistics: bool, only_roots: bool, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
-    import json
+    import json  # start-up time: only the commands that use it load it
 
-    from scopelint import inventory
+    from scopelint import inventory  # start-up time: only the commands that use it load it
 
-    project, settings = _open(paths, options)
+    watch = _watched(options)
+    project, settings = _open(paths, options, watch)
     project = project.readable()
     if only_roots:
-        begins, problems = inventory.begins(project, settings)
+        with watch.breakable():
+            begins, problems = inventory.begins(project, settings)
         if output_format == "json":
             text = json.dumps({"roots": [{"root": root, "reason": reason} for root, reason in begins]}, indent=2) + "\n"
         else:
             text = "".join(f"{root}  ({reason})\n" for root, reason in begins)
         _write(text, options["output_file"])
         _exit(project.with_problems(problems), ExitCode.CLEAN, options)
-    roots, problems = inventory.inventory(project, settings)
+    roots, problems = inventory.inventory(project, settings, watch)
+    project = _as_far_as_it_came(project.with_problems(problems), watch)
     if against is not None:
-        _compare(project.with_problems(problems), inventory.to_json(roots), against, options)
+        _compare(project, inventory.to_json(roots), against, options, watch)
     if output_format == "json":
         text = json.dumps(inventory.statistics_json(roots) if statistics else inventory.to_json(roots), indent=2) + "\n"
     elif statistics:
@@ -330,14 +293,14 @@ def variables(paths: tuple[str, ...], output_format: str, against: str | None, s
     else:
         text = inventory.to_tree(roots)
     _write(text, options["output_file"])
-    _exit(project.with_problems(problems), ExitCode.CLEAN, options)
+    _exit(project, ExitCode.CLEAN, options, watch)
 
 
-def _compare(project: Project, predicted: dict[str, Any], against: str, options: dict[str, Any]) -> NoReturn:
+def _compare(project: Project, predicted: dict[str, Any], against: str, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Print where the model differs from what was observed, and end the run."""
-    import json
+    import json  # start-up time: only the commands that use it load it
 
-    from scopelint.verify.observed import compare
+    from scopelint.verify.observed import compare  # start-up time: only the commands that use it load it
 
     try:
         seen = json.loads(Path(against).read_text(encoding="utf-8"))
@@ -353,14 +316,14 @@ def _compare(project: Project, predicted: dict[str, Any], against: str, options:
         _fail(f"{against}: it has none of these programs (it has: {', '.join(observed) or 'none'})")
     lines = [f"{name}: {each.text}" for name in common for each in compare(ours[name], observed[name], whole)]
     _write("".join(f"{line}\n" for line in lines) or f"The model agrees with {against}.\n", options["output_file"])
-    _exit(project, ExitCode.DIAGNOSTICS if lines else ExitCode.CLEAN, options)
+    _exit(project, ExitCode.DIAGNOSTICS if lines else ExitCode.CLEAN, options, watch)
 
 
 @cli.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 def clean(paths: tuple[str, ...]) -> None:
     """Remove the caches of the projects that hold these paths (default: the current folder)."""
-    import shutil
+    import shutil  # start-up time: only the commands that use it load it
 
     for path in paths or (".",):
         folder = find_root([Path(path)])[0] / CACHE_FOLDER
@@ -376,7 +339,7 @@ def clean(paths: tuple[str, ...]) -> None:
 @click.argument("code", required=False)
 def rule(code: str | None) -> None:
     """Explain a rule, or list all rules."""
-    from scopelint.rulebook import RuleBook
+    from scopelint.rulebook import RuleBook  # start-up time: only the commands that use it load it
 
     book = RuleBook.load()
     if code is not None:
@@ -388,7 +351,7 @@ def rule(code: str | None) -> None:
         _write(f"{each.code}  {each.name:<{width}}  {each.severity.value:<7}  {each.summary}{off}\n", None)
 
 
-def _open(paths: Sequence[str], options: dict[str, Any]) -> tuple[Project, Settings]:
+def _open(paths: Sequence[str], options: dict[str, Any], watch: Watch) -> tuple[Project, Settings]:
     """The project and the settings that the arguments ask for."""
     arguments = list(paths)
     name = options["stdin_filename"]
@@ -405,9 +368,10 @@ def _open(paths: Sequence[str], options: dict[str, Any]) -> tuple[Project, Setti
         overrides=_overrides(options),
     )
     cache = None if options["no_cache"] else root / CACHE_FOLDER
-    settings = replace(settings, cache=cache, jobs=options["jobs"] or 0)
-    stdin = (name or STDIN, sys.stdin.buffer.read()) if STDIN in arguments else None
-    project = discover(arguments, settings, stdin)
+    settings = replace(settings, cache=cache, jobs=options["jobs"] or 0, executor=options["executor"] or "")
+    with watch.breakable():
+        stdin = (name or STDIN, sys.stdin.buffer.read()) if STDIN in arguments else None
+        project = discover(arguments, settings, stdin)
     if options["verbose"]:
         _note(f"configuration: {settings.config_file or 'none found'}")
         _note(f"project: {project.root}")
@@ -435,12 +399,12 @@ def _overrides(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
-    from collections import Counter
+    from collections import Counter  # start-up time: only the commands that use it load it
 
     counts = Counter((diagnostic.code, diagnostic.name) for diagnostic in found)
     rows = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     if output_format == "json":
-        import json
+        import json  # start-up time: only the commands that use it load it
 
         return json.dumps([{"code": code, "name": name, "count": count} for (code, name), count in rows], indent=2) + "\n"
     return "".join(f"{count}\t{code}\t{name}\n" for (code, name), count in rows)
@@ -459,7 +423,7 @@ def _summary(found: Sequence[Diagnostic], project: Project) -> str:
 
 
 def _is_terminal() -> bool:
-    import os
+    import os  # start-up time: only the commands that use it load it
 
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
@@ -476,12 +440,16 @@ def _write(text: str, output_file: str | None) -> None:
         _fail(f"{output_file}: cannot be written: {error.strerror}")
 
 
-def _exit(project: Project, code: ExitCode, options: dict[str, Any]) -> NoReturn:
-    """Tell of the paths that were not checked, and end the run."""
+def _exit(project: Project, code: ExitCode, options: dict[str, Any], watch: Watch | None = None) -> NoReturn:
+    """Tell of the paths that were not checked, and end the run. What `watch` saw of it counts."""
     for problem in project.problems:
         click.echo(f"{'error' if problem.fatal else 'warning'}: {problem}", err=True)
         if options["verbose"] and problem.detail:
             click.echo(problem.detail, err=True)
+    if watch is not None and options["timings"]:
+        click.echo(timings(watch.efforts), err=True, nl=False)
+    if watch is not None and watch.signal is not None:
+        raise click.exceptions.Exit(128 + watch.signal)
     raise click.exceptions.Exit(ExitCode.ERROR if any(problem.fatal for problem in project.problems) else code)
 
 

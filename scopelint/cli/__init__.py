@@ -1,0 +1,5 @@
+"""The command line."""
+
+from .commands import ExitCode, cli
+
+__all__ = ["ExitCode", "cli"]

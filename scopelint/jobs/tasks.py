@@ -1,0 +1,60 @@
+"""What is to be done for a root, and what it came to."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ..diagnostics import Span
+from ..exploration.roots import Root
+from ..project import Analysis
+
+T = TypeVar("T")
+
+Work = Callable[[Analysis, Root], T]
+"""It is looked up by its name in other processes, and what it returns is pickled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task(Generic[T]):
+    """Work for one root, and how it is called."""
+
+    work: Work[T]
+    root: Root
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[T]):
+    """What the work for one root came to: a value, or the traceback of an error of our own."""
+
+    value: T | None = None
+    entered: frozenset[tuple[str, Span]] = frozenset()
+    """(filename, span) of the functions that were run."""
+    seconds: float = 0.0
+    """CPU seconds."""
+    steps: tuple[int, ...] = ()
+    """Those of each run."""
+    crash: str | None = None
+    reason: str = ""
+
+
+def attempt(analysis: Analysis, work: Work[T], root: Root) -> Answer[T]:
+    """Do the work for one root."""
+    analysis.entered.clear()
+    analysis.steps.clear()
+    begin = time.thread_time()
+    try:
+        value = work(analysis, root)
+    except Exception as error:  # noqa: BLE001 (it must not stop the other roots)
+        return crashed(error)
+    return Answer(value, frozenset(analysis.entered), time.thread_time() - begin, tuple(analysis.steps))
+
+
+def crashed(error: BaseException) -> Answer[T]:
+    """The answer where an error of our own came instead of one."""
+    trace = "".join(traceback.format_exception(error))
+    return Answer(crash=trace, reason=traceback.format_exception_only(error)[-1].strip())
