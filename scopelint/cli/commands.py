@@ -54,7 +54,7 @@ class _Group(click.Group):
         except (click.exceptions.Exit, click.ClickException, click.Abort, BrokenPipeError):
             raise
         except Exception:  # noqa: BLE001 (the last resort: a crash must not pass for findings)
-            import traceback
+            import traceback  # start-up time
 
             traceback.print_exc()
             _fail("this is a bug in scopelint: please report it with the lines above")
@@ -146,7 +146,7 @@ def _as_far_as_it_came(project: Project, watch: Watch) -> Project:
 def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project, list[Diagnostic], RuleBook]:
     """The findings that the user wants to see, with the project's problems known."""
     from scopelint import pipeline, selection  # start-up time: only the commands that use it load it
-    from scopelint.rulebook import RuleBook
+    from scopelint.rulebook import RuleBook  # start-up time
 
     rules = RuleBook.load()
     selection.check_selectors(settings, rules)
@@ -167,7 +167,7 @@ def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project,
 def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
     """Findings as they are printed."""
     from scopelint.reporters import reporter  # start-up time: only the commands that use it load it
-    from scopelint.reporters.context import Context
+    from scopelint.reporters.context import Context  # start-up time
 
     if options["statistics"]:
         return _statistics(found, settings.output_format)
@@ -183,7 +183,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     import json  # start-up time: only the commands that use it load it
 
     from scopelint import inventory  # start-up time: only the commands that use it load it
-    from scopelint.verify.observed import SECONDS, compare, observe_program, settle_by_run
+    from scopelint.verify.observed import SECONDS, compare, observe_program, settle_by_run  # start-up time
     from scopelint.verify.runner import ChildError  # start-up time: only the commands that use it load it
 
     watch = _watched(options)
@@ -207,7 +207,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     missed += [each.text for each in compare(predicted, seen["roots"][0], observed.whole) if each.missed]
     if settings.output_format == "json":
         from scopelint.reporters.context import Context  # start-up time: only the commands that use it load it
-        from scopelint.reporters.json import as_dict
+        from scopelint.reporters.json import as_dict  # start-up time
 
         context = Context(project, rules)
         text = json.dumps({**seen, "findings": [as_dict(each, context) for each in found], "missed": missed}, indent=2) + "\n"

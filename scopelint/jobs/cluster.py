@@ -114,7 +114,7 @@ def _portable(wanted: str) -> Callable[[bytes, bytes], bytes | str]:
     """
 
     def call(parcel: bytes, task: bytes) -> bytes | str:
-        import socket  # start-up time: only where no scheduler answers
+        import socket  # the function travels alone
 
         try:
             from scopelint.jobs.cluster import identity, perform  # by name: the worker has its own

@@ -5,8 +5,8 @@ from __future__ import annotations
 import inspect
 
 import pytest
-from scopelint.interp import journal
 
+from scopelint.record import journal
 from scopelint.verify.instructions import Block, Instruction, take
 
 STEPS = [each for each in vars(journal).values() if isinstance(each, type) and issubclass(each, journal.Step) and each is not journal.Step]
