@@ -289,7 +289,16 @@ def test_help_is_quick_because_it_imports_neither_parser_nor_interpreter() -> No
     code = "import sys; sys.argv[1:] = ['--help']; from scopelint.cli import cli\ntry: cli()\nfinally: print(*sys.modules, file=sys.stderr)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     modules = set(done.stderr.split())
-    assert not modules & {"libcst", "rich", "tomllib", "pathspec", "scopelint.language", "scopelint.exploration", "scopelint.pipeline", "scopelint.rulebook"}
+    assert not modules & {
+        "libcst",
+        "rich",
+        "tomllib",
+        "pathspec",
+        "scopelint.language",
+        "scopelint.exploration",
+        "scopelint.pipeline",
+        "scopelint.rulebook",
+    }
 
 
 def test_modules_in_the_current_folder_are_not_taken_for_others(folder: Folder) -> None:
