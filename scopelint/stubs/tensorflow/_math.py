@@ -3,35 +3,7 @@
 import _scopelint as _s
 from tensorflow._dtypes import bfloat16, complex64, complex128, float32, float64, int32, int64
 from tensorflow._dtypes import bool as _bool
-from tensorflow._reductions import (
-    arg_max,
-    arg_min,
-    argmax,
-    argmin,
-    count_nonzero,
-    norm,
-    reduce_all,
-    reduce_any,
-    reduce_euclidean_norm,
-    reduce_logsumexp,
-    reduce_max,
-    reduce_mean,
-    reduce_min,
-    reduce_prod,
-    reduce_std,
-    reduce_sum,
-    reduce_variance,
-    segment_max,
-    segment_mean,
-    segment_min,
-    segment_prod,
-    segment_sum,
-    unsorted_segment_max,
-    unsorted_segment_mean,
-    unsorted_segment_min,
-    unsorted_segment_prod,
-    unsorted_segment_sum,
-)
+from tensorflow._reductions import *
 
 
 def cast(x, dtype, name=None):
