@@ -17,7 +17,7 @@ from scopelint.discovery import discover
 from scopelint.exploration.roots import Root
 from scopelint.jobs import over_roots
 from scopelint.language.trace import Unfollowed, Widened
-from scopelint.pipeline import judged, merged
+from scopelint.pipeline import explored, judged, merged
 from scopelint.project import Analysis
 from scopelint.rulebook import RuleBook
 
@@ -42,9 +42,9 @@ class _Looked:
 
 
 def _look(analysis: Analysis, root: Root) -> _Looked:
-    explored = analysis.explore(root)
-    widened = {(e.limit, e.moment.user_place().filename) for run in explored.runs for e in run.events if isinstance(e, Widened)}
-    return _Looked(judged(analysis, explored), explored.reached, explored.entered, explored.unfollowed, sorted(widened))
+    found = explored(analysis, root)
+    widened = {(e.limit, e.moment.user_place().filename) for run in found.runs for e in run.events if isinstance(e, Widened)}
+    return _Looked(judged(analysis, found), found.reached, found.entered, found.unfollowed, sorted(widened))
 
 
 def measure(folder: Path) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from .discovery import Problem, Project
 from .exploration.explore import Exploration
 from .exploration.roots import Root
 from .jobs import over_pairs, over_roots
+from .language.trace import Moment
 from .project import Analysis
 from .rulebook import RuleBook
 from .watch import Watch
@@ -63,24 +64,38 @@ class Outcome:
 
 def diagnose(analysis: Analysis, root: Root) -> Outcome:
     """Run one root."""
-    exploration = analysis.explore(root)
+    exploration = explored(analysis, root)
     return Outcome(root, judged(analysis, exploration), checkpoints(exploration))
 
 
 def diagnose_between(saved: frozenset[str], writer: Root, analysis: Analysis, reader: Root) -> list[Diagnostic]:
     """The diagnostics of a script that reads the checkpoints of another, where they do not fit; `saved` is what any script saves."""
-    for written in written_by(analysis.explore(writer)):
-        exploration = analysis.explore(reader, after=written[-1].event.moment)
+    for written in written_by(explored(analysis, writer)):
+        exploration = explored(analysis, reader, after=written[-1].event.moment)
         found = list(restored_elsewhere(written, saved, exploration))
         if found:
             return _diagnostics(analysis, reader, found)
     return []
 
 
+def explored(analysis: Analysis, root: Root, after: Moment | None = None) -> Exploration:
+    """The runs of a root: as many as its findings ask for."""
+
+    def doubtful(exploration: Exploration) -> bool:
+        shown = replace(exploration, doubts=[])
+        _findings(analysis, shown)
+        return bool(shown.doubts)
+
+    return analysis.explore(root, after, doubtful)
+
+
 def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
     """What the runs of a root say to the checks."""
-    findings = contracts.judged(registry.findings(exploration), exploration, analysis.contracts(exploration))
-    return _diagnostics(analysis, exploration.root, findings)
+    return _diagnostics(analysis, exploration.root, _findings(analysis, exploration))
+
+
+def _findings(analysis: Analysis, exploration: Exploration) -> list[Finding]:
+    return list(contracts.judged(registry.findings(exploration), exploration, analysis.contracts(exploration)))
 
 
 def _diagnostics(analysis: Analysis, root: Root, findings: Sequence[Finding]) -> list[Diagnostic]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from dataclasses import replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -13,10 +14,11 @@ from .contracts import Contract, read
 from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .exploration.dialect import NEWEST, Dialect, detect
-from .exploration.explore import Exploration, Prepared, Run, explore, prepare, run_once
+from .exploration.explore import Exploration, Prepared, Run, explore, known_empty, prepare, run_once
 from .exploration.roots import MODULE, TRIGGERS, Root, Roots, candidates
 from .exploration.setting import Setting, intrinsics
 from .language.evaluation import INTRINSICS
+from .language.limits import DEFAULT as LIMITS
 from .language.trace import Moment
 from .source.cache import Cache
 from .source.effects import names_of
@@ -47,12 +49,13 @@ class Analysis:
         self._roots: Roots | None = None
         self.entered: set[tuple[str, Span]] = set()
         """(filename, span) of the functions that `explore` came to since this was last emptied."""
+        self._share = _share(1)
         self.steps: list[int] = []
         """The steps of each run since this was last emptied."""
         self._unmatched: tuple[str, ...] = ()
         """The roots of the configuration that name nothing."""
-        self._prepared: tuple[str, Prepared | None] | None = None
-        """The file whose module was last made ready for its functions, and what came of it."""
+        self._prepared: dict[tuple[str, bool], Prepared | None] = {}
+        """The module that was last made ready for its functions, and what came of it; the same for its tests."""
 
     def roots(self) -> list[Root]:
         """The roots from which a target may be reached.
@@ -74,11 +77,15 @@ class Analysis:
         roots = self._with_configured(roots, graph.importing(targets))
         for target in sorted(targets):
             self.library.check(target)
-        return roots
+        self._share = _share(len(roots))
+        return self._sharing(roots)
 
     def further_roots(self, entered: Set[tuple[str, Span]], done: Set[Root]) -> list[Root]:
         """What to run after the roots that are `done`, where the functions in `entered` were run."""
-        return [] if self._roots is None else self._roots.further(entered, done)
+        return [] if self._roots is None else self._sharing(self._roots.further(entered, done))
+
+    def _sharing(self, roots: Sequence[Root]) -> list[Root]:
+        return [replace(root, share=self._share) for root in roots]
 
     def _with_configured(self, found: list[Root], filenames: Iterable[str]) -> list[Root]:
         """The roots that were found, and those in some files that the configuration names."""
@@ -138,20 +145,24 @@ class Analysis:
         required = [*texts[: len(_REQUIREMENT_FILES)], *(block for text in sources for block in _SCRIPT.findall(text))]
         return any(map(_WITH_KERAS_3.search, required)) and not any(map(_LEGACY_KERAS.search, (*texts, *sources)))
 
-    def explore(self, root: Root, after: Moment | None = None) -> Exploration:
-        """All runs of a root; of a script, `after` a moment of another's."""
+    def explore(self, root: Root, after: Moment | None = None, doubtful: Callable[[Exploration], bool] | None = None) -> Exploration:
+        """All runs of a root; of a script, `after` a moment of another's. `doubtful` tells whether findings hang on further runs."""
         loaded = self.library.load(root.filename)
         assert loaded is not None
         setting = self.setting(root)
-        prepared = None
-        if root.kind in ("function", "class", "method"):
-            if self._prepared is None or self._prepared[0] != root.filename:
-                self._prepared = (root.filename, prepare(loaded, setting))
-            prepared = self._prepared[1]
-        found = explore(root, loaded, setting, prepared, after)
+        prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
+        found = explore(root, loaded, setting, prepared, after, doubtful)
         self.entered |= found.entered
         self.steps += [run.steps for run in found.runs]
         return found
+
+    def _ready(self, root: Root, loaded: Loaded, setting: Setting) -> Prepared | None:
+        """The state after a root's module has run, for all roots in that module that are alike."""
+        which = (root.filename, known_empty(root))
+        if which not in self._prepared:
+            self._prepared = {key: value for key, value in self._prepared.items() if key[0] == root.filename}
+            self._prepared[which] = prepare(loaded, setting, known_empty(root))
+        return self._prepared[which]
 
     def contracts(self, exploration: Exploration) -> list[Contract]:
         """The sharing contracts in the files that a root's runs came through."""
@@ -203,6 +214,11 @@ def surroundings(project: Project, settings: Settings) -> list[Path]:
     """Where the files are, or may be, that an analysis looks at besides the project's own: requirements, and the user's stubs."""
     stubs = [path for folder in settings.stub_path for path in project.python_below(folder)]
     return [project.root / name for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)] + stubs
+
+
+def _share(roots: int) -> int:
+    """What each root may spend on further runs. One root more changes nothing, or all of them: results of the others can be kept."""
+    return max(LIMITS.least_share, min(LIMITS.most_share, LIMITS.further_steps >> max(roots - 1, 0).bit_length()))
 
 
 def _read_if_there(project: Project, name: str) -> str:

@@ -31,7 +31,7 @@ def checkpoints(exploration: Exploration) -> frozenset[Checkpoint]:
     """What the runs of a script save and restore."""
     if exploration.root.kind != "module":
         return frozenset()
-    return frozenset(each for run in exploration.runs for each in _in_run(run))
+    return frozenset(each for run in exploration.proper() for each in _in_run(run))
 
 
 def _in_run(run: Run) -> Iterator[Checkpoint]:
@@ -69,7 +69,7 @@ def _for(written: Checkpoint, wanted: Checkpoint) -> bool:
 
 def written_by(exploration: Exploration) -> Iterator[list[Use]]:
     """What each run of a script saves."""
-    for run in exploration.runs:
+    for run in exploration.proper():
         saved = [use for use in uses(run) if use.event.what == "saved"]
         if saved:
             yield saved

@@ -28,17 +28,18 @@ def judged(findings: Iterable[Finding], exploration: Exploration, contracts: Seq
 def broken_contracts(exploration: Exploration, contracts: Sequence[Contract]) -> Iterator[Finding]:
     """TVS701: what a comment states is not so."""
     for contract in contracts:
-        found = next((f for run in exploration.runs if (f := _broken(run, contract)) is not None), None)
+        found = next((f for run in exploration.proper() if (f := _broken(run, contract)) is not None), None)
         if found is not None:
             yield found
 
 
 def _kept(exploration: Exploration, contracts: Sequence[Contract]) -> list[Contract]:
     """The contracts that some run comes by, and that every run keeps."""
+    runs = exploration.proper()
     return [
         contract
         for contract in contracts
-        if any(any(_passes(run, contract)) for run in exploration.runs) and all(_broken(run, contract) is None for run in exploration.runs)
+        if any(any(_passes(run, contract)) for run in runs) and all(_broken(run, contract) is None for run in runs)
     ]
 
 

@@ -29,17 +29,26 @@ class Group(Generic[E]):
     """The runs that have it."""
     decisive: Sequence[Assumption]
     """The decisions that it depends on, as few as tell its run from those without it."""
-    untried: Sequence[Assumption]
+    others: Sequence[Assumption]
     """The decisions before it that no run took the other way: whether it depends on them is not known."""
+    doubts: list[Moment] | None = None
+    """Where even what only might be a finding is asked for: the moments of those."""
+
+    @property
+    def untried(self) -> Sequence[Assumption]:
+        """The decisions that speak against it as long as no run took them the other way."""
+        return self.others if self.doubts is None else ()
 
     def assumptions(self) -> tuple[str, ...]:
         """What must hold for it to come true, in words."""
         moment = self.event.moment
         out = [_sentence(assumption) for assumption in (*self.decisive, *moment.arms)]
-        if len(self.untried) <= _SPELLED_OUT:
-            out += map(_sentence, self.untried)
+        if self.others and self.doubts is not None:
+            self.doubts.append(moment)
+        if len(self.others) <= _SPELLED_OUT:
+            out += map(_sentence, self.others)
         else:
-            out.append(f"{len(self.untried)} tests come out as in this run; the first is that {_sentence(self.untried[0])}")
+            out.append(f"{len(self.others)} tests come out as in this run; the first is that {_sentence(self.others[0])}")
         if not moment.certain():
             loop = next(f for f in (moment.frame.outwards() if moment.frame else ()) if not f.certain)
             where = f" in line {loop.place.span.row}" if not loop.place.stub else ""
@@ -65,17 +74,27 @@ def grouped(exploration: Exploration, events: Callable[[Run], Iterable[E]], key:
     two unknowns, but a program that goes one way at the first and another way at the second is not what its author means.
     """
     occurrences: dict[Hashable, list[tuple[E, Run]]] = {}
-    for run in exploration.runs:
+    for run in sorted(exploration.runs, key=lambda run: run.settles):
         for event in events(run):
-            occurrences.setdefault(key(event), []).append((event, run))
+            same = key(event)
+            if same in occurrences or not run.settles:
+                occurrences.setdefault(same, []).append((event, run))
     groups = (_group(exploration, found) for found in occurrences.values())
     return [group for group in groups if group.is_within_reach()]
 
 
 def _group(exploration: Exploration, found: Sequence[tuple[E, Run]]) -> Group[E]:
-    event = min((event for event, _ in found), key=lambda e: (len(e.moment.assumptions), not e.moment.certain(), e.moment.serial))
+    event = min(found, key=_rank)[0]
     runs = [run for _, run in found]
-    return Group(event, runs, *_decisions(exploration, event.moment, {id(run) for run in runs}))
+    decisive, untried = _decisions(exploration, event.moment, {id(run) for run in runs})
+    return Group(event, runs, decisive, untried, exploration.doubts)
+
+
+def _rank(occurrence: tuple[Momentary, Run]) -> tuple[bool, int, bool, int]:
+    """The fewer assumptions the better."""
+    event, run = occurrence
+    moment = event.moment
+    return (run.settles, moment.decided + len(moment.arms), not moment.certain(), moment.serial)
 
 
 def _consistent(needed: list[Assumption]) -> bool:
@@ -89,7 +108,9 @@ def _decisions(exploration: Exploration, moment: Moment, with_it: set[int]) -> t
     """
     made = moment.decisions[: moment.decided]
     at_hand = set(made)
-    other_way = [(id(run), at_hand.intersection(Assumption(d.test, not d.holds) for d in run.decisions)) for run in exploration.runs]
+    # A run that answers everything the other way tells something only where it comes to the finding all the same.
+    telling = [run for run in exploration.runs if not run.settles or id(run) in with_it]
+    other_way = [(id(run), _opposite(run, at_hand)) for run in telling]
     wordings = {a.test.label for _, different in other_way for a in different}
     apart = [different for run, different in other_way if different and run not in with_it]
     decisive: set[Assumption] = set()
@@ -99,6 +120,14 @@ def _decisions(exploration: Exploration, moment: Moment, with_it: set[int]) -> t
         decisive.add(best)
         apart = [different for different in apart if best not in different]
     return [a for a in made if a in decisive], [a for a in made if a.test.label not in wordings]
+
+
+def _opposite(run: Run, made: set[Assumption]) -> set[Assumption]:
+    """The decisions that a run took the other way. One that answers everything so comes to other unknowns of the same wording."""
+    if run.settles:
+        answers = {(d.test.label, d.holds) for d in run.decisions}
+        return {a for a in made if (a.test.label, not a.holds) in answers}
+    return made.intersection(Assumption(d.test, not d.holds) for d in run.decisions)
 
 
 def _sentence(assumption: Assumption) -> str:

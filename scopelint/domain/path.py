@@ -31,6 +31,17 @@ class Assumption:
         return f"{self.test.label} is {'true' if self.holds else 'false'}"
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a run answers the questions that it has to decide: the first ones in the order they come up, and those after them."""
+
+    answers: tuple[bool, ...] = ()
+    otherwise: bool = True
+
+
+FIRST = Plan()
+"""The plan of a first run."""
+
 _MOST_WHOLES = 32
 """Compound tests about one test that are followed. That many are about a flag that everything else has to do with."""
 
@@ -55,11 +66,10 @@ class _Facts(Cells[Sym, V]):
 class Path:
     """Facts about tests: `assumed` while an arm runs (undone with it), `decided` for the rest of the run.
 
-    `plan` lists the answers to the first decisions of this run, in the order they come up; later ones are
-    answered with the default.
+    `plan` has the answers.
     """
 
-    def __init__(self, trail: Trail, plan: tuple[bool, ...] = ()) -> None:
+    def __init__(self, trail: Trail, plan: Plan = FIRST) -> None:
         self.plan = plan
         self.decisions: list[Assumption] = []
         self.free: list[bool] = []
@@ -76,7 +86,7 @@ class Path:
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
-    def restart(self, plan: tuple[bool, ...]) -> None:
+    def restart(self, plan: Plan) -> None:
         """Forget every decision, for another run from where no decision had been made."""
         self.plan = plan
         self.decisions = []
@@ -91,7 +101,7 @@ class Path:
     def aside(self) -> Iterator[None]:
         """Decide by default, and forget all of it at the end."""
         kept = self.plan, self.decisions, self.free, self._decided, self._decided_constants, self._worded
-        self.plan, self.decisions, self.free = (), self.decisions.copy(), self.free.copy()
+        self.plan, self.decisions, self.free = FIRST, self.decisions.copy(), self.free.copy()
         self._decided, self._decided_constants, self._worded = self._decided.copy(), self._decided_constants.copy(), self._worded.copy()
         try:
             with self._bounds.aside():
@@ -210,13 +220,14 @@ class Path:
         return None if fact is None else fact == side.when
 
     def decide(self, test: Sym) -> bool:
-        """Settle `test` for the rest of the run: by the plan, or as one of the same wording was settled, or else as true."""
+        """Settle `test` for the rest of the run: by the plan's answers, as one of the same wording was settled, or as the plan has it."""
         fact = self.known(test)
         if fact is not None:
             return fact
         index = len(self.decisions)
         alike = self.alike(test)
-        answer = self.plan[index] if index < len(self.plan) else alike is not False
+        answers = self.plan.answers
+        answer = answers[index] if index < len(answers) else self.plan.otherwise if alike is None else alike
         self.decisions.append(Assumption(test, answer))
         self.free.append(alike is None)
         self._worded.setdefault(test.label, answer)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from ..diagnostics import Span
-from ..domain.path import Assumption
+from ..domain.path import FIRST, Assumption, Plan
 from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.machine import Halt, Raised
@@ -40,6 +40,8 @@ class Run:
     """The calls of what is not known, by (filename, span)."""
     steps: int = 0
     """How many it took, with those before the place where it was resumed."""
+    settles: bool = False
+    """Whether it was made only to see whether what other runs found depends on their decisions."""
 
 
 @dataclass(slots=True)
@@ -54,6 +56,12 @@ class Exploration:
     """(filename, span) of every function of the user's that was called."""
     unfollowed: dict[tuple[str, Span], Unfollowed] = field(default_factory=dict)
     """The calls in the user's code of what is not known, by (filename, span)."""
+    doubts: list[Moment] | None = None
+    """Where the checks are to find even what might be a finding if more decisions were tried the other way: the moments of those."""
+
+    def proper(self) -> list[Run]:
+        """The runs in which something may be found."""
+        return [run for run in self.runs if not run.settles]
 
 
 Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], Unfollowed]]
@@ -90,7 +98,7 @@ class Prepared:
         """The machine as it is now."""
         return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors, frozenset(m.handed), came)
 
-    def resume(self, plan: tuple[bool, ...]) -> Machine:
+    def resume(self, plan: Plan) -> Machine:
         """The machine as it was, for a run with this plan."""
         m = self.machine
         m.trail.undo(self.mark)
@@ -103,9 +111,12 @@ class Prepared:
         return m
 
 
-def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
-    """Run a module's body for the functions and classes in it; None if each root must run it for itself."""
-    m = new_machine(setting, known_empty=False)
+def prepare(loaded: Loaded, setting: Setting, empty: bool) -> Prepared | None:
+    """Run a module's body for the functions and classes in it; None if each root must run it for itself.
+
+    `empty` tells whether the graph is known to hold nothing before.
+    """
+    m = new_machine(setting, known_empty=empty)
     place = Place(loaded.filename, n.NOWHERE)
     try:
         module = evaluation.module_of(m, loaded, place, run=False)
@@ -118,47 +129,98 @@ def prepare(loaded: Loaded, setting: Setting) -> Prepared | None:
     return Prepared.here(m, module, len(module.body.body), (frozenset(m.reached), dict(m.entered), dict(m.unfollowed)))
 
 
-def explore(root: Root, loaded: Loaded, setting: Setting, prepared: Prepared | None = None, after: Moment | None = None) -> Exploration:
+def explore(
+    root: Root,
+    loaded: Loaded,
+    setting: Setting,
+    prepared: Prepared | None = None,
+    after: Moment | None = None,
+    doubtful: Callable[[Exploration], bool] | None = None,
+) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
     `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
     root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
+    `doubtful` tells of some runs whether anything in them is a finding, or may be one, that hangs on what no run has tried.
     """
-    out = Exploration(root)
-    pending: list[tuple[bool, ...]] = [()]
-    flipped: Counter[str] = Counter()
-    known: set[object] = set()
-    steps = 0
-    machine: Machine | None = None
-    while pending:
-        if machine is not None and (len(out.runs) >= setting.limits.runs or steps >= setting.limits.steps):
-            machine.widen("runs", Place(loaded.filename, n.NOWHERE))
+    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after)
+    while exploring.pending and not exploring.is_spent():
+        if exploring.has_had_its_share():
+            if doubtful is None or doubtful(exploring.out):
+                exploring.settle(doubtful)
             break
-        plan = pending.pop(0)
-        machine = prepared.resume(plan) if prepared is not None else new_machine(setting, _known_empty(root), plan)
-        if after is not None and prepared is None:
-            machine.follow(after)
-        run, prepared = _run(machine, root, loaded, prepared)
+        exploring.run(exploring.pending.pop(0))
+        if exploring.is_idle():
+            break
+    return exploring.out
+
+
+@dataclass(slots=True)
+class _Exploring:
+    """The runs of a root so far, and those to be made."""
+
+    out: Exploration
+    loaded: Loaded
+    setting: Setting
+    prepared: Prepared | None
+    after: Moment | None
+    pending: list[Plan] = field(default_factory=lambda: [FIRST])
+    steps: int = 0
+    machine: Machine | None = None
+    _flipped: Counter[str] = field(default_factory=Counter)
+    _known: set[object] = field(default_factory=set)
+
+    def is_spent(self) -> bool:
+        """Whether no further run may be made, which is noted."""
+        limits = self.setting.limits
+        spent = bool(self.out.runs) and (len(self.out.runs) >= limits.runs or self.steps >= limits.steps)
+        if spent and self.machine is not None:
+            self.machine.widen("runs", Place(self.loaded.filename, n.NOWHERE))
+        return spent
+
+    def has_had_its_share(self) -> bool:
+        """Whether the next run would take more than what the root may spend of the project's budget where it finds nothing."""
+        share = self.out.root.share
+        return share is not None and bool(self.out.runs) and self.steps > share
+
+    def is_idle(self) -> bool:
+        """Whether nothing here touches a variable."""
+        return not self._known and len(self.out.runs) >= self.setting.limits.idle_runs
+
+    def run(self, plan: Plan, settles: bool = False) -> None:
+        """Make one run, and plan those that take its decisions the other way."""
+        root, setting, out = self.out.root, self.setting, self.out
+        m = self.prepared.resume(plan) if self.prepared is not None else new_machine(setting, known_empty(root), plan)
+        if self.after is not None and self.prepared is None:
+            m.follow(self.after)
+        run, self.prepared = _run(m, root, self.loaded, self.prepared)
+        run.settles = settles
         out.runs.append(run)
-        steps += machine.steps
-        out.reached |= machine.reached
-        out.entered.update(machine.entered.values())
-        out.unfollowed |= machine.unfollowed
+        self.machine = m
+        self.steps += m.steps
+        out.reached |= m.reached
+        out.entered.update(m.entered.values())
+        out.unfollowed |= m.unfollowed
         novel = {_signature(e) for e in run.events if not isinstance(e, Fed)}
-        novel |= {("unfollowed", at) for at, call in machine.unfollowed.items() if call.callee is not None}
-        if len(out.runs) > 1 and novel <= known:
-            if not known and len(out.runs) >= setting.limits.idle_runs:
-                break  # nothing here touches a variable
-            continue  # what this plan changed changes nothing that we look at
-        known |= novel
-        decisions = machine.path.decisions
-        for i in range(len(plan), len(decisions)):
+        novel |= {("unfollowed", at) for at, call in m.unfollowed.items() if call.callee is not None}
+        if settles or (len(out.runs) > 1 and novel <= self._known):
+            return  # what this plan changed changes nothing that we look at
+        self._known |= novel
+        decisions = m.path.decisions
+        for i in range(len(plan.answers), len(decisions)):
             label = decisions[i].test.label
-            if machine.path.free[i] and flipped[label] < setting.limits.flips:
-                flipped[label] += 1
+            if m.path.free[i] and self._flipped[label] < setting.limits.flips:
+                self._flipped[label] += 1
                 taken = tuple(d.holds for d in decisions[:i])
-                pending.append((*taken, not decisions[i].holds))
-    return out
+                self.pending.append(Plan((*taken, not decisions[i].holds)))
+
+    def settle(self, doubtful: Callable[[Exploration], bool] | None) -> None:
+        """See what the findings depend on: at first by one run that answers everything the other way."""
+        self.run(Plan(otherwise=False), settles=True)
+        for plan in self.pending[: self.setting.limits.settling_runs - 1]:
+            if self.is_spent() or (doubtful is not None and not doubtful(self.out)):
+                break
+            self.run(plan)
 
 
 def _signature(event: Event) -> object:
@@ -170,10 +232,10 @@ def _signature(event: Event) -> object:
 
 def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
     """Run a root as the program would run: to its first error."""
-    return _run(new_machine(setting, _known_empty(root), stop_at_error=True), root, loaded)[0]
+    return _run(new_machine(setting, known_empty(root), stop_at_error=True), root, loaded)[0]
 
 
-def _known_empty(root: Root) -> bool:
+def known_empty(root: Root) -> bool:
     """Whether the graph holds nothing before: what a function's caller did is not known, but nothing calls a script."""
     return root.kind in ("module", "test")
 

@@ -53,6 +53,8 @@ class Root:
     """Whether the configuration names it."""
     anywhere: bool = field(default=False, compare=False)
     """Whether it is called from somewhere that is not followed, which may be inside a scope with AUTO_REUSE."""
+    share: int | None = field(default=None, compare=False)
+    """The steps that its runs after the first one may take where nothing is found, in a project with many roots."""
 
     @property
     def reason(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..domain.path import FIRST, Plan
 from ..language import builtins, evaluation
 from ..language.limits import DEFAULT, Limits
 from ..language.values import ModuleValue, Namespace, PythonCells
@@ -29,7 +30,7 @@ class Setting:
     keras_3: bool = False
 
 
-def new_machine(setting: Setting, known_empty: bool, plan: tuple[bool, ...] = (), stop_at_error: bool = False) -> Machine:
+def new_machine(setting: Setting, known_empty: bool, plan: Plan = FIRST, stop_at_error: bool = False) -> Machine:
     """A machine with an empty world."""
     machine = Machine(
         setting.library,

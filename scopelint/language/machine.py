@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..diagnostics import Span
-from ..domain.path import Path
+from ..domain.path import FIRST, Path, Plan
 from ..domain.symbols import MISSING, Choice, Sym
 from ..domain.trail import Cells, Trail
 from ..source.library import Library
@@ -49,7 +49,7 @@ class Machine:
 
     library: Library
     limits: Limits
-    plan: tuple[bool, ...] = ()
+    plan: Plan = FIRST
     host: Host = field(default_factory=Host)
     stop_at_error: bool = False
     """Whether the first error ends the program, as it does in reality."""
