@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from scopelint import __version__
-from scopelint.config import CACHE_FOLDER, OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings
+from scopelint.config import CACHE_FOLDER, OUTPUT_FORMATS, ConfigError, Settings, describe, load_settings, size
 from scopelint.discovery import STDIN, Problem, Project, absolute, discover, find_root
 
 if TYPE_CHECKING:
@@ -117,9 +117,8 @@ def _rules_and_format(command: Command) -> Command:
 
 def _size(value: str) -> int:
     """`512M` or `8G` in bytes."""
-    unit = "KMGT".find(value[-1:].upper())
     try:
-        return int(float(value[:-1]) * 1024 ** (unit + 1)) if unit >= 0 else int(value)
+        return size(value)
     except ValueError:
         raise click.BadParameter(f"{value} is not a size such as 512M or 8G") from None
 
@@ -202,13 +201,14 @@ def _lint(project: Project, settings: Settings, options: dict[str, Any]) -> NoRe
 
 def _found(project: Project, settings: Settings) -> tuple[Project, list[Diagnostic], RuleBook]:
     """The findings that the user wants to see, with the project's problems known."""
-    from scopelint import pipeline, selection
+    from scopelint import selection
+    from scopelint.lint import lint
     from scopelint.rulebook import RuleBook
 
     rules = RuleBook.load()
     selection.check_selectors(settings, rules)
     project = project.readable()
-    report = pipeline.lint(project, settings)
+    report = lint(project, settings)
     project = project.with_problems(report.problems)
     return project, selection.choose(report.diagnostics, project, settings, rules), rules
 

@@ -14,7 +14,7 @@ from .interp.events import Moment, Shared, Unfollowed
 from .interp.explore import Run, with_deep_stack
 from .interp.roots import Root
 from .interp.values import Place
-from .jobs import over_roots
+from .jobs import Kept, kept_over_roots
 from .project import Analysis
 from .tf.variables import Variable
 
@@ -54,7 +54,7 @@ class RootVariables:
 def inventory(project: Project, settings: Settings) -> tuple[list[RootVariables], list[Problem]]:
     """The variables of every root of a project, and what could not be analysed."""
     analysis = Analysis(project, settings)
-    roots, problems = over_roots(analysis, variables)
+    roots, problems = kept_over_roots(analysis, variables, Kept(RootVariables, "vars"))
     return roots, [*analysis.problems(), *problems]
 
 
@@ -66,8 +66,8 @@ def begins(project: Project, settings: Settings) -> tuple[list[tuple[str, str]],
 
 
 def variables(analysis: Analysis, root: Root) -> RootVariables:
-    """The variables of one root."""
-    return _of_run(analysis.label(root), analysis.run_once(root))
+    """The variables of one root, with the analysis's own numbers for rows and files."""
+    return _of_run(f"{analysis.number(root.filename)}:{root.label}", analysis.run_once(root))
 
 
 def _of_run(label: str, run: Run) -> RootVariables:

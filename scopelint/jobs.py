@@ -11,19 +11,22 @@ import multiprocessing
 import os
 import sys
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
 from .config import Settings
-from .diagnostics import Span
 from .discovery import Problem, Project
 from .interp.explore import with_deep_stack
 from .interp.roots import Root
 from .project import Analysis
+from .results.packing import relative, unpacked
+from .results.record import recorded
+from .results.shelves import Shelves
 
 T = TypeVar("T")
 
@@ -36,8 +39,8 @@ class Answer(Generic[T]):
     """What the work for one root came to: a value, or the traceback of an error of our own."""
 
     value: T | None = None
-    entered: frozenset[tuple[str, Span]] = frozenset()
-    """(filename, span) of the functions that were run."""
+    entered: frozenset[tuple[str, str]] = frozenset()
+    """The functions that were run, by file and unit."""
     crash: str | None = None
     reason: str = ""
 
@@ -49,28 +52,95 @@ Work = Callable[[Analysis, Root], T]
 def over_roots(analysis: Analysis, work: Work[T], everything: bool = False) -> tuple[list[T], list[Problem]]:
     """What the work came to for every root in turn, and a problem for each root where it crashed.
 
-    With `everything`, the functions that no root came to are roots themselves.
+    With `everything`, the functions that no root came to are roots themselves. Rows and names of files are still the numbers that
+    stand for them inside the analysis.
     """
+    return _over_roots(analysis, partial(_answers, analysis, work), everything)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Generic[T]):
+    """How the results of some work are kept: their type, what tells the work from others, and whether a kept one is enough."""
+
+    kind: Any
+    name: str
+    enough: Callable[[T], bool] = lambda _: True
+
+
+def kept_over_roots(analysis: Analysis, work: Work[T], kept: Kept[T], everything: bool = False) -> tuple[list[T], list[Problem]]:
+    """The same, as the user knows rows and names: of roots for which nothing has changed, what the work came to when it was last done."""
+    with _shelves(analysis, kept) as shelves:
+        return _over_roots(analysis, partial(_kept_answers, analysis, work, kept, shelves), everything)
+
+
+Asked = Callable[[Sequence[Root]], "list[Answer[T]]"]
+"""Comes to the answers for some roots."""
+
+
+def _over_roots(analysis: Analysis, ask: Asked[T], everything: bool) -> tuple[list[T], list[Problem]]:
     roots = with_deep_stack(analysis.roots)
-    answers = _in_turn(analysis, work, roots[:1])  # it goes ahead: what it parses need not be parsed by every process
-    answers += _share(analysis, work, roots[1:])
+    answers = ask(roots)
     if everything:
-        entered = set[tuple[str, Span]]().union(*(answer.entered for answer in answers))
+        entered = set[tuple[str, str]]().union(*(answer.entered for answer in answers))
         done = set(roots)
         while further := analysis.further_roots(entered, done):
-            more = _share(analysis, work, further)
+            more = ask(further)
             roots, answers, done = [*roots, *further], [*answers, *more], done.union(further)
             entered.update(*(answer.entered for answer in more))
     return _sorted_out(analysis, roots, answers)
 
 
-def over_pairs(
-    analysis: Analysis, work: Callable[[Root, Analysis, Root], T], pairs: Iterable[tuple[Root, Root]]
+def kept_over_pairs(
+    analysis: Analysis, work: Callable[[Root, Analysis, Root], T], kept: Kept[T], pairs: Iterable[tuple[Root, Root]]
 ) -> tuple[list[T], list[Problem]]:
     """The same for pairs of roots, in this process."""
     chosen = list(pairs)
-    answers = [answer for first, second in chosen for answer in _in_turn(analysis, partial(work, first), [second])]
+    answers = []
+    for first, second in chosen:
+        of_pair = replace(kept, name=f"{kept.name} {relative(analysis, first.filename)} {first.label}")
+        with _shelves(analysis, of_pair) as shelves:
+            answers += _kept_answers(analysis, partial(work, first), of_pair, shelves, [second])
     return _sorted_out(analysis, [second for _, second in chosen], answers)
+
+
+@contextmanager
+def _shelves(analysis: Analysis, kept: Kept[Any]) -> Iterator[Shelves | None]:
+    """What is kept of some work, and whatever is added to it."""
+    if analysis.store is None:
+        yield None
+        return
+    shelves = Shelves(analysis, analysis.store, kept.kind, kept.name, kept.enough)
+    try:
+        yield shelves
+    finally:
+        shelves.save()
+        analysis.facts.save()
+        analysis.store.tidy()
+
+
+def _kept_answers(analysis: Analysis, work: Work[T], kept: Kept[T], shelves: Shelves | None, roots: Sequence[Root]) -> list[Answer[T]]:
+    """The answers for some roots: known ones, and for the others those that the work comes to now."""
+    known = {} if shelves is None else with_deep_stack(lambda: {root: found for root in roots if (found := shelves.known(root))})
+    left = [root for root in roots if root not in known]
+    fresh = dict(zip(left, _answers(analysis, partial(recorded, work), left), strict=True))
+    answers: list[Answer[T]] = []
+    for root in roots:
+        if root in known:
+            answers.append(Answer(known[root].value, known[root].entered))
+            continue
+        answer = fresh[root]
+        record, value = answer.value, None
+        if record is not None:
+            value = unpacked(analysis, kept.kind, record.outcome)
+            if shelves is not None:
+                shelves.keep(root, record)
+        answers.append(Answer(value, answer.entered, answer.crash, answer.reason))
+    return answers
+
+
+def _answers(analysis: Analysis, work: Work[T], roots: Sequence[Root]) -> list[Answer[T]]:
+    first = _in_turn(analysis, work, roots[:1])  # it goes ahead: what it parses need not be parsed by every process
+    return first + _share(analysis, work, roots[1:])
 
 
 def _sorted_out(analysis: Analysis, roots: Sequence[Root], answers: Sequence[Answer[T]]) -> tuple[list[T], list[Problem]]:
@@ -86,7 +156,8 @@ def _in_turn(analysis: Analysis, work: Work[T], roots: Sequence[Root]) -> list[A
 def _attempt(analysis: Analysis, work: Work[T], root: Root) -> Answer[T]:
     try:
         analysis.entered.clear()
-        return Answer(work(analysis, root), frozenset(analysis.entered))
+        value = work(analysis, root)
+        return Answer(value, analysis.units_entered())
     except Exception as error:  # noqa: BLE001 (it must not stop the other roots)
         return Answer(crash=traceback.format_exc(), reason=traceback.format_exception_only(error)[-1].strip())
 

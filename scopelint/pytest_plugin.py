@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -136,12 +137,13 @@ class _Item(pytest.Item):
 
 
 def _lint(path: Path) -> list[Diagnostic]:
-    from .config import load_settings
+    from .config import CACHE_FOLDER, load_settings
     from .discovery import discover, find_root
-    from .pipeline import lint
+    from .lint import lint
     from .rulebook import RuleBook
     from .selection import choose
 
-    settings = load_settings(path, find_root([path])[0])
+    root = find_root([path])[0]
+    settings = replace(load_settings(path, root), cache=root / CACHE_FOLDER)
     project = discover([str(path)], settings).readable()
     return choose(lint(project, settings).diagnostics, project, settings, RuleBook.load())

@@ -16,13 +16,14 @@ from ..domain.symbols import MISSING, Sym
 from ..source import nodes as n
 from ..source.effects import attributes_in
 from ..source.library import Library, Loaded
+from ..source.structure import top_level
 from ..tf.graph import Graph
 from ..tf.version import Version
 from . import builtins, calls, imports, objects, tensorflow
 from .events import Created, Event, Failure, Fed, Moment, Noted
 from .limits import DEFAULT, Limits
 from .machine import Halt, Machine, Raised
-from .roots import Root, top_level
+from .roots import Root
 from .values import (
     Args,
     BoundMethod,
@@ -352,7 +353,7 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     """Call a method of the user's, or read a property."""
     if instance.cls.find(name) is MISSING:
         return
-    for attribute in _set_by_others(instance.cls, definition):
+    for attribute in _set_by_others(m, instance.cls, definition):
         if instance.attrs.get(attribute) is None:
             instance.attrs.put(attribute, Sym(("set by others", instance.cls.name, attribute), f"{instance.cls.name}.{attribute}"))
     method = m.resolve(objects.get_attribute(m, instance, name, place))
@@ -360,10 +361,12 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     _call(m, m.resolve(method.function) if bound else method, definition, [method.receiver] if bound else [], place)
 
 
-def _set_by_others(cls: ClassValue, definition: n.FunctionDef) -> set[str]:
+def _set_by_others(m: Machine, cls: ClassValue, definition: n.FunctionDef) -> set[str]:
     """The attributes that methods set which may run before this one: neither its own nor those it calls."""
     found = [c.attrs.get(name) for c in cls.mro for name in c.attrs.keys()]
-    methods = [f.node for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
+    functions = [f for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
+    m.library.uses.attributes.update((f.module.filename, f.node.span) for f in functions)
+    methods = [f.node for f in functions if isinstance(f.node, n.FunctionDef)]
     called = {"__init__", definition.name} | attributes_in(definition.body)[1]
     return {name for method in methods if method.name not in called for name in attributes_in(method.body)[0]}
 

@@ -13,7 +13,9 @@ from typing import Protocol
 from ..discovery import Project, UnreadableError
 from . import nodes as n
 from .cache import Cache
+from .places import number
 from .syntax import TOO_DEEP, SourceError, refusal
+from .uses import Uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,9 @@ class Loaded:
 
 
 class Library(Protocol):
-    """Where modules come from."""
+    """Where modules come from. `uses` is for noting what of them is used."""
+
+    uses: Uses
 
     def find(self, name: str, importer: str) -> Loaded | None:
         """The module of a dotted name as seen from the file `importer`; None if it is not to be had."""
@@ -59,7 +63,7 @@ def _stub_in(folder: Path, name: str, cache: Cache | None) -> Loaded | None:
     path = _stub_file(folder, name)
     if path is None:
         return None
-    body = lowered(str(path), path.read_text(encoding="utf-8"), cache)
+    body = lowered(path.read_text(encoding="utf-8"), cache)
     return Loaded(name, str(path), body, True, path.name == "__init__.py")
 
 
@@ -68,18 +72,18 @@ def _stub_file(folder: Path, name: str) -> Path | None:
     return next((path for path in (base / "__init__.py", base.with_name(base.name + ".py")) if path.is_file()), None)
 
 
-def lowered(filename: str, text: str, cache: Cache | None) -> n.Module:
-    """A text's lowered form; raises `SourceError`."""
-    found = cache.get(filename, text) if cache is not None else None
+def lowered(text: str, cache: Cache | None, before: int = 0) -> n.Module:
+    """A text's lowered form, whose rows come after `before` others; raises `SourceError`."""
+    found = cache.get(text, before) if cache is not None else None
     if found is None:
         from .lower import lower  # a run that finds everything in the cache needs no parser
 
         try:
-            found = lower(text)
+            found = lower(text, before=before)
         except RecursionError:
             raise SourceError(TOO_DEEP, 1, 1) from None
         if cache is not None:
-            cache.put(filename, text, found)
+            cache.put(text, found)
     return found
 
 
@@ -98,7 +102,9 @@ class ProjectLibrary:
         self.errors: dict[str, SourceError] = {}
         self.stub_errors: dict[str, SourceError] = {}
         self.crashes: dict[str, str] = {}
+        self.uses = Uses()
         self._files = {str(f.path): f for f in project.files}
+        self._numbers = {filename: index for index, filename in enumerate(self._files, start=1)}
         self._folders: set[str] = set()
         self._inside: dict[str, dict[str, str]] = {}
         self._far: dict[str, str | None] = {}
@@ -118,7 +124,7 @@ class ProjectLibrary:
         if text is None:
             return None
         try:
-            body = lowered(filename, text, self.cache)
+            body = lowered(text, self.cache, number(self._numbers[filename], 0))
         except SourceError as error:
             self.errors[filename] = error
             return None
@@ -126,6 +132,10 @@ class ProjectLibrary:
             self.crashes[filename] = traceback.format_exc()
             return None
         return Loaded(self.dotted(filename), filename, body, False, os.path.basename(filename) == "__init__.py")
+
+    def number(self, filename: str) -> int | None:
+        """The number by which one of the project's files is known in places."""
+        return self._numbers.get(filename)
 
     def check(self, filename: str) -> None:
         """Find out whether a file parses, at a fraction of what lowering it costs."""
@@ -169,7 +179,21 @@ class ProjectLibrary:
         key = (name, os.path.dirname(importer))
         if key not in self._found:
             self._found[key] = self._find(name, importer)
-        return self._found[key]
+        return self._noted(importer, 0, name, self._found[key])
+
+    def _noted(self, importer: str, level: int, name: str, found: Loaded | None) -> Loaded | None:
+        if importer in self._files:  # what a stub looks up is always the same
+            self.uses.lookups.add((importer, level, name))
+            if found is not None and not found.stub:
+                self.uses.modules.add(found.filename)
+        return found
+
+    def outcome(self, importer: str, level: int, name: str) -> str | None:
+        """What a lookup comes to, without reading anything: a file or folder of the project, or None."""
+        if level:
+            return self.locate_relative(importer, level, name)
+        base = self._base(name, importer)
+        return None if base is None else self._file(base) or (base if base in self._folders else None)
 
     def _find(self, name: str, importer: str) -> Loaded | None:
         base = self._base(name, importer)
@@ -266,4 +290,4 @@ class ProjectLibrary:
 
     def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
         filename = self.locate_relative(importer, level, name)
-        return None if filename is None else self.load(filename)
+        return self._noted(importer, level, name, None if filename is None else self.load(filename))
