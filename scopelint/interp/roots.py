@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from ..source.structure import Class, Function, Names, Structure
 
@@ -91,16 +92,18 @@ class Roots:
         Somebody refers to them, but no run came to them: they are called through something that is not known, or where a
         run had ended. Those that others of them call come later, when they still were not run.
         """
-        left = [
-            (root, function)
-            for module in self._modules
-            for root, function in _functions_of(module)
-            if (module.filename, function.unit) not in entered and root not in done and self._names.reaches(function.names)
-        ]
+        left = [(root, f) for root, f in self._callable if (root.filename, f.unit) not in entered and root not in done]
         called = Counter(name for _, function in left for name in function.names - {function.name})
         anywhere = "AUTO_REUSE" in self._names.referenced
         found = [replace(root, anywhere=anywhere) for root, _ in left]
         return [root for root in found if not called[_called(root)]] or found
+
+
+    @cached_property
+    def _callable(self) -> list[tuple[Root, Function]]:
+        """Every function from which a variable may be reached, with the root that runs it."""
+        found = (each for module in self._modules for each in _functions_of(module))
+        return [(root, function) for root, function in found if self._names.reaches(function.names)]
 
 
 def _called(root: Root) -> str:

@@ -170,7 +170,8 @@ class Shelves:
         data = self.store.get(self._key(filename, "records"))
         try:
             uses, records = json.loads(data) if data is not None else ([], [])
-            return _Shelf([_use(*each) for each in uses], {root: [_kept(*each) for each in versions] for root, versions in records})
+            kept = {str(root): [_kept(len(uses), *each) for each in versions] for root, versions in records}
+            return _Shelf([_use(*each) for each in uses], kept)
         except (Damaged, ValueError, TypeError, RecursionError):
             return _Shelf()
 
@@ -185,7 +186,7 @@ class Shelves:
     def _save(self, filename: str, shelf: _Shelf) -> None:
         wanted = {kept.lookups for versions in shelf.records.values() for kept in versions}
         old = self._looked(filename)
-        looked = {key: [old.table[i] for i in indices if i < len(old.table)] for key, indices in old.of} | shelf.fresh
+        looked = {key: [old.table[i] for i in indices if 0 <= i < len(old.table)] for key, indices in old.of} | shelf.fresh
         table: dict[Lookup, int] = {}
         of = [(key, [table.setdefault(each, len(table)) for each in found]) for key, found in looked.items() if key in wanted]
         self._write(filename, "lookups", _Looked(list(table), of))
@@ -229,15 +230,23 @@ class Shelves:
         return data_digest(list(self._texts))
 
 
-# Plainer than `decoded`, and a tenth of its cost: there are many of these, and what a wrong one holds comes to light when it is used.
+# Plainer than `decoded`, and a tenth of its cost: there are many of these.
 
 
 def _use(file: Json, text: Json, ran: Json, looked_at: Json, content: Json) -> Use:
-    return Use(file, text, tuple(ran), tuple(looked_at), content)
+    return Use(*_texts(file, text), _texts(*ran), _texts(*looked_at), *_texts(content))
 
 
-def _kept(outcome: Json, uses: Json, entered: Json, tree: Json, lookups: Json) -> _Kept:
-    return _Kept(Packed(outcome), list(uses), [(file, tuple(units)) for file, units in entered], tree, lookups)
+def _kept(count: int, outcome: Json, uses: Json, entered: Json, tree: Json, lookups: Json) -> _Kept:
+    if type(outcome) is not dict or not all(type(index) is int and 0 <= index < count for index in uses):
+        raise Damaged
+    return _Kept(Packed(outcome), uses, [(*_texts(file), _texts(*units)) for file, units in entered], *_texts(tree, lookups))
+
+
+def _texts(*data: Json) -> tuple[str, ...]:
+    if not all(type(each) is str for each in data):
+        raise Damaged
+    return data
 
 
 __all__ = ["Known", "Shelves"]

@@ -51,7 +51,8 @@ class FactTable:
             with suppress(UnreadableError):
                 self._texts[str(file.path)] = file.read()
         self._facts: dict[str, Facts] = {}
-        self._changed = False
+        self._fresh: set[str] = set()
+        """The files of which something was found out that is not kept yet."""
         if store is not None:
             self._known = _table(store.get(self._key))
 
@@ -77,7 +78,7 @@ class FactTable:
             return None
 
     def _told(self, filename: str) -> Facts:
-        self._changed = True
+        self._fresh.add(filename)
         text = self._texts.get(filename, "")
         return Facts(outline(text), marks(text))
 
@@ -85,16 +86,19 @@ class FactTable:
         """Note whether a file parses, and what it defines."""
         facts = self.of(filename)
         facts.parses, facts.error, facts.structure = error is None, error, structure
-        self._changed = True
+        self._fresh.add(filename)
 
     def save(self) -> None:
         """Keep the facts for the next run, where something new was found out."""
-        if self._store is None or not self._changed:
+        if self._store is None or not self._fresh:
             return
-        self._changed = False
-        table = {self.digest(filename): _to_json(facts) for filename, facts in self._facts.items() if self.digest(filename)}
-        old = [(digest, facts) for digest, facts in self._known.items() if digest not in table]
-        self._store.put(self._key, json.dumps({**dict(old[-_SPARE:]), **table}, separators=(",", ":")).encode())
+        self._known |= {self.digest(filename): _to_json(self._facts[filename]) for filename in self._fresh}
+        self._fresh.clear()
+        here = set(map(self.digest, self._facts))
+        others = [digest for digest in self._known if digest not in here]
+        for digest in others[:-_SPARE]:
+            del self._known[digest]
+        self._store.put(self._key, json.dumps(self._known, separators=(",", ":")).encode())
 
 
 def _table(data: bytes | None) -> dict[str, Json]:

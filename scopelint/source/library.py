@@ -13,7 +13,7 @@ from typing import Protocol
 from ..discovery import Project, UnreadableError
 from . import nodes as n
 from .cache import Cache
-from .places import number
+from .places import number, parted
 from .syntax import TOO_DEEP, SourceError, refusal
 from .uses import Uses
 
@@ -82,6 +82,8 @@ def lowered(text: str, cache: Cache | None, before: int = 0) -> n.Module:
             found = lower(text, before=before)
         except RecursionError:
             raise SourceError(TOO_DEEP, 1, 1) from None
+        except SourceError as error:
+            raise SourceError(error.message, parted(error.row)[1], error.column) from None
         if cache is not None:
             cache.put(text, found)
     return found

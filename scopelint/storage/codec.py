@@ -34,9 +34,9 @@ def encoded(value: Any, special: Special) -> Json:
             return sorted((encoded(each, special) for each in value), key=repr)
         case None | bool() | int() | float() | str():
             return value
+    if not is_dataclass(value):
+        raise TypeError(f"{type(value).__name__} cannot be kept")
     kind: Any = type(value)
-    if not is_dataclass(kind):
-        raise TypeError(f"{kind.__name__} cannot be kept")
     return [encoded(getattr(value, name), special) for name, _ in _declared(kind)]
 
 
