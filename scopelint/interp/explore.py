@@ -353,6 +353,7 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     """Call a method of the user's, or read a property."""
     if instance.cls.find(name) is MISSING:
         return
+    m.library.uses.attributes.add((place.filename, definition.span))
     for attribute in _set_by_others(m, instance.cls, definition):
         if instance.attrs.get(attribute) is None:
             instance.attrs.put(attribute, Sym(("set by others", instance.cls.name, attribute), f"{instance.cls.name}.{attribute}"))

@@ -98,7 +98,6 @@ class Roots:
         found = [replace(root, anywhere=anywhere) for root, _ in left]
         return [root for root in found if not called[_called(root)]] or found
 
-
     @cached_property
     def _callable(self) -> list[tuple[Root, Function]]:
         """Every function from which a variable may be reached, with the root that runs it."""

@@ -43,7 +43,7 @@ def widths(n):
     return total
 ''',
     "nets/model.py": HEAD
-    + '''
+    + """
 from nets import layers
 from nets.layers import dense
 
@@ -66,9 +66,9 @@ class Model(object):
 
 def size_is_odd(size):
     return size % 2 == 1
-''',
+""",
     "train.py": HEAD
-    + '''
+    + """
 from nets.model import Model
 
 
@@ -81,9 +81,9 @@ def main():
 
 
 main()
-''',
+""",
     "other.py": HEAD
-    + '''
+    + """
 from nets.layers import dense
 
 
@@ -94,9 +94,9 @@ def tower(x):
 x = tf.placeholder(tf.float32, [None, 4])
 for i in range(2):
     tower(x)
-''',
+""",
     "alone.py": HEAD
-    + '''
+    + """
 
 def lonely():
     with tf.variable_scope("lonely"):
@@ -105,7 +105,7 @@ def lonely():
 
 
 lonely()
-''',
+""",
 }
 
 
@@ -126,11 +126,11 @@ class Project:
         assert old in text
         self.write(name, text.replace(old, new, 1))
 
-    def lint(self, cache: bool = True, cache_size: int = 500 * 2**20) -> list[Diagnostic]:
+    def lint(self, cache: bool = True, cache_size: int = 500 * 2**20, verify: bool = False) -> list[Diagnostic]:
         """The findings, all rules selected; the roots that were run for them are in `ran`."""
         self.ran.clear()
         settings = load_settings(self.path, self.path, isolated=True, overrides={"select": ["ALL"]})
-        settings = replace(settings, jobs=1, cache=self.cache if cache else None, cache_size=cache_size)
+        settings = replace(settings, jobs=1, cache=self.cache if cache else None, cache_size=cache_size, verify=verify)
         project = discover([str(self.path)], settings).readable()
         report = lint(project, settings)
         assert not report.problems, report.problems

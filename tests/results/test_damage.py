@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import errno
+import hashlib
+import json
 import os
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -38,18 +41,14 @@ def test_entries_of_random_bytes_are_none(project: Project, seed: int) -> None:
     assert project.ran == []
 
 
-def tampered(project: Project, change: object) -> None:
-    """Every JSON entry with one value changed, under a digest that fits."""
-    import hashlib
-    import json
-
+def tamper(project: Project, change: Callable[[object], object]) -> None:
+    """Change something in every JSON entry, under a digest that fits."""
     for path in project.entries:
         data = path.read_bytes()[32:]
         try:
             content = json.loads(data)
         except ValueError:
             continue
-        assert callable(change)
         data = json.dumps(change(content)).encode()
         path.write_bytes(hashlib.sha256(data).digest() + data)
 
@@ -68,7 +67,7 @@ def test_entries_that_hold_something_else_do_no_harm(project: Project, seed: int
             return content
         return chance.choice(wrong)
 
-    tampered(project, change)
+    tamper(project, change)
     project.lint()  # it may say what a stranger wrote there, but it says it
     project.replace("alone.py", "[2]", "[3]")
     project.lint()
@@ -138,7 +137,7 @@ def test_only_entries_are_removed(tmp_path: Path) -> None:
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "file").write_text("keep")
-    (store.folder / "entries" / "ab").symlink_to(mine) if not (store.folder / "entries" / "ab").exists() else None
+    (store.folder / "entries" / "ab").symlink_to(mine)
     (store.folder / "entries" / "notes").mkdir()
     (store.folder / "entries" / "notes" / "file").write_text("keep")
     store.tidy()

@@ -90,7 +90,7 @@ def test_what_has_the_span_of_another_node_is_told_from_what_has_not() -> None:
 
 
 def test_a_node_is_found_again_where_it_is_now() -> None:
-    moved = TEXT.replace("import tensorflow as tf\n", "import tensorflow as tf\n\n\n# more\n").replace("    return inner", "\n    return inner")
+    moved = TEXT.replace("as tf\n", "as tf\n\n\n# more\n").replace("    return inner", "\n    return inner")
     before, after = units(TEXT), units(moved)
     for row, unit in ((3, MODULE), (8, "build.inner"), (10, "build"), (20, "Net.call#2")):
         spot = before.first_in(row)
