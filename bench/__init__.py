@@ -1,1 +1,1 @@
-"""What scopelint costs, measured against parsing alone."""
+"""What scopelint costs, measured beside other tools on the same trees."""

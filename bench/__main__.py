@@ -1,28 +1,37 @@
-"""`python -m bench PATH [ROUNDS]`: scopelint's cost on a tree as a multiple of parsing the same files with libcst.
+"""`python -m bench PATH... [--rounds N]`: scopelint beside other tools on the same trees; writes `bench/RESULTS.md`.
 
-Each round measures, one after the other, `libcst.parse_module` over the files, scopelint without a cache and scopelint with a warm
-one, each in a process of its own. A ratio belongs to one round, so that a machine that is busy for a while slows both sides.
+Each round measures, one after the other, each in a process of its own: `libcst.parse_module` over the files, `pylint -E -j1`,
+`ruff check`, and scopelint without a cache, with a warm one, and after an edit of one line. A ratio belongs to one round, so that
+a machine that is busy for a while slows both sides.
 """
 
 from __future__ import annotations
 
+import argparse
+import datetime
+import importlib.util
 import os
+import platform
+import shlex
 import statistics
 import subprocess
 import sys
-import tempfile
-import time
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import version
 from pathlib import Path
 
-from scopelint.config import CACHE_FOLDER
+from bench.measure import Cost, cost
+from bench.trees import Tree, copied
+
+RESULTS = Path(__file__).with_name("RESULTS.md")
 
 PARSE = """
 import sys, libcst
+from pathlib import Path
 from scopelint.config import load_settings
 from scopelint.discovery import UnreadableError, discover
-from pathlib import Path
 
-path = Path(sys.argv[1]).resolve()
+path = Path(sys.argv[1])
 for file in discover([str(path)], load_settings(path, path, isolated=True)).files:
     try:
         libcst.parse_module(file.read())
@@ -30,35 +39,85 @@ for file in discover([str(path)], load_settings(path, path, isolated=True)).file
         pass
 """
 
+COLUMNS = (
+    *("tree", "lines", "libcst", "pylint -E", "ruff", "cold", "warm", "edit"),
+    *("cold / libcst", "cold / pylint", "warm / cold", "edit / cold", "warm, wall s", "peak, MiB"),
+)
 
-def seconds(*command: str) -> float:
-    """How long a command takes. Finding something is no failure."""
-    begin = time.perf_counter()
-    status = subprocess.run([sys.executable, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
-    if status not in (0, 1, 2):
-        sys.exit(f"`{' '.join(command[:4])}` ended with status {status}")
-    return time.perf_counter() - begin
+Round = Mapping[str, Cost]
 
 
-def main(path: str, rounds: int = 3) -> None:
-    """Measure, and print a line for each way to run scopelint."""
-    os.environ["PYTHONPATH"] = str(Path(__file__).parents[1])
-    with tempfile.TemporaryDirectory() as folder:
-        # A copy under a root of its own: the cache is this benchmark's, and nobody's configuration counts.
-        tree = Path(folder) / "tree"
-        subprocess.run(["cp", "-r", path, str(tree)], check=True)
-        subprocess.run(["rm", "-rf", str(tree / CACHE_FOLDER), str(tree / ".git")], check=True)
-        (tree / "scopelint.toml").touch()
-        lint = ("-m", "scopelint", "--isolated", "--jobs", "1", str(tree))
-        seconds(*lint)  # fills the cache
-        times = [(seconds("-c", PARSE, str(tree)), seconds(*lint, "--no-cache"), seconds(*lint)) for _ in range(rounds)]
-    print(f"libcst alone      min {min(t[0] for t in times):.2f} s")
-    for name, at in (("without a cache", 1), ("with a warm cache", 2)):
-        ratios = [t[at] / t[0] for t in times]
-        print(f"{name:<17} min {min(ratios):.2f}, median {statistics.median(ratios):.2f} times that ({min(t[at] for t in times):.2f} s)")
+def measured(tree: Tree, seed: int) -> Round:
+    """One round on a tree."""
+    path = str(tree.path)
+    lint = ("-m", "scopelint", "--isolated", "--jobs", "1", path)
+    tree.forget()
+    found = {
+        "libcst": cost("-c", PARSE, path),
+        "pylint": cost("-m", "pylint", "-E", "-j1", "--recursive=y", "--persistent=n", f"--rcfile={os.devnull}", path),
+        "ruff": cost("-m", "ruff", "check", "--isolated", "--no-cache", path),
+        "cold": cost(*lint, "--no-cache"),
+    }
+    cost(*lint)  # fills the cache
+    found["warm"] = cost(*lint)
+    with tree.edited(seed):
+        found["edit"] = cost(*lint)
+    return found
+
+
+def row(tree: Tree, rounds: Sequence[Round]) -> str:
+    """What came of a tree, as a row of the table."""
+
+    def middle(value: Callable[[Round], float]) -> float:
+        return statistics.median(map(value, rounds))
+
+    cells = [f"{middle(lambda r, n=name: r[n].cpu):.2f}" for name in ("libcst", "pylint", "ruff", "cold", "warm", "edit")]  # type: ignore[misc]
+    ratios = [("cold", "libcst"), ("cold", "pylint"), ("warm", "cold"), ("edit", "cold")]
+    cells += [f"{middle(lambda r, a=a, b=b: r[a].cpu / r[b].cpu):.2f}" for a, b in ratios]  # type: ignore[misc]
+    cells += [f"{middle(lambda r: r['warm'].wall):.2f}", f"{max(r['cold'].peak for r in rounds):.0f}"]
+    return f"| {tree.name} | {tree.lines:,} | {' | '.join(cells)} |"
+
+
+def page(rows: Sequence[str], arguments: Sequence[str], rounds: int) -> str:
+    """The results, and where they come from."""
+    tools = ", ".join(f"{name} {version(name)}" for name in ("libcst", "pylint", "ruff"))
+    tensorflow = "with" if importlib.util.find_spec("tensorflow") else "without"
+    return f"""\
+# What scopelint costs
+
+Measured on {datetime.date.today():%d %B %Y} at {_commit()}, by
+
+    python -m bench {shlex.join(arguments)}
+
+on {platform.system()} {platform.machine()} with {os.cpu_count()} cores and Python {platform.python_version()}, {tools}, {tensorflow}
+TensorFlow for pylint to look into. CPU seconds of the whole process tree, `--jobs 1`; the median of {rounds} rounds, and of the
+ratios in each round. *Warm* is a second run, *edit* one after a line more in a function that is drawn by chance.
+
+| {" | ".join(COLUMNS)} |
+|---{"|--:" * (len(COLUMNS) - 1)}|
+""" + "".join(f"{each}\n" for each in rows)
+
+
+def _commit() -> str:
+    done = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=RESULTS.parent, capture_output=True, text=True, check=False)
+    return done.stdout.strip() or "a version without a commit"
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure, and write what came of it."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description="scopelint beside other tools on the same trees")
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    parser.add_argument("--rounds", type=int, default=3, metavar="N")
+    given = parser.parse_args(arguments)
+    if importlib.util.find_spec("pylint") is None:
+        sys.exit("pylint is not installed: the extra scopelint[dev] has it")
+    rows = []
+    for path in given.paths:
+        with copied(path) as tree:
+            rows.append(row(tree, [measured(tree, seed) for seed in range(given.rounds)]))
+        print(rows[-1], flush=True)
+        RESULTS.write_text(page(rows, arguments, given.rounds), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit("usage: python -m bench PATH [ROUNDS]")
-    main(sys.argv[1], *map(int, sys.argv[2:3]))
+    main(sys.argv[1:])

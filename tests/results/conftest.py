@@ -12,7 +12,7 @@ from scopelint import pipeline
 from scopelint.config import CACHE_FOLDER, load_settings
 from scopelint.diagnostics import Diagnostic
 from scopelint.discovery import discover
-from scopelint.interp.roots import Root
+from scopelint.exploration.roots import Root
 from scopelint.lint import lint
 from scopelint.project import Analysis
 from scopelint.selection import choose
