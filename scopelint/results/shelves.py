@@ -234,17 +234,18 @@ class Shelves:
 
 
 def _use(file: Json, text: Json, ran: Json, looked_at: Json, content: Json) -> Use:
-    return Use(*_texts(file, text), _texts(*ran), _texts(*looked_at), *_texts(content))
+    return Use(_text(file), _text(text), tuple(map(_text, ran)), tuple(map(_text, looked_at)), _text(content))
 
 
 def _kept(count: int, outcome: Json, uses: Json, entered: Json, tree: Json, lookups: Json) -> _Kept:
     if type(outcome) is not dict or not all(type(index) is int and 0 <= index < count for index in uses):
         raise Damaged
-    return _Kept(Packed(outcome), uses, [(*_texts(file), _texts(*units)) for file, units in entered], *_texts(tree, lookups))
+    functions = [(_text(file), tuple(map(_text, units))) for file, units in entered]
+    return _Kept(Packed(outcome), uses, functions, _text(tree), _text(lookups))
 
 
-def _texts(*data: Json) -> tuple[str, ...]:
-    if not all(type(each) is str for each in data):
+def _text(data: Json) -> str:
+    if type(data) is not str:
         raise Damaged
     return data
 
