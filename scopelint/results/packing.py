@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from pathlib import Path
+from functools import lru_cache
 from typing import Any, NewType
 
 from ..diagnostics import Site, Span, Witness
@@ -199,13 +199,18 @@ def relative(analysis: Analysis, filename: str) -> str:
 
 def absolute(analysis: Analysis, name: str) -> str:
     """The file of such a name. Raises `Damaged` for one that is none."""
+    return _absolute(str(analysis.project.root), name)
+
+
+@lru_cache(maxsize=10_000)  # the same few hundred files come again with every root
+def _absolute(root: str, name: str) -> str:
     if name.startswith(_OUTSIDE):
         return name.removeprefix(_OUTSIDE)
-    before, folder = (_STUB, STUBS) if name.startswith(_STUB) else ("", analysis.project.root)
+    before, folder = (_STUB, str(STUBS)) if name.startswith(_STUB) else ("", root)
     parts = name.removeprefix(before).split("/")
-    if not parts or any(part in ("", ".", "..") or os.sep in part for part in parts):
+    if any(part in ("", ".", "..") or os.sep in part for part in parts):
         raise Damaged
-    return str(Path(folder, *parts))
+    return os.path.join(folder, *parts)
 
 
 __all__ = ["Packed", "absolute", "keepable", "packed", "relative", "shown", "unpacked"]

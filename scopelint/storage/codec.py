@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -42,47 +43,74 @@ def encoded(value: Any, special: Special) -> Json:
 
 def decoded(kind: Any, data: Json, special: Special) -> Any:
     """The value of a type that some data stand for. Raises `Damaged`."""
-    if (read := special.get(kind) if isinstance(kind, type) else None) is not None:
-        return read(data)
+    return _reader(kind)(data, special)
+
+
+Reader = Callable[[Json, Special], Any]
+
+
+@cache
+def _reader(kind: Any) -> Reader:
+    """How values of a type are read; found out once for each type."""
+    read = _plain_reader(kind)
+    if not isinstance(kind, type):
+        return read
+
+    def reader(data: Json, special: Special) -> Any:
+        own = special.get(kind)
+        return read(data, special) if own is None else own(data)
+
+    return reader
+
+
+def _plain_reader(kind: Any) -> Reader:
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
-        return _one_of(arguments, data, special)
+        return _one_of([_reader(each) for each in arguments if each is not type(None)], type(None) in arguments)
     if origin is Literal:
-        return data if data in arguments and isinstance(data, str) else _damaged()
+        return lambda data, _: data if isinstance(data, str) and data in arguments else _damaged()
+    if origin is tuple and arguments[1:] != (...,):
+        return _fixed(tuple, [_reader(each) for each in arguments])
     if origin in (tuple, list, frozenset):
-        return _collection(origin, arguments, data, special)
+        return _collection(origin, _reader(arguments[0]))
     if kind in (int, float, bool, str, type(None)):
-        return data if type(data) is kind else _damaged()
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return next((each for each in kind if each.value == data), None) or _damaged()
-    declared = _declared(kind)
-    if type(data) is not list or len(data) != len(declared):
-        _damaged()
-    return kind(**{name: decoded(of, each, special) for (name, of), each in zip(declared, data, strict=True)})
+        return lambda data, _: data if type(data) is kind else _damaged()
+    if issubclass(kind, Enum):
+        values = {each.value: each for each in kind}
+        return lambda data, _: values[data] if isinstance(data, str) and data in values else _damaged()
+    return _fixed(lambda fields: kind(*fields), [_reader(of) for _, of in _declared(kind)])
 
 
-def _collection(origin: Any, arguments: tuple[Any, ...], data: Json, special: Special) -> Any:
-    if type(data) is not list:
-        _damaged()
-    if origin is tuple and not (len(arguments) == 2 and arguments[1] is ...):
-        if len(data) != len(arguments):
+def _fixed(make: Callable[[list[Any]], Any], readers: list[Reader]) -> Reader:
+    """One value of each of some types."""
+
+    def read(data: Json, special: Special) -> Any:
+        if type(data) is not list or len(data) != len(readers):
             _damaged()
-        return tuple(decoded(of, each, special) for of, each in zip(arguments, data, strict=True))
-    return origin(decoded(arguments[0], each, special) for each in data)
+        return make([reader(each, special) for reader, each in zip(readers, data, strict=True)])
+
+    return read
 
 
-def _one_of(kinds: tuple[Any, ...], data: Json, special: Special) -> Any:
-    """None, or a value of the one other type; of several, of the first that fits."""
-    if data is None and type(None) in kinds:
-        return None
-    for kind in kinds:
-        if kind is not type(None):
-            try:
-                return decoded(kind, data, special)
-            except Damaged:
-                continue
-    _damaged()
-    raise AssertionError
+def _collection(make: Callable[[Any], Any], reader: Reader) -> Reader:
+    def read(data: Json, special: Special) -> Any:
+        return make([reader(each, special) for each in data]) if type(data) is list else _damaged()
+
+    return read
+
+
+def _one_of(readers: list[Reader], optional: bool) -> Reader:
+    """None, or a value of the first type that fits."""
+
+    def read(data: Json, special: Special) -> Any:
+        if data is None and optional:
+            return None
+        for reader in readers:
+            with suppress(Damaged):
+                return reader(data, special)
+        return _damaged()
+
+    return read
 
 
 @cache
