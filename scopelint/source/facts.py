@@ -165,6 +165,8 @@ def _from_json(data: Json) -> Facts:
 
 def _structure(s: Json, names: Any, function: Any) -> Structure:
     own, functions, classes, order, everywhere, renamed, assigned, registered, defined = s
+    if not all(0 <= index < len(classes if is_class else functions) for is_class, index in order):
+        raise IndexError("no such definition")
     return Structure(
         names(own),
         tuple(map(function, functions)),
