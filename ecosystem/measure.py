@@ -19,7 +19,9 @@ from scopelint.jobs import over_roots
 from scopelint.language.trace import Unfollowed, Widened
 from scopelint.pipeline import explored, judged, merged
 from scopelint.project import Analysis
+from scopelint.results.packing import shown
 from scopelint.rulebook import RuleBook
+from scopelint.source.places import plain
 
 from .reach import reach, sites
 
@@ -44,7 +46,8 @@ class _Looked:
 def _look(analysis: Analysis, root: Root) -> _Looked:
     found = explored(analysis, root)
     widened = {(e.limit, e.moment.user_place().filename) for run in found.runs for e in run.events if isinstance(e, Widened)}
-    return _Looked(judged(analysis, found), found.reached, found.entered, found.unfollowed, sorted(widened))
+    diagnostics = shown(analysis, list[Diagnostic], judged(analysis, found))
+    return _Looked(diagnostics, found.reached, found.entered, found.unfollowed, sorted(widened))
 
 
 def measure(folder: Path) -> dict[str, Any]:
@@ -80,7 +83,7 @@ def measure(folder: Path) -> dict[str, Any]:
         "sites": judgement.sites,
         "executed": judgement.executed,
         "missed": [
-            {"file": _relative(folder, site.filename), "row": site.span.row, "call": site.name, "in": site.label, "reason": reason}
+            {"file": _relative(folder, site.filename), "row": plain(site.span).row, "call": site.name, "in": site.label, "reason": reason}
             for site, reason in judgement.missed
         ],
         "widened": [{"limit": limit, "file": _relative(folder, filename)} for limit, filename in widened],

@@ -75,6 +75,8 @@ class Settings:
     output_format: str = "full"
     cache: Path | None = None
     """The folder of the cache; without it nothing is cached."""
+    cache_size: int = 500 * 2**20
+    """How many bytes the cache may hold."""
     jobs: int = 0
     """How many processes work; 0 for as many as there are processors."""
     executor: str = ""
@@ -130,6 +132,22 @@ def _version(value: Any, _base: Path) -> str:
     return value
 
 
+def size(text: str) -> int:
+    """`512M` or `8G` in bytes. Raises `ValueError`."""
+    unit = "KMGT".find(text[-1:].upper())
+    return int(float(text[:-1]) * 1024 ** (unit + 1)) if unit >= 0 else int(text)
+
+
+def _size(value: Any, _base: Path) -> int:
+    try:
+        found = size(str(value)) if isinstance(value, str | int) and not isinstance(value, bool) else -1
+    except (ValueError, OverflowError):
+        found = -1
+    if found < 0:
+        raise ValueError('a size such as "500M"')
+    return found
+
+
 def _format(value: Any, _base: Path) -> str:
     if value not in OUTPUT_FORMATS:
         raise ValueError("one of " + ", ".join(f'"{name}"' for name in OUTPUT_FORMATS))
@@ -158,6 +176,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("roots", _strings, None, "where execution begins, as PATH:NAME; unset: found in the project"),
         Option("extend-roots", _strings, (), "where execution begins besides that"),
         Option("stub-path", _folders, (), "folders with stubs for in-house layer libraries"),
+        Option("cache-size", _size, 500 * 2**20, 'how much the cache may hold, such as "500M"; what was not used for longest goes first'),
         Option("output-format", _format, "full", "how diagnostics are printed"),
     )
 }
@@ -302,6 +321,8 @@ def _toml(value: Any) -> str:
     match value:
         case bool():
             return "true" if value else "false"
+        case int():
+            return str(value)
         case str() | Path():
             return '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
         case ((str(), tuple()), *_):

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from .diagnostics import Span
 from .source import nodes as n
 from .source.effects import bodies
+from .source.places import number, parted
 
 _CONTRACT = re.compile(r"#\s*scopelint\s*:\s*(?P<kind>shared|distinct|expect)\b\s*(?P<names>[^#]*)")
 
@@ -40,7 +41,8 @@ def read(filename: str, text: str, body: n.Body) -> list[Contract]:
         return []
     statements = sorted(_statements(body), key=lambda s: (s.span.row, -s.span.end_row))
     out = []
-    for row, alone, match in _comments(text):
+    for row_in_file, alone, match in _comments(text):
+        row = number(parted(statements[0].span.row)[0], row_in_file) if statements else row_in_file
         statement = _statement(statements, row, alone)
         if statement is not None:
             names = tuple(name for name in re.split(r"[\s,]+", match["names"].strip()) if name)

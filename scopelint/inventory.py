@@ -13,7 +13,7 @@ from .domain.symbols import show
 from .exploration.explore import Run
 from .exploration.roots import Root
 from .exploration.stack import with_deep_stack
-from .jobs import over_roots
+from .jobs import Kept, over_roots
 from .language.trace import Moment, Place
 from .project import Analysis
 from .record.events import Shared
@@ -56,7 +56,7 @@ class RootVariables:
 def inventory(project: Project, settings: Settings, watch: Watch | None = None) -> tuple[list[RootVariables], list[Problem]]:
     """The variables of every root of a project, and what could not be analysed. `watch` is told what goes on, and may end it early."""
     analysis = Analysis(project, settings)
-    roots, problems = over_roots(analysis, variables, watch=watch)
+    roots, problems = over_roots(analysis, variables, watch=watch, kept=Kept(RootVariables, "vars"))
     return roots, [*analysis.problems(), *problems]
 
 
@@ -68,8 +68,8 @@ def begins(project: Project, settings: Settings) -> tuple[list[tuple[str, str]],
 
 
 def variables(analysis: Analysis, root: Root) -> RootVariables:
-    """The variables of one root."""
-    return _of_run(analysis.label(root), analysis.run_once(root))
+    """The variables of one root, with the analysis's own numbers for rows and files."""
+    return _of_run(f"{analysis.number(root.filename)}:{root.label}", analysis.run_once(root))
 
 
 def _of_run(label: str, run: Run) -> RootVariables:

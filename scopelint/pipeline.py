@@ -11,31 +11,29 @@ from .checks.checkpoints import Checkpoint, checkpoints, disagreeing, names_save
 from .checks.findings import Finding
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
-from .discovery import Problem, Project
+from .discovery import Project
 from .exploration.explore import Exploration
 from .exploration.roots import Root
-from .jobs import over_pairs, over_roots
+from .jobs import Kept, over_pairs, over_roots
 from .language.trace import Moment
 from .project import Analysis
+from .report import Report
 from .rulebook import RuleBook
+from .storage.digests import text_digest
 from .watch import Watch
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What came of a project: its diagnostics before selection and suppression, and what could not be analysed."""
-
-    diagnostics: Sequence[Diagnostic]
-    problems: Sequence[Problem] = ()
 
 
 def lint(project: Project, settings: Settings, watch: Watch | None = None) -> Report:
     """Run every root of a project, and check what the runs left. `watch` is told what goes on, and may end it early."""
     analysis = Analysis(project, settings)
-    outcomes, problems = over_roots(analysis, diagnose, everything=True, watch=watch)
+    # A witness is code that will be run, and never kept: what has findings is run anew.
+    kept: Kept[Outcome] = Kept(Outcome, "check", lambda outcome: not (settings.verify and outcome.diagnostics))
+    outcomes, problems = over_roots(analysis, diagnose, everything=True, watch=watch, kept=kept)
     scripts = [(outcome.root, outcome.checkpoints) for outcome in outcomes]
     saved = names_saved(scripts)
-    between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved), watch)
+    name = f"between {text_digest(repr(sorted(saved)))}"
+    kept_between: Kept[list[Diagnostic]] = Kept(list[Diagnostic], name, lambda found: not (settings.verify and found))
+    between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved), kept_between, watch)
     found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
     return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 
@@ -90,7 +88,7 @@ def explored(analysis: Analysis, root: Root, after: Moment | None = None) -> Exp
 
 
 def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
-    """What the runs of a root say to the checks."""
+    """What the runs of a root say to the checks, with the analysis's own numbers for rows and files."""
     return _diagnostics(analysis, exploration.root, _findings(analysis, exploration))
 
 
@@ -99,7 +97,7 @@ def _findings(analysis: Analysis, exploration: Exploration) -> list[Finding]:
 
 
 def _diagnostics(analysis: Analysis, root: Root, findings: Sequence[Finding]) -> list[Diagnostic]:
-    rules, label = _rules(), analysis.label(root)
+    rules, label = _rules(), f"{analysis.number(root.filename)}:{root.label}"
     found = [(finding, worded(finding, rules, label)) for finding in findings]
     if not analysis.settings.verify:
         return [diagnostic for _, diagnostic in found]
@@ -114,8 +112,8 @@ def _witness(analysis: Analysis, root: Root, finding: Finding, diagnostic: Diagn
     setting = analysis.setting(root)
     mode = Mode(setting.version, setting.eager, setting.v2_behavior)
     row = diagnostic.site.span.row
-    title = f"{diagnostic.code} at {analysis.display(diagnostic.site.filename)}:{row}: {diagnostic.message}"
-    return witness(finding, mode, Subject(title, _rules().rules[finding.code].error, analysis.display))
+    title = f"{diagnostic.code} at {analysis.number(diagnostic.site.filename)}:{row}: {diagnostic.message}"
+    return witness(finding, mode, Subject(title, _rules().rules[finding.code].error, analysis.number))
 
 
 def _identity(diagnostic: Diagnostic) -> tuple[object, ...]:

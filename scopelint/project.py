@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from fnmatch import fnmatchcase
+from functools import cached_property, reduce
+from operator import or_
 from pathlib import Path
 
 from .config import Settings, close_match
@@ -15,24 +17,26 @@ from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .exploration.dialect import NEWEST, Dialect, detect
 from .exploration.explore import Exploration, Prepared, Run, explore, known_empty, prepare, run_once
-from .exploration.roots import MODULE, TRIGGERS, Root, Roots, candidates
+from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
 from .exploration.setting import Setting, intrinsics
 from .language.evaluation import INTRINSICS
 from .language.limits import DEFAULT as LIMITS
 from .language.trace import Moment
 from .source.cache import Cache
 from .source.effects import names_of
+from .source.facts import FactTable
 from .source.graph import ImportGraph
 from .source.library import Loaded, ProjectLibrary
+from .source.marks import KERAS_3, Marks, marks
+from .source.places import number
+from .source.structure import Structure, structure
+from .source.units import Units
+from .source.uses import Uses
+from .storage.store import Store
+from .surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES, text_of
 from .tf.version import Version
 
 _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(==|~=|<=|>=|<)\s*(\d+)\.(\d+)", re.IGNORECASE)
-_REQUIREMENT_FILES = ("requirements.txt", "setup.py", "pyproject.toml", "environment.yml", "environment.yaml", "Pipfile", "setup.cfg")
-_ENVIRONMENT_FILES = ("Dockerfile", "Makefile", "docker-compose.yml", "tox.ini", ".env")
-_WITH_KERAS_3 = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(?:==|~=|>=)\s*2\.(?:1[6-9]|[2-9]\d)", re.IGNORECASE)
-_LEGACY_KERAS = re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim")
-_SCRIPT = re.compile(r"^# /// script$(.*?)^# ///$", re.MULTILINE | re.DOTALL)
-"""What a script says of its own requirements."""
 
 
 class Analysis:
@@ -41,10 +45,14 @@ class Analysis:
     def __init__(self, project: Project, settings: Settings) -> None:
         self.project = project
         self.settings = settings
-        cache = None if settings.cache is None else Cache(settings.cache)
+        self.store = None if settings.cache is None else Store(settings.cache, settings.cache_size)
+        cache = None if self.store is None else Cache(self.store)
         self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
-        self.graph = ImportGraph(project, self.library)
+        self.facts = FactTable(project, self.store)
+        self.graph = ImportGraph(project, self.library, self.facts)
+        self._marks: dict[str, Marks] = {}
         self._dialects: dict[str, Dialect] = {}
+        self._units: dict[str, Units | None] = {}
         self._contracts: dict[str, list[Contract]] = {}
         self._roots: Roots | None = None
         self.entered: set[tuple[str, Span]] = set()
@@ -54,8 +62,8 @@ class Analysis:
         """The steps of each run since this was last emptied."""
         self._unmatched: tuple[str, ...] = ()
         """The roots of the configuration that name nothing."""
-        self._prepared: dict[tuple[str, bool], Prepared | None] = {}
-        """The module that was last made ready for its functions, and what came of it; the same for its tests."""
+        self._prepared: dict[tuple[str, bool], tuple[Prepared | None, Uses]] = {}
+        """The module that was last made ready for its functions, what came of it, and what that used; the same for its tests."""
 
     def roots(self) -> list[Root]:
         """The roots from which a target may be reached.
@@ -72,16 +80,17 @@ class Analysis:
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
         roots: list[Root] = []
         if self.settings.roots is None:
-            self._roots = Roots(self._loaded(chosen), [*self._loaded(around), *stubs], referenced, triggers)
+            others = [*(each.structure for each in self._outlined(around)), *(structure(stub.body) for stub in stubs)]
+            self._roots = Roots(self._outlined(chosen), others, referenced, triggers)
             roots = self._roots.first()
         roots = self._with_configured(roots, graph.importing(targets))
         for target in sorted(targets):
-            self.library.check(target)
+            self._check(target)
         self._share = _share(len(roots))
         return self._sharing(roots)
 
-    def further_roots(self, entered: Set[tuple[str, Span]], done: Set[Root]) -> list[Root]:
-        """What to run after the roots that are `done`, where the functions in `entered` were run."""
+    def further_roots(self, entered: Set[tuple[str, str]], done: Set[Root]) -> list[Root]:
+        """What to run after the roots that are `done`, where the functions in `entered`, by file and unit, were run."""
         return [] if self._roots is None else self._sharing(self._roots.further(entered, done))
 
     def _sharing(self, roots: Sequence[Root]) -> list[Root]:
@@ -94,7 +103,7 @@ class Analysis:
         for pattern in dict.fromkeys((*(self.settings.roots or ()), *self.settings.extend_roots)):
             path, _, name = pattern.partition(":")
             matching = [filename for filename in filenames if self._is_at(filename, path)]
-            roots = [root for module in self._loaded(matching) for root in candidates(module) if fnmatchcase(root.label, name or MODULE)]
+            roots = [root for module in self._outlined(matching) for root in candidates(module) if fnmatchcase(root.label, name or MODULE)]
             named |= {(root.filename, root.qualname): root for root in roots}
             if not roots and (matching or not any(self._is_at(str(file.path), path) for file in self.project.files)):
                 unmatched.append(pattern)
@@ -105,18 +114,63 @@ class Analysis:
     def _is_at(self, filename: str, pattern: str) -> bool:
         return fnmatchcase(Path(os.path.relpath(filename, self.settings.base)).as_posix(), pattern)
 
-    def _loaded(self, filenames: Iterable[str]) -> list[Loaded]:
+    def _outlined(self, filenames: Iterable[str]) -> list[Outlined]:
         """Those of the files that parse."""
-        return [loaded for filename in sorted(filenames) if (loaded := self.library.load(filename)) is not None]
+        return [Outlined(filename, found) for filename in sorted(filenames) if (found := self._structure(filename)) is not None]
+
+    def _structure(self, filename: str) -> Structure | None:
+        """What a file defines; None if it cannot be read or does not parse."""
+        facts = self.facts.of(filename)
+        if facts.structure is None and facts.error is None:
+            loaded = self.library.load(filename)
+            if loaded is not None or filename in self.library.errors:
+                self.facts.learn(filename, self.library.errors.get(filename), None if loaded is None else structure(loaded.body))
+        elif facts.error is not None:
+            self.library.errors[filename] = facts.error
+        return facts.structure
+
+    def _check(self, filename: str) -> None:
+        """Find out whether a file parses."""
+        facts = self.facts.of(filename)
+        if facts.parses is None:
+            self.library.check(filename)
+            if filename not in self.library.crashes:
+                self.facts.learn(filename, self.library.errors.get(filename))
+        elif facts.error is not None:
+            self.library.errors[filename] = facts.error
+
+    def units(self, filename: str) -> Units | None:
+        """The units of one of the project's files; None if it does not parse."""
+        if filename not in self._units:
+            loaded = self.library.load(filename)
+            self._units[filename] = None if loaded is None else Units(loaded.body)
+        return self._units[filename]
+
+    def units_entered(self) -> frozenset[tuple[str, str]]:
+        """The functions in `entered`, by file and unit."""
+        found = ((filename, self.unit_named(filename, span)) for filename, span in self.entered)
+        return frozenset((filename, unit) for filename, unit in found if unit is not None)
+
+    def unit_named(self, filename: str, span: Span) -> str | None:
+        """The unit of the function that is defined here; None for one without a statement of its own."""
+        units = self.units(filename)
+        return None if units is None else units.named(span)
 
     def dialect(self, root: Root) -> Dialect:
         """The TensorFlow a root is written for."""
         found = self._dialects.get(root.filename)
         if found is None:
-            text = self._text(root.filename)
-            context = "\n".join(map(self._text, sorted(self.graph.imports.get(root.filename, ()))))
+            text, context = self.facts.of(root.filename).marks, self._context(root)
             found = detect(self.settings.target_version, text, context, _required(self.project))
             self._dialects[root.filename] = found
+        return found
+
+    def _context(self, root: Root) -> Marks:
+        """What the files that a root's own file imports say."""
+        found = self._marks.get(root.filename)
+        if found is None:
+            imported = (self.facts.of(filename).marks for filename in self.graph.imports.get(root.filename, ()))
+            found = self._marks[root.filename] = reduce(or_, imported, Marks())
         return found
 
     def _text(self, filename: str) -> str:
@@ -140,15 +194,20 @@ class Analysis:
 
     def _has_keras_3(self, root: Root) -> bool:
         """Whether the project, or the script itself, requires a TensorFlow with Keras 3, and nothing asks for the legacy Keras."""
-        texts = [_read_if_there(self.project, name) for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)]
-        sources = [self._text(name) for name in (root.filename, *sorted(self.graph.imports.get(root.filename, ())))]
-        required = [*texts[: len(_REQUIREMENT_FILES)], *(block for text in sources for block in _SCRIPT.findall(text))]
-        return any(map(_WITH_KERAS_3.search, required)) and not any(map(_LEGACY_KERAS.search, (*texts, *sources)))
+        says = self.facts.of(root.filename).marks | self._context(root)
+        required, legacy = self._keras
+        return (required or says.requires_keras_3) and not (legacy or says.legacy_keras)
+
+    @cached_property
+    def _keras(self) -> tuple[bool, bool]:
+        """Whether the project's requirements ask for a TensorFlow with Keras 3, and whether anything around asks for the legacy Keras."""
+        required = [text_of(self.project, name) for name in REQUIREMENT_FILES]
+        around = [text_of(self.project, name) for name in ENVIRONMENT_FILES]
+        return any(map(KERAS_3.search, required)), any(marks(text).legacy_keras for text in (*required, *around))
 
     def explore(self, root: Root, after: Moment | None = None, doubtful: Callable[[Exploration], bool] | None = None) -> Exploration:
         """All runs of a root; of a script, `after` a moment of another's. `doubtful` tells whether findings hang on further runs."""
-        loaded = self.library.load(root.filename)
-        assert loaded is not None
+        loaded = self._loaded(root)
         setting = self.setting(root)
         prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
         found = explore(root, loaded, setting, prepared, after, doubtful)
@@ -157,12 +216,17 @@ class Analysis:
         return found
 
     def _ready(self, root: Root, loaded: Loaded, setting: Setting) -> Prepared | None:
-        """The state after a root's module has run, for all roots in that module that are alike."""
+        """The state after a root's module has run, for all roots in that module that are alike. What that used, each of them has used."""
         which = (root.filename, known_empty(root))
+        before = self.library.uses
         if which not in self._prepared:
             self._prepared = {key: value for key, value in self._prepared.items() if key[0] == root.filename}
-            self._prepared[which] = prepare(loaded, setting, known_empty(root))
-        return self._prepared[which]
+            self.library.uses = Uses()
+            self._prepared[which] = (prepare(loaded, setting, known_empty(root)), self.library.uses)
+        self.library.uses = before
+        prepared, used = self._prepared[which]
+        before.update(used)
+        return prepared
 
     def contracts(self, exploration: Exploration) -> list[Contract]:
         """The sharing contracts in the files that a root's runs came through."""
@@ -172,22 +236,31 @@ class Analysis:
     def _contracts_in(self, filename: str) -> list[Contract]:
         found = self._contracts.get(filename)
         if found is None:
-            loaded = self.library.load(filename) if self.project.file(Path(filename)) is not None else None
+            loaded = self.library.load(filename) if self.facts.of(filename).marks.of_scopelint else None
             found = read(filename, self._text(filename), loaded.body.body) if loaded is not None else []
             self._contracts[filename] = found
         return found
 
     def run_once(self, root: Root) -> Run:
         """One run of a root, to its first error."""
-        loaded = self.library.load(root.filename)
-        assert loaded is not None
-        run = run_once(root, loaded, self.setting(root))
+        run = run_once(root, self._loaded(root), self.setting(root))
         self.steps.append(run.steps)
         return run
+
+    def _loaded(self, root: Root) -> Loaded:
+        loaded = self.library.load(root.filename)
+        assert loaded is not None
+        self.library.uses.modules.add(root.filename)
+        return loaded
 
     def label(self, root: Root) -> str:
         """How a root is called: its path as given, and what it is."""
         return f"{self.display(root.filename)}:{root.label}"
+
+    def number(self, filename: str) -> str:
+        """What stands for a file's name in texts until they are shown."""
+        index = self.library.number(filename)
+        return filename if index is None else str(number(index, 0))
 
     def display(self, filename: str) -> str:
         """A file's path as it was given."""
@@ -210,28 +283,15 @@ class Analysis:
             yield Problem("roots", f"{pattern} names nothing in this project", fatal=False)
 
 
-def surroundings(project: Project, settings: Settings) -> list[Path]:
-    """Where the files are, or may be, that an analysis looks at besides the project's own: requirements, and the user's stubs."""
-    stubs = [path for folder in settings.stub_path for path in project.python_below(folder)]
-    return [project.root / name for name in (*_REQUIREMENT_FILES, *_ENVIRONMENT_FILES)] + stubs
-
-
 def _share(roots: int) -> int:
     """What each root may spend on further runs. One root more changes nothing, or all of them: results of the others can be kept."""
     return max(LIMITS.least_share, min(LIMITS.most_share, LIMITS.further_steps >> max(roots - 1, 0).bit_length()))
 
 
-def _read_if_there(project: Project, name: str) -> str:
-    try:
-        return (project.beside(project.root / name) or b"").decode("utf-8", "replace")
-    except OSError:
-        return ""
-
-
 def _required(project: Project) -> Version | None:
     """The TensorFlow that the project's requirement files ask for."""
-    for name in _REQUIREMENT_FILES:
-        found = _REQUIREMENT.search(_read_if_there(project, name))
+    for name in REQUIREMENT_FILES:
+        found = _REQUIREMENT.search(text_of(project, name))
         if found is not None:
             relation, major, minor = found[1], int(found[2]), int(found[3])
             if major == 1 and relation in (">=", "~="):

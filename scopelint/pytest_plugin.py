@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -136,12 +137,13 @@ class _Item(pytest.Item):
 
 
 def _lint(path: Path) -> list[Diagnostic]:
-    from .config import load_settings  # start-up time: only for `pytest --scopelint`
+    from .config import CACHE_FOLDER, load_settings  # start-up time: only for `pytest --scopelint`
     from .discovery import discover, find_root  # start-up time: only for `pytest --scopelint`
-    from .pipeline import lint  # start-up time: only for `pytest --scopelint`
+    from .lint import lint  # start-up time: only for `pytest --scopelint`
     from .rulebook import RuleBook  # start-up time: only for `pytest --scopelint`
     from .selection import choose  # start-up time: only for `pytest --scopelint`
 
-    settings = load_settings(path, find_root([path])[0])
+    root = find_root([path])[0]
+    settings = replace(load_settings(path, root), cache=root / CACHE_FOLDER)
     project = discover([str(path)], settings).readable()
     return choose(lint(project, settings).diagnostics, project, settings, RuleBook.load())

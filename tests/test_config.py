@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -115,3 +116,16 @@ def test_the_settings_shown_are_a_configuration_with_the_same_settings(folder: F
     assert set(tomllib.loads(describe(settings))) == set(OPTIONS)
     folder.write("scopelint.toml", describe(settings))
     assert load(folder) == settings
+
+
+@pytest.mark.parametrize(("given", "size"), [('"500M"', 500 * 2**20), ('"1.5K"', 1536), ("4096", 4096), ('"0"', 0)])
+def test_the_size_of_the_cache_is_given_in_bytes_or_with_a_unit(tmp_path: Path, given: str, size: int) -> None:
+    (tmp_path / "scopelint.toml").write_text(f"cache-size = {given}\n")
+    assert load_settings(tmp_path, tmp_path).cache_size == size
+
+
+@pytest.mark.parametrize("given", ['"much"', "true", "-1", '""', "1.5"])
+def test_what_is_no_size_is_refused(tmp_path: Path, given: str) -> None:
+    (tmp_path / "scopelint.toml").write_text(f"cache-size = {given}\n")
+    with pytest.raises(ConfigError, match="a size such as"):
+        load_settings(tmp_path, tmp_path)

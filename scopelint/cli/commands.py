@@ -145,7 +145,8 @@ def _as_far_as_it_came(project: Project, watch: Watch) -> Project:
 
 def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project, list[Diagnostic], RuleBook]:
     """The findings that the user wants to see, with the project's problems known."""
-    from scopelint import pipeline, selection  # start-up time: only the commands that use it load it
+    from scopelint import selection  # start-up time: only the commands that use it load it
+    from scopelint.lint import lint  # start-up time
     from scopelint.rulebook import RuleBook  # start-up time
 
     rules = RuleBook.load()
@@ -154,12 +155,14 @@ def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project,
     seen: set[object] = set()
 
     def count(value: object) -> int:
-        diagnostics = value.diagnostics if isinstance(value, pipeline.Outcome) else value if isinstance(value, list) else []
+        from scopelint.pipeline import Outcome  # start-up time: where nothing has changed, nothing is done
+
+        diagnostics = value.diagnostics if isinstance(value, Outcome) else value if isinstance(value, list) else []
         seen.update((found.code, found.site) for found in selection.choose(diagnostics, project, settings, rules))
         return len(seen)
 
     watch.count = count
-    report = pipeline.lint(project, settings, watch)
+    report = lint(project, settings, watch)
     project = project.with_problems(report.problems)
     return project, selection.choose(report.diagnostics, project, settings, rules), rules
 

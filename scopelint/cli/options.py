@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from scopelint.config import OUTPUT_FORMATS
+from scopelint.config import OUTPUT_FORMATS, size
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -61,9 +61,8 @@ def rules_and_format(command: Command) -> Command:
 
 def _size(value: str) -> int:
     """`512M` or `8G` in bytes."""
-    unit = "KMGT".find(value[-1:].upper())
     try:
-        return int(float(value[:-1]) * 1024 ** (unit + 1)) if unit >= 0 else int(value)
+        return size(value)
     except ValueError:
         raise click.BadParameter(f"{value} is not a size such as 512M or 8G") from None
 

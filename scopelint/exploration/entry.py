@@ -10,7 +10,7 @@ from ..language.values import Args, BoundMethod, Builtin, ClassValue, Function, 
 from ..primitives.machine import Machine
 from ..record.events import Created
 from ..source import nodes as n
-from .roots import top_level
+from ..source.structure import top_level
 
 
 def definition_of(body: n.Body, qualname: str) -> n.FunctionDef | None:

@@ -340,7 +340,8 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     """Call a method of the user's, or read a property."""
     if instance.cls.find(name) is MISSING:
         return
-    for attribute in _set_by_others(instance.cls, definition):
+    m.library.uses.attributes.add((place.filename, definition.span))
+    for attribute in _set_by_others(m, instance.cls, definition):
         if instance.attrs.get(attribute) is None:
             instance.attrs.put(attribute, Sym(("set by others", instance.cls.name, attribute), f"{instance.cls.name}.{attribute}"))
     method = m.resolve(evaluation.get_attribute(m, instance, name, place))
@@ -348,9 +349,11 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     call_root(m, m.resolve(method.function) if bound else method, definition, [method.receiver] if bound else [], place)
 
 
-def _set_by_others(cls: ClassValue, definition: n.FunctionDef) -> set[str]:
+def _set_by_others(m: Machine, cls: ClassValue, definition: n.FunctionDef) -> set[str]:
     """The attributes that methods set which may run before this one: neither its own nor those it calls."""
     found = [c.attrs.get(name) for c in cls.mro for name in c.attrs.keys()]
-    methods = [f.node for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
+    functions = [f for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
+    m.library.uses.attributes.update((f.module.filename, f.node.span) for f in functions)
+    methods = [f.node for f in functions if isinstance(f.node, n.FunctionDef)]
     called = {"__init__", definition.name} | attributes_in(definition.body)[1]
     return {name for method in methods if method.name not in called for name in attributes_in(method.body)[0]}

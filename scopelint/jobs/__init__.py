@@ -5,6 +5,7 @@ own in one root is kept with its answer, and the others go on.
 """
 
 from .crews import FEW
+from .memory import Kept
 from .team import over_pairs, over_roots
 
-__all__ = ["FEW", "over_pairs", "over_roots"]
+__all__ = ["FEW", "Kept", "over_pairs", "over_roots"]

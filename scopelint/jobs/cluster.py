@@ -24,7 +24,8 @@ from .. import __version__, rulebook
 from ..config import ConfigError
 from ..exploration.roots import Root
 from ..exploration.stack import with_deep_stack
-from ..project import Analysis, surroundings
+from ..project import Analysis
+from ..surroundings import surroundings
 from .crews import Crew
 from .tasks import Answer, Work, attempt
 

@@ -6,9 +6,8 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from ..diagnostics import Span
 from ..exploration.roots import Root
 from ..project import Analysis
 
@@ -22,9 +21,13 @@ Work = Callable[[Analysis, Root], T]
 class Task(Generic[T]):
     """Work for one root, and how it is called."""
 
-    work: Work[T]
+    work: Work[Any]
     root: Root
     label: str
+    recall: Callable[[], Answer[T] | None] | None = None
+    """The answer that is known already, if the work was done before."""
+    receive: Callable[[Answer[Any]], Answer[T]] = lambda answer: answer
+    """Makes the answer of what the work came to, where that was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,8 @@ class Answer(Generic[T]):
     """What the work for one root came to: a value, or the traceback of an error of our own."""
 
     value: T | None = None
-    entered: frozenset[tuple[str, Span]] = frozenset()
-    """(filename, span) of the functions that were run."""
+    entered: frozenset[tuple[str, str]] = frozenset()
+    """The functions that were run, by file and unit."""
     seconds: float = 0.0
     """CPU seconds."""
     steps: tuple[int, ...] = ()
@@ -49,9 +52,10 @@ def attempt(analysis: Analysis, work: Work[T], root: Root) -> Answer[T]:
     begin = time.thread_time()
     try:
         value = work(analysis, root)
+        entered = analysis.units_entered()
     except Exception as error:  # noqa: BLE001 (it must not stop the other roots)
         return crashed(error)
-    return Answer(value, frozenset(analysis.entered), time.thread_time() - begin, tuple(analysis.steps))
+    return Answer(value, entered, time.thread_time() - begin, tuple(analysis.steps))
 
 
 def crashed(error: BaseException) -> Answer[T]:

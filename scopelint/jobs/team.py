@@ -11,7 +11,6 @@ from queue import Empty, SimpleQueue
 from types import TracebackType
 from typing import Any, TypeVar
 
-from ..diagnostics import Span
 from ..discovery import Problem
 from ..exploration.roots import Root
 from ..project import Analysis
@@ -19,6 +18,7 @@ from ..watch import Effort, Interrupted, Watch
 from .cluster import ExecutorError, cluster
 from .crews import FEW, Crew, processes, processors, this_process
 from .here import Here
+from .memory import Kept, Memory, remembering
 from .tasks import Answer, Task, Work, crashed
 
 T = TypeVar("T")
@@ -27,25 +27,32 @@ _TICK = 0.1
 """Seconds between two looks at the clock while others work."""
 
 
-def over_roots(analysis: Analysis, work: Work[T], everything: bool = False, watch: Watch | None = None) -> tuple[list[T], list[Problem]]:
+def over_roots(
+    analysis: Analysis, work: Work[T], everything: bool = False, watch: Watch | None = None, kept: Kept[T] | None = None
+) -> tuple[list[T], list[Problem]]:
     """What the work came to for every root in turn, and a problem for each root where it crashed.
 
-    With `everything`, the functions that no root came to are roots themselves. A run that is interrupted leaves the rest to
-    `watch.undone`. Raises `Interrupted` where it is so early that nothing is known, and `ExecutorError`.
+    With `everything`, the functions that no root came to are roots themselves. Where results are `kept`, roots for which nothing has
+    changed are not run, and rows and names of files are the user's; else they are the analysis's own numbers. A run that is
+    interrupted leaves the rest to `watch.undone`. Raises `Interrupted` where it is so early that nothing is known, and
+    `ExecutorError`.
     """
     watch = watch or Watch()
-    with Team(analysis, watch) as team:
+    memory = None if kept is None else Memory(analysis, kept)
+
+    def task(root: Root) -> Task[T]:
+        return (Task if memory is None else memory.task)(work, root, analysis.label(root))
+
+    with remembering(analysis, [] if memory is None else [memory]), Team(analysis, watch) as team:
         team.connect()
-        roots = team.alone(analysis.roots, "looking for where execution begins")
-        tasks = [Task(work, root, analysis.label(root)) for root in roots]
+        tasks = [task(root) for root in team.alone(analysis.roots, "looking for where execution begins")]
         watch.begins([task.label for task in tasks])
-        first = 0 if analysis.settings.executor else 1  # it goes ahead: what it parses need not be parsed by every process
-        answers = [*team.run(tasks[:first]), *team.run(tasks[first:])]
+        answers = team.run(tasks, ahead=True)
         if everything:
-            entered = set[tuple[str, Span]]().union(*(answer.entered for answer in answers if answer is not None))
-            done = set(roots)
+            entered = set[tuple[str, str]]().union(*(answer.entered for answer in answers if answer is not None))
+            done = {task.root for task in tasks}
             while watch.signal is None and (further := analysis.further_roots(entered, done)):
-                more = [Task(work, root, analysis.label(root)) for root in further]
+                more = [task(root) for root in further]
                 watch.begins([task.label for task in more])
                 found = team.run(more)
                 tasks, answers, done = [*tasks, *more], [*answers, *found], done.union(further)
@@ -57,13 +64,18 @@ def over_pairs(
     analysis: Analysis,
     work: Callable[[Root, Analysis, Root], T],
     pairs: Iterable[tuple[Root, Root]],
+    kept: Kept[T],
     watch: Watch | None = None,
 ) -> tuple[list[T], list[Problem]]:
     """The same for pairs of roots, on this machine."""
     watch = watch or Watch()
-    tasks = [Task(partial(work, first), second, f"{analysis.label(second)} (after {analysis.label(first)})") for first, second in pairs]
+    memories: dict[Root, Memory[T]] = {}
+    tasks: list[Task[T]] = []
+    for first, second in pairs:
+        memory = memories.setdefault(first, Memory(analysis, kept.after(analysis, first)))
+        tasks.append(memory.task(partial(work, first), second, f"{analysis.label(second)} (after {analysis.label(first)})"))
     watch.begins([task.label for task in tasks])
-    with Team(analysis, watch) as team:
+    with remembering(analysis, list(memories.values())), Team(analysis, watch) as team:
         return _sorted_out(analysis, tasks, team.run(tasks))
 
 
@@ -116,14 +128,42 @@ class Team:
                 raise
             return future.result()
 
-    def run(self, tasks: Sequence[Task[T]]) -> list[Answer[T] | None]:
+    def run(self, tasks: Sequence[Task[T]], ahead: bool = False) -> list[Answer[T] | None]:
         """The answers to some tasks; None for those that are not done, as the run was interrupted.
 
-        Tasks whose worker was lost are done again: those that it may have died of each in a process of its own.
+        With `ahead`, the first one that is not known is done before the others: what it parses need not be parsed by every process.
         """
         answers: dict[int, Answer[T]] = {}
-        waiting: Sequence[int] = range(len(tasks))
-        crew = self._crew_for(len(tasks))
+        self._recall(tasks, answers)
+        left = [index for index in range(len(tasks)) if index not in answers]
+        first = 1 if ahead and not self._analysis.settings.executor else 0
+        self._have_done(tasks, left[:first], answers)
+        self._have_done(tasks, left[first:], answers)
+        self._watch.undone += [task.label for index, task in enumerate(tasks) if index not in answers]
+        return [answers.get(index) for index in range(len(tasks))]
+
+    def _recall(self, tasks: Sequence[Task[T]], answers: dict[int, Answer[T]]) -> None:
+        """Note the answers that are known already."""
+
+        def look() -> None:
+            for index, task in enumerate(tasks):
+                if task.recall is not None and (found := task.recall()) is not None:
+                    answers[index] = found
+
+        with suppress(Interrupted):
+            if any(task.recall is not None for task in tasks):
+                self.alone(look, "looking for what is known")
+        for index, answer in sorted(answers.items()):
+            self._watch.did(Effort(tasks[index].label, answer.seconds, answer.steps), answer.value)
+
+    def _have_done(self, tasks: Sequence[Task[T]], waiting: Sequence[int], answers: dict[int, Answer[T]]) -> None:
+        """Have some tasks done.
+
+        Those whose worker was lost are done again: those that it may have died of each in a process of its own.
+        """
+        if not waiting:
+            return
+        crew = self._crew_for(len(waiting))
         while waiting and self._watch.signal is None:
             lost = self._round(crew, tasks, waiting, answers)
             suspects, waiting = lost[: crew.suspects], lost[crew.suspects :]
@@ -134,8 +174,6 @@ class Team:
             if waiting:
                 count = min(self._processes, len(waiting))
                 crew = self._hire(processes(self._analysis, count), count)
-        self._watch.undone += [task.label for index, task in enumerate(tasks) if index not in answers]
-        return [answers.get(index) for index in range(len(tasks))]
 
     def _retry(self, tasks: Sequence[Task[T]], index: int, answers: dict[int, Answer[T]]) -> None:
         """Do a task once more, in a process where nothing else is done."""
@@ -175,7 +213,7 @@ class Team:
         """Note what came of a task."""
         gone: tuple[type[BaseException], ...] = (CancelledError, Interrupted, *crew.lost)
         try:
-            answer: Answer[T] = crew.read(future.result())
+            answer = task.receive(crew.read(future.result()))
         except gone:
             lost.add(index)
             return

@@ -1,96 +1,55 @@
 """Lowered files on disk, so that an unchanged file is parsed once.
 
-A file's entry holds the digest of its text. Whatever is wrong with the folder or an entry, the file is parsed as if there were no
-cache. Entries are pickles that may name nothing but the nodes of lowered programs: a folder that came with a foreign
-repository cannot make scopelint run anything.
+Whatever is wrong with an entry, the file is parsed as if there were no cache. Entries are pickles that may name nothing but the
+nodes of lowered programs: a folder that came with a foreign repository cannot make scopelint run anything.
 """
 
 from __future__ import annotations
 
-import hashlib
 import io
-import os
 import pickle
-import sys
-import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Any
 
-from .. import __version__, diagnostics
+from .. import diagnostics
+from ..diagnostics import Span
+from ..storage.digests import text_digest
+from ..storage.installation import installation
+from ..storage.store import Store
 from . import nodes
-
-_TAG = "Signature: 8a477f597d28d172789f06886806bc55\n# This folder is a cache of scopelint.\n"
-_DIGEST = hashlib.sha256().digest_size
+from .places import plain
 
 
 class Cache:
-    """The lowered files under `folder`."""
+    """The lowered files in a store, by their texts."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.entries = folder / __version__
+    def __init__(self, store: Store) -> None:
+        self.store = store
 
-    def get(self, filename: str, text: str) -> nodes.Module | None:
-        """What this text was lowered to, if it is known."""
+    def get(self, text: str, before: int = 0) -> nodes.Module | None:
+        """What this text was lowered to, if it is known; its rows come after `before` others."""
+        data = self.store.get(_key(text))
+        if data is None:
+            return None
         try:
-            data = self._entry(filename).read_bytes()
-            if data[:_DIGEST] != _digest(text):
-                return None
-            found = _Reader(io.BytesIO(data[_DIGEST:])).load()
+            found = _Reader(io.BytesIO(data), before).load()
         except Exception:  # noqa: BLE001 (a damaged entry can fail in every way there is)
             return None
         return found if isinstance(found, nodes.Module) else None
 
-    def put(self, filename: str, text: str, module: nodes.Module) -> None:
+    def put(self, text: str, module: nodes.Module) -> None:
         """Keep what a text was lowered to, where that can be."""
-        with suppress(OSError, RecursionError, MemoryError, pickle.PicklingError):
+        with suppress(RecursionError, MemoryError, pickle.PicklingError):
             data = io.BytesIO()
-            data.write(_digest(text))
             _Writer(data, protocol=5).dump(module)
-            self._prepare()
-            _write(self._entry(filename), data.getvalue())
-
-    def _entry(self, filename: str) -> Path:
-        return self.entries / hashlib.sha256(os.fsencode(filename)).hexdigest()[:32]
-
-    def _prepare(self) -> None:
-        """The folder, marked as a cache for backup programs and ignored by git."""
-        if not self.entries.is_dir():
-            self.entries.mkdir(parents=True, exist_ok=True)
-            _write(self.folder / ".gitignore", b"*\n")
-            _write(self.folder / "CACHEDIR.TAG", _TAG.encode())
+            self.store.put(_key(text), data.getvalue())
 
 
-def _write(path: Path, data: bytes) -> None:
-    """Write at one stroke: whoever reads meanwhile sees the old file or the new one."""
-    handle, name = tempfile.mkstemp(dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.replace(name, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
-        raise
-
-
-def _digest(text: str) -> bytes:
-    return hashlib.sha256(_maker() + text.encode("utf-8", "surrogatepass")).digest()
-
-
-@cache
-def _maker() -> bytes:
-    """What lowers texts: this very code, the parser, and the Python that both run on."""
-    digest = hashlib.sha256(f"{__version__} {sys.version_info[:3]}".encode())
-    with suppress(PackageNotFoundError):
-        digest.update(version("libcst").encode())
-    for path in (*sorted(Path(__file__).parent.glob("*.py")), Path(diagnostics.__file__)):
-        digest.update(path.read_bytes())
-    return digest.digest()
+def _key(text: str) -> str:
+    return f"lowered {installation()} {text_digest(text)}"
 
 
 class _Writer(pickle.Pickler):
@@ -98,6 +57,9 @@ class _Writer(pickle.Pickler):
 
     def reducer_override(self, value: Any) -> Any:
         kind = type(value)
+        if kind is Span:
+            here = plain(value)
+            return Span, (here.row, here.column, here.end_row, here.end_column)
         if kind.__module__ in _CLASSES and is_dataclass(kind):
             return kind, tuple(getattr(value, name) for name in _fields(kind))
         return NotImplemented
@@ -113,8 +75,26 @@ _BUILTINS = {"Ellipsis": ..., "complex": complex, "frozenset": frozenset}
 
 
 class _Reader(pickle.Unpickler):
+    """Reads nodes, with their rows after `before` others."""
+
+    def __init__(self, file: io.BytesIO, before: int) -> None:
+        super().__init__(file)
+        self._span = _shifted(before)
+
     def find_class(self, module: str, name: str) -> Any:
         found = _BUILTINS.get(name) if module == "builtins" else vars(_CLASSES[module]).get(name) if module in _CLASSES else None
         if found is None or (module != "builtins" and not is_dataclass(found)):
             raise pickle.UnpicklingError(f"{module}.{name} has no place in a cache")
-        return found
+        return self._span if found is Span else found
+
+
+def _shifted(before: int) -> Callable[[int, int, int, int], Span]:
+    if not before:
+        return Span
+    nowhere = nodes.NOWHERE
+
+    def span(row: int, column: int, end_row: int, end_column: int) -> Span:
+        found = Span(row + before, column, end_row + before, end_column)
+        return nowhere if end_column == 1 and found == Span(1 + before, 1, 1 + before, 1) else found
+
+    return span

@@ -6,22 +6,24 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
-from ..discovery import Project, SourceFile, UnreadableError
+from ..discovery import Project
+from .facts import FactTable
 from .library import ProjectLibrary
-from .outline import Import, Outline, outline
+from .outline import Import, Outline
 
 
 class ImportGraph:
     """The imports among a project's files. Where a text leaves it open what is imported, everything possible is."""
 
-    def __init__(self, project: Project, library: ProjectLibrary) -> None:
+    def __init__(self, project: Project, library: ProjectLibrary, facts: FactTable) -> None:
         self.project = project
         self.library = library
+        self.facts = facts
 
     @cached_property
     def outlines(self) -> Mapping[str, Outline]:
         """The outline of every file; an empty one for those that cannot be read."""
-        return {str(file.path): _outline(file) for file in self.project.files}
+        return {str(file.path): self.facts.of(str(file.path)).outline for file in self.project.files}
 
     @cached_property
     def imports(self) -> Mapping[str, frozenset[str]]:
@@ -72,13 +74,6 @@ class ImportGraph:
         else:
             found = (self.library.locate(name, filename) for name in dotted)
         return {file for file in found if file is not None}
-
-
-def _outline(file: SourceFile) -> Outline:
-    try:
-        return outline(file.read())
-    except UnreadableError:
-        return Outline()
 
 
 def _closure(start: Iterable[str], neighbours: Callable[[str], Iterable[str]]) -> set[str]:

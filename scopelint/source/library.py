@@ -14,7 +14,9 @@ from typing import Protocol
 from ..discovery import Project, UnreadableError, on_disk
 from . import nodes as n
 from .cache import Cache
+from .places import number, parted
 from .syntax import TOO_DEEP, SourceError, refusal
+from .uses import Uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,9 @@ class Loaded:
 
 
 class Library(Protocol):
-    """Where modules come from."""
+    """Where modules come from. `uses` is for noting what of them is used."""
+
+    uses: Uses
 
     def find(self, name: str, importer: str) -> Loaded | None:
         """The module of a dotted name as seen from the file `importer`; None if it is not to be had."""
@@ -60,7 +64,7 @@ def _stub_in(folder: Path, name: str, cache: Cache | None, read: Callable[[Path]
     for path in _stub_files(folder, name):
         data = read(path)
         if data is not None:
-            body = lowered(str(path), data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n"), cache)
+            body = lowered(data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n"), cache)
             return Loaded(name, str(path), body, True, path.name == "__init__.py")
     return None
 
@@ -71,18 +75,20 @@ def _stub_files(folder: Path, name: str) -> tuple[Path, Path]:
     return base / "__init__.py", base.with_name(base.name + ".py")
 
 
-def lowered(filename: str, text: str, cache: Cache | None) -> n.Module:
-    """A text's lowered form; raises `SourceError`."""
-    found = cache.get(filename, text) if cache is not None else None
+def lowered(text: str, cache: Cache | None, before: int = 0) -> n.Module:
+    """A text's lowered form, whose rows come after `before` others; raises `SourceError`."""
+    found = cache.get(text, before) if cache is not None else None
     if found is None:
         from .lower import lower  # a run that finds everything in the cache needs no parser
 
         try:
-            found = lower(text)
+            found = lower(text, before=before)
         except RecursionError:
             raise SourceError(TOO_DEEP, 1, 1) from None
+        except SourceError as error:
+            raise SourceError(error.message, parted(error.row)[1], error.column) from None
         if cache is not None:
-            cache.put(filename, text, found)
+            cache.put(text, found)
     return found
 
 
@@ -101,7 +107,9 @@ class ProjectLibrary:
         self.errors: dict[str, SourceError] = {}
         self.stub_errors: dict[str, SourceError] = {}
         self.crashes: dict[str, str] = {}
+        self.uses = Uses()
         self._files = {str(f.path): f for f in project.files}
+        self._numbers = {filename: index for index, filename in enumerate(self._files, start=1)}
         self._folders: set[str] = set()
         self._inside: dict[str, dict[str, str]] = {}
         self._far: dict[str, str | None] = {}
@@ -121,7 +129,7 @@ class ProjectLibrary:
         if text is None:
             return None
         try:
-            body = lowered(filename, text, self.cache)
+            body = lowered(text, self.cache, number(self._numbers[filename], 0))
         except SourceError as error:
             self.errors[filename] = error
             return None
@@ -129,6 +137,10 @@ class ProjectLibrary:
             self.crashes[filename] = traceback.format_exc()
             return None
         return Loaded(self.dotted(filename), filename, body, False, os.path.basename(filename) == "__init__.py")
+
+    def number(self, filename: str) -> int | None:
+        """The number by which one of the project's files is known in places."""
+        return self._numbers.get(filename)
 
     def check(self, filename: str) -> None:
         """Find out whether a file parses, at a fraction of what lowering it costs."""
@@ -172,7 +184,21 @@ class ProjectLibrary:
         key = (name, os.path.dirname(importer))
         if key not in self._found:
             self._found[key] = self._find(name, importer)
-        return self._found[key]
+        return self._noted(importer, 0, name, self._found[key])
+
+    def _noted(self, importer: str, level: int, name: str, found: Loaded | None) -> Loaded | None:
+        if importer in self._files:  # what a stub looks up is always the same
+            self.uses.lookups.add((importer, level, name))
+            if found is not None and not found.stub:
+                self.uses.modules.add(found.filename)
+        return found
+
+    def outcome(self, importer: str, level: int, name: str) -> str | None:
+        """What a lookup comes to, without reading anything: a file or folder of the project, or None."""
+        if level:
+            return self.locate_relative(importer, level, name)
+        base = self._base(name, importer)
+        return None if base is None else self._file(base) or (base if base in self._folders else None)
 
     def _find(self, name: str, importer: str) -> Loaded | None:
         base = self._base(name, importer)
@@ -274,4 +300,4 @@ class ProjectLibrary:
 
     def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
         filename = self.locate_relative(importer, level, name)
-        return None if filename is None else self.load(filename)
+        return self._noted(importer, level, name, None if filename is None else self.load(filename))

@@ -26,9 +26,12 @@ _COMPARE = {
 }  # fmt: skip
 
 
-def lower(source: str, at: Span | None = None) -> n.Module:
-    """Parse and lower one module; raises `SourceError`. `at`: where all of it is, for code that a string holds."""
-    parsed = parse(shortened(source))
+def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
+    """Parse and lower one module; raises `SourceError`.
+
+    `at`: where all of it is, for code that a string holds; else its rows come after `before` others.
+    """
+    parsed = parse(shortened(source), before)
     lowering = _Lowering(parsed, at)
     body = lowering.block(parsed.tree.body)
     return n.Module(body, frozenset(lowering.names), acts(body))

@@ -22,9 +22,9 @@ class _Places(CodegenState):
     statements only, at less than half of its cost.
     """
 
-    def __init__(self, module: cst.Module) -> None:
+    def __init__(self, module: cst.Module, before: int) -> None:
         super().__init__(default_indent=module.default_indent, default_newline=module.default_newline)
-        self.row = 1
+        self.row = before + 1
         self.column = 1
         self.starts: list[tuple[int, int]] = []
         self.spans: dict[int, Span] = {}
@@ -73,8 +73,8 @@ class Parsed:
         return self.spans[id(node)]
 
 
-def parse(source: str) -> Parsed:
-    """Parse a module; raises `SourceError` with the place and the reason."""
+def parse(source: str, before: int = 0) -> Parsed:
+    """Parse a module whose rows come after `before` others; raises `SourceError` with the place in it and the reason."""
     refused = refusal(source)
     if refused is not None and refused.message == TOO_DEEP:
         raise refused  # libcst would take the whole process with it
@@ -82,6 +82,6 @@ def parse(source: str) -> Parsed:
         tree = cst.parse_module(source)
     except cst.ParserSyntaxError as error:
         raise refused or SourceError("invalid syntax", max(error.raw_line, 1), max(error.raw_column + 1, 1)) from None
-    state = _Places(tree)
+    state = _Places(tree, before)
     tree._codegen(state)
     return Parsed(tree, state.spans)

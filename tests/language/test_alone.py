@@ -22,9 +22,12 @@ from scopelint.language.machine import Machine
 from scopelint.language.trace import NOWHERE
 from scopelint.source.library import Loaded
 from scopelint.source.lower import lower
+from scopelint.source.uses import Uses
 
 
 class NoLibrary:
+    uses = Uses()
+
     def find(self, name, importer):
         return None
 

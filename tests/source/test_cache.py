@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import pickle
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from scopelint.source import nodes as n
 from scopelint.source.cache import Cache
 from scopelint.source.lower import lower
+from scopelint.storage.store import Store
 
 TEXT = """\
 import a.b as c
@@ -32,31 +34,30 @@ match z:
 
 
 def test_what_comes_back_is_what_went_in(tmp_path: Path) -> None:
-    cache = Cache(tmp_path / "cache")
-    assert cache.get("a.py", TEXT) is None
+    cache = Cache(Store(tmp_path / "cache", 10**6))
+    assert cache.get(TEXT) is None
     module = lower(TEXT)
-    cache.put("a.py", TEXT, module)
-    again = cache.get("a.py", TEXT)
+    cache.put(TEXT, module)
+    again = cache.get(TEXT)
     assert again is not None
     assert (repr(again.body), again.names, again.acts) == (repr(module.body), module.names, module.acts)
-    assert cache.get("a.py", TEXT + "\n") is None
-    assert cache.get("b.py", TEXT) is None
+    assert cache.get(TEXT + "\n") is None
 
 
 def test_what_the_interpreter_keeps_in_a_node_is_not_stored(tmp_path: Path) -> None:
-    cache = Cache(tmp_path)
+    cache = Cache(Store(tmp_path, 10**6))
     module = lower("x\n")
     (statement,) = module.body
     assert isinstance(statement, n.ExprStmt)
     statement.value.place = "kept"
-    cache.put("a.py", "x\n", module)
-    again = cache.get("a.py", "x\n")
+    cache.put("x\n", module)
+    again = cache.get("x\n")
     assert again is not None
     assert again.body[0].value.place is None  # type: ignore[attr-defined]
 
 
 def test_the_folder_says_what_it_is(tmp_path: Path) -> None:
-    Cache(tmp_path / "cache").put("a.py", "x\n", lower("x\n"))
+    Cache(Store(tmp_path / "cache", 10**6)).put("x\n", lower("x\n"))
     assert (tmp_path / "cache" / ".gitignore").read_text() == "*\n"
     assert (tmp_path / "cache" / "CACHEDIR.TAG").read_text().startswith("Signature: 8a477f597d28d172789f06886806bc55")
 
@@ -69,16 +70,16 @@ class Evil:
 @pytest.mark.parametrize("damage", [b"", b"\x00" * 40, pickle.dumps(Evil()), pickle.dumps([1])])
 def test_a_damaged_or_foreign_entry_is_no_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: bytes) -> None:
     monkeypatch.chdir(tmp_path)
-    cache = Cache(tmp_path / "cache")
-    cache.put("a.py", "x\n", lower("x\n"))
-    (entry,) = cache.entries.iterdir()
-    entry.write_bytes(entry.read_bytes()[:32] + damage)
-    assert cache.get("a.py", "x\n") is None
+    cache = Cache(Store(tmp_path / "cache", 10**6))
+    cache.put("x\n", lower("x\n"))
+    (entry,) = (path for path in (tmp_path / "cache" / "entries").rglob("*") if path.is_file())
+    entry.write_bytes(hashlib.sha256(damage).digest() + damage)
+    assert cache.get("x\n") is None
     assert not Path("evil").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_no_cache(tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("a file")
-    cache = Cache(tmp_path / "cache")
-    cache.put("a.py", "x\n", lower("x\n"))
-    assert cache.get("a.py", "x\n") is None
+    cache = Cache(Store(tmp_path / "cache", 10**6))
+    cache.put("x\n", lower("x\n"))
+    assert cache.get("x\n") is None

@@ -79,6 +79,8 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
         if kind is Partial and name == "keywords":
             return m.dict(dict(value.keywords))
         if name == "__doc__":
+            if kind is Function and not value.module.stub:
+                m.library.uses.functions.add((value.module.filename, value.node.span))
             return value.node.doc if kind is Function and isinstance(value.node, n.FunctionDef) else None
         if name == "__module__" and kind is Function:
             return value.module.name

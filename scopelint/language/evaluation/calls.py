@@ -182,6 +182,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     open_calls.append(ns)
     if id(function.node) not in m.entered and not function.module.stub:
         m.entered[id(function.node)] = (function.module.filename, function.node.span)
+        m.library.uses.functions.add(m.entered[id(function.node)])
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))

@@ -70,7 +70,7 @@ def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Pla
 def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside, place: Place) -> Completion | None:
     value = calls.call(m, enter_method, [], {}, place)
     leave = access.find_method(m, manager, "__exit__")
-    swallows = _may_swallow(leave)
+    swallows = _may_swallow(m, leave)
     if swallows:  # an error has to get to it; if it lets it pass, that is where the program ends
         m.handlers.append(Handlers(lambda cls: True))
     try:
@@ -91,10 +91,13 @@ def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside
     return completion
 
 
-def _may_swallow(leave: Value) -> bool:
+def _may_swallow(m: Machine, leave: Value) -> bool:
     """Whether an `__exit__` of the user's may return something true."""
     function = leave.function if isinstance(leave, BoundMethod) else leave
-    return isinstance(function, Function) and not function.module.stub and isinstance(function.body, tuple) and _returns(function.body)
+    if not isinstance(function, Function) or function.module.stub or not isinstance(function.body, tuple):
+        return False
+    m.library.uses.functions.add((function.module.filename, function.node.span))
+    return _returns(function.body)
 
 
 def _returns(body: n.Body) -> bool:

@@ -1,0 +1,1 @@
+"""What came of a root, kept under the content of what it ran."""

@@ -1,0 +1,65 @@
+"""What a file's text says of the TensorFlow it is written for: words that stand in it or do not."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+
+_WORDS = {
+    "tf1_names": re.compile(
+        r"\btf\.(get_variable|placeholder|Session|InteractiveSession|variable_scope|layers\.|contrib\b|app\.|flags\.|train\.\w+Optimizer|"
+        r"global_variables_initializer|ConfigProto|reset_default_graph|get_default_graph|nn\.rnn_cell|AUTO_REUSE|GraphKeys|make_template|"
+        r"get_collection|trainable_variables|global_variables|gfile\b)"
+    ),
+    "tf1_imports": re.compile(r"\btensorflow\.contrib\b|\btf\.contrib\b|from tensorflow\.examples|tensorflow\.python\.ops\.rnn"),
+    "as_v1": re.compile(
+        r"^\s*import\s+tensorflow\.compat\.v1\s+as\s+\w+|from\s+tensorflow\.compat\s+import\s+v1|\bcompat\.v1\b", re.MULTILINE
+    ),
+    "graph_mode": re.compile(r"\bdisable_(v2_behavior|eager_execution)\s*\("),
+    "disables": re.compile(r"\bdisable_v2_behavior\s*\("),
+    "enables": re.compile(r"\benable_(eager_execution|v2_behavior)\s*\("),
+    "eager_mode": re.compile(r"\benable_(eager_execution|v2_behavior)\s*\(|\btf\.function\b|\bGradientTape\b"),
+    "graph_only": re.compile(r"\b(Session|InteractiveSession|placeholder|MonitoredTrainingSession)\s*\(|\bapp\.run\b"),
+    "plain_import": re.compile(r"^\s*import\s+tensorflow\s+as\s+tf\b", re.MULTILINE),
+    "legacy_keras": re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim"),
+    "of_scopelint": re.compile("scopelint"),
+}
+KERAS_3 = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(?:==|~=|>=)\s*2\.(?:1[6-9]|[2-9]\d)", re.IGNORECASE)
+"""A requirement of a TensorFlow with Keras 3."""
+_SCRIPT = re.compile(r"^# /// script$(.*?)^# ///$", re.MULTILINE | re.DOTALL)
+"""What a script says of its own requirements."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Which words stand in a text, or in any of several."""
+
+    tf1_names: bool = False
+    tf1_imports: bool = False
+    as_v1: bool = False
+    graph_mode: bool = False
+    disables: bool = False
+    enables: bool = False
+    eager_mode: bool = False
+    graph_only: bool = False
+    plain_import: bool = False
+    legacy_keras: bool = False
+    of_scopelint: bool = False
+    """It may speak to scopelint: by comments that state how something is shared."""
+    requires_keras_3: bool = False
+    """A script says that it requires a TensorFlow with Keras 3."""
+
+    def __or__(self, other: Marks) -> Marks:
+        return Marks(*(getattr(self, name) or getattr(other, name) for name in MARKS))
+
+
+MARKS = tuple(each.name for each in fields(Marks))
+
+
+def marks(text: str) -> Marks:
+    """The marks of a text."""
+    found = {name: word.search(text) is not None for name, word in _WORDS.items()}
+    return Marks(**found, requires_keras_3=any(map(KERAS_3.search, _SCRIPT.findall(text))))
+
+
+__all__ = ["KERAS_3", "MARKS", "Marks", "marks"]

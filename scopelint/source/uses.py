@@ -1,0 +1,30 @@
+"""What of the sources a run made use of: all that its outcome can depend on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..diagnostics import Span
+
+Lookup = tuple[str, int, str]
+"""A module that was looked up: the importing file, the level of a relative import, the dotted name."""
+
+
+@dataclass(slots=True)
+class Uses:
+    """What runs have used since this was last emptied. Functions are known by (filename, span)."""
+
+    functions: set[tuple[str, Span]] = field(default_factory=set)
+    """Those whose bodies were run, or read."""
+    attributes: set[tuple[str, Span]] = field(default_factory=set)
+    """Those of which it was asked which attributes they assign and read."""
+    modules: set[str] = field(default_factory=set)
+    """The files whose modules were had."""
+    lookups: set[Lookup] = field(default_factory=set)
+
+    def update(self, other: Uses) -> None:
+        """Add what another has: something was done once for several."""
+        self.functions |= other.functions
+        self.attributes |= other.attributes
+        self.modules |= other.modules
+        self.lookups |= other.lookups

@@ -1,0 +1,1 @@
+"""What scopelint keeps on disk between runs, and how."""

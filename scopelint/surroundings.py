@@ -1,0 +1,41 @@
+"""The files that an analysis looks at besides the project's own: what says which TensorFlow the code is for, and the user's stubs."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+
+from .config import Settings
+from .discovery import Project
+
+REQUIREMENT_FILES = ("requirements.txt", "setup.py", "pyproject.toml", "environment.yml", "environment.yaml", "Pipfile", "setup.cfg")
+ENVIRONMENT_FILES = ("Dockerfile", "Makefile", "docker-compose.yml", "tox.ini", ".env")
+
+
+def surroundings(project: Project, settings: Settings) -> list[Path]:
+    """Where these files are, or may be."""
+    stubs = [path for folder in settings.stub_path for path in project.python_below(folder)]
+    return [project.root / name for name in (*REQUIREMENT_FILES, *ENVIRONMENT_FILES)] + stubs
+
+
+def text_of(project: Project, name: str) -> str:
+    """What such a file in the project's folder says; nothing where there is none."""
+    try:
+        return (project.beside(project.root / name) or b"").decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def stub_digests(project: Project, settings: Settings) -> list[tuple[str, str]]:
+    """The user's stubs, by their names below the folders that hold them, with the digests of what they say."""
+    return [
+        (os.path.relpath(path, folder), _digest(project, path)) for folder in settings.stub_path for path in project.python_below(folder)
+    ]
+
+
+def _digest(project: Project, path: Path) -> str:
+    try:
+        return hashlib.sha256(project.beside(path) or b"").hexdigest()
+    except OSError:
+        return ""
