@@ -75,7 +75,15 @@ def start(folder: Folder) -> Iterator[Start]:
         command = [sys.executable, str(driver), *arguments, "--no-cache", "."]
         environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), "TERM": "xterm"}
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=stderr, text=True, start_new_session=True, env=environment, cwd=folder.path
+            command,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+            start_new_session=True,
+            env=environment,
+            cwd=folder.path,
+            # What is started in the background may have been told to ignore it, and would hand that on.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         started.append(process)
         until((driver.with_name("began")).exists)
