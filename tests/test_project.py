@@ -109,7 +109,8 @@ CASES = sorted((Path(__file__).parent / "cases" / "data").glob("*/*.py"))
 @pytest.mark.parametrize("slice_", range(6))
 def test_neither_processes_nor_the_order_of_files_change_a_byte(slice_: int) -> None:
     root = Path(__file__).parents[1]
-    paths = [str(path.relative_to(root)) for path in CASES[slice_::6]]
+    chosen = CASES[slice_ * len(CASES) // 6 : (slice_ + 1) * len(CASES) // 6]  # each slice has bugs in it
+    paths = [str(path.relative_to(root)) for path in chosen]
     assert len(paths) > 20
 
     def answer(jobs: str, paths: Iterable[str]) -> bytes:
@@ -118,7 +119,7 @@ def test_neither_processes_nor_the_order_of_files_change_a_byte(slice_: int) -> 
         return subprocess.run(command, cwd=root, capture_output=True, check=False).stdout
 
     first = answer("1", paths)
-    assert first.startswith(b"[\n")
+    assert json.loads(first)
     assert answer("2", reversed(paths)) == first
     assert answer("8", sorted(paths, key=lambda path: path[::-1])) == first
 
