@@ -19,9 +19,9 @@ class Limits:
     """The same, in one run."""
     runs: int = 20
     """Runs of one root, each with another plan of decisions."""
-    further_steps: int = 400_000
+    further_steps: int = 1_600_000
     """The same, in the runs after the first ones of all roots of a project: each root has an equal share."""
-    least_share: int = 2_000
+    least_share: int = 5_000
     most_share: int = 40_000
     settling_runs: int = 3
     """Runs of a root that has had its share, to see what its findings depend on."""
