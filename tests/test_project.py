@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -151,10 +152,10 @@ def test_an_error_of_our_own_ends_one_root_only(
     many(folder)
     explore = Analysis.explore
 
-    def failing(self: Analysis, root: Root) -> object:
+    def failing(self: Analysis, root: Root, *more: Any) -> object:
         if root.qualname == "build5":
             raise error
-        return explore(self, root)
+        return explore(self, root, *more)
 
     monkeypatch.setattr(Analysis, "explore", failing)
     result = run("--jobs", jobs, "--output-format", "concise", ".")
@@ -170,7 +171,7 @@ def test_a_traceback_is_shown_to_those_who_ask(folder: Folder, monkeypatch: pyte
 
     from scopelint.cli import cli
 
-    def failing(self: Analysis, root: Root) -> object:
+    def failing(self: Analysis, root: Root, *more: Any) -> object:
         raise RuntimeError("oh")
 
     folder.write("a.py", DUPLICATE)
@@ -183,10 +184,10 @@ def test_a_process_that_dies_of_a_root_costs_this_root_only(folder: Folder, run:
     many(folder)
     here, explore = os.getpid(), Analysis.explore
 
-    def dying(self: Analysis, root: Root) -> object:
+    def dying(self: Analysis, root: Root, *more: Any) -> object:
         if os.getpid() != here and root.qualname == "build5":
             os._exit(1)
-        return explore(self, root)
+        return explore(self, root, *more)
 
     monkeypatch.setattr(Analysis, "explore", dying)
     result = run("--jobs", "2", "--output-format", "concise", ".")
@@ -202,11 +203,11 @@ def test_a_process_that_is_lost_costs_no_finding(folder: Folder, run: Run, monke
     first = run("--jobs", "1", "--output-format", "json", ".").stdout
     here, explore = os.getpid(), Analysis.explore
 
-    def dying(self: Analysis, root: Root) -> object:
+    def dying(self: Analysis, root: Root, *more: Any) -> object:
         if os.getpid() != here and root.qualname in ("build3", "build17") and not (folder.path / root.qualname).exists():
             folder.write(root.qualname)
             os.kill(os.getpid(), signal.SIGKILL)
-        return explore(self, root)
+        return explore(self, root, *more)
 
     monkeypatch.setattr(Analysis, "explore", dying)
     result = run("--jobs", "2", "--output-format", "json", ".")
