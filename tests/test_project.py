@@ -210,7 +210,7 @@ def test_a_process_that_is_lost_costs_no_finding(folder: Folder, run: Run, monke
         return explore(self, root, *more)
 
     monkeypatch.setattr(Analysis, "explore", dying)
-    result = run("--jobs", "2", "--output-format", "json", ".")
+    result = run("--no-cache", "--jobs", "2", "--output-format", "json", ".")
     assert (result.stdout, result.stderr) == (first, "")
     assert (folder.path / "build17").exists()
 
