@@ -22,6 +22,7 @@ from scopelint.pipeline import lint
 from scopelint.project import Analysis
 from scopelint.record.journal import Step, steps
 from scopelint.rulebook import RuleBook
+from scopelint.source.places import replaced
 from scopelint.verify.plan import Subject, witness
 from scopelint.verify.program import Mode
 from scopelint.verify.runner import Limits, Target, observe
@@ -87,7 +88,8 @@ class Found:
 
     def witness(self) -> Witness:
         rule = BOOK.rules[self.finding.code]
-        return witness(self.finding, self.mode, Subject("a finding", rule.error, lambda name: Path(name).name))
+        made = witness(self.finding, self.mode, Subject("a finding", rule.error, lambda name: Path(name).name))
+        return replace(made, source=replaced(made.source, lambda _, row: str(row)))
 
 
 def analysis(path: Path, *, record: bool = True, version: str | None = None) -> Analysis:
