@@ -116,6 +116,14 @@ KINDS: dict[type, ValueKind] = {}
 """The kind of each type that has one."""
 
 
+_PLAIN = ValueKind()
+
+
+def kind_for(value: Value) -> ValueKind:
+    """The kind of a value: one that answers nothing where its type has none."""
+    return KINDS.get(type(value), _PLAIN)
+
+
 def kind_of(*types: type) -> Callable[[K], K]:
     """Register a kind for all values of these types."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..domain.symbols import Sym, Text
 from ..language import describe, evaluation
-from ..language.kinds import KINDS, ValueKind, kind_of
+from ..language.kinds import ValueKind, kind_for, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, ContextManager, Obj, is_constant
 from ..record.events import Misplaced
@@ -201,16 +201,16 @@ def _context(m: Machine, args: Args) -> Value:
 def _enter(m: Machine, args: Args) -> Value:
     """`enter(context)`: `context.__enter__()` of a context manager that the interpreter implements itself; None of any other."""
     manager = m.resolve(args.positional[0])
-    kind = KINDS.get(type(manager))
-    return kind.enter(m, manager, args.place) if kind is not None and kind.is_context else None
+    kind = kind_for(manager)
+    return kind.enter(m, manager, args.place) if kind.is_context else None
 
 
 @primitive("leave")
 def _leave(m: Machine, args: Args) -> Value:
     """`leave(context)`: `context.__exit__(...)`, likewise."""
     manager = m.resolve(args.positional[0])
-    kind = KINDS.get(type(manager))
-    if kind is not None and kind.is_context:
+    kind = kind_for(manager)
+    if kind.is_context:
         kind.leave(m, manager, args.place)
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..domain.symbols import Choice, Name, Sym, show
-from ..language.kinds import KINDS
+from ..language.kinds import kind_for
 from ..language.trace import Place, Value
 from ..language.values import Args, ClassValue, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
 from ..record.journal import Rejected
@@ -61,7 +61,7 @@ def actions(m: Machine, value: Value) -> tuple[list[Tensor | Variable | Operatio
             stack.extend(k if isinstance(value, SetValue) else value.cells.get(k) for k in value.cells.keys())
         elif isinstance(value, Choice):
             stack.extend((value.no, value.yes))
-        elif type(value) in KINDS and (parts := KINDS[type(value)].parts(m, value)):
+        elif parts := kind_for(value).parts(m, value):
             stack.extend(reversed(parts))
         elif not is_constant(value):
             unknown = True
@@ -241,6 +241,6 @@ def reachable(m: Machine, args: Args) -> Value:
             else:
                 cells = value.cells if isinstance(value, DictValue) else value.attrs
                 stack.extend(cells.get(k) for k in cells.keys())
-        elif (kind := KINDS.get(type(value))) is not None:
-            stack.extend(kind.parts(m, value))
+        else:
+            stack.extend(kind_for(value).parts(m, value))
     return m.list(tuple(sorted(found, key=lambda v: v.serial)))

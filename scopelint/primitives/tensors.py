@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..domain.symbols import Choice, Mergeable, Name, Sym
-from ..language.kinds import KINDS
+from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
 from ..language.values import DictValue, ListValue
 from ..record.events import Applied, Fed
@@ -106,8 +106,8 @@ def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
             stack.extend(value.cells.get(k) for k in value.cells.keys())
         elif isinstance(value, Choice):
             stack.extend((value.no, value.yes))
-        elif (kind := KINDS.get(type(value))) is not None:
-            stack.extend(reversed(kind.parts(m, value)))
+        else:
+            stack.extend(reversed(kind_for(value).parts(m, value)))
     return out
 
 

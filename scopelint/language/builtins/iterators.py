@@ -7,7 +7,7 @@ from typing import Any
 
 from ...domain.symbols import Condition, Sym
 from .. import describe, evaluation
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
 from ..values import Args, Generator, Items, Iter, Native, PythonCells, Range, is_constant
@@ -159,16 +159,11 @@ def _sum(m: Machine, args: Args) -> Value:
     found = evaluation.items(m, args.get(0, "iterable"), args.place)
     value = args.get(1, "start", 0)
     for item in found.values:
-        if isinstance(value, int) and value == 0 and _starts_sums(m.path.peek(item)):
+        if isinstance(value, int) and value == 0 and kind_for(m.path.peek(item)).starts_sums:
             value = item
         else:
             value = evaluation.binary(m, "+", value, item, args.place)
-    return m.fresh("sum()") if found.open and not _starts_sums(value) else value
-
-
-def _starts_sums(value: Value) -> bool:
-    kind = KINDS.get(type(value))
-    return kind is not None and kind.starts_sums
+    return m.fresh("sum()") if found.open and not kind_for(value).starts_sums else value
 
 
 FUNCTIONS: dict[str, Native] = {

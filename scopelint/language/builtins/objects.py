@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from ...domain.symbols import MISSING, Sym
 from .. import describe, evaluation
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
@@ -15,8 +15,8 @@ from .code import local_names
 
 def _len(m: Machine, args: Args) -> Value:
     value = m.path.peek(args.get(0, "object"))
-    kind = KINDS.get(type(value))
-    if kind is not None and (known := kind.length(m, value)) is not NotImplemented:
+    known = kind_for(value).length(m, value)
+    if known is not NotImplemented:
         return known
     return evaluation.length(m, value, args.place)
 
@@ -107,7 +107,7 @@ def _callable(m: Machine, args: Args) -> Value:
         return evaluation.find_method(m, value, "__call__") is not None
     if isinstance(value, Sym) and value.kind is None:
         return Sym(("callable", value), f"callable({value.label})", "bool")
-    return type(value) in KINDS and KINDS[type(value)].is_callable
+    return kind_for(value).is_callable
 
 
 def _super(m: Machine, args: Args) -> Value:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym, Text
 from .. import describe, evaluation
-from ..kinds import KINDS, ValueKind, kind_of
+from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Args, Builtin, DictValue, Generator, Instance, Items, Iter, ListValue, SetValue
@@ -126,9 +126,7 @@ def _opened(value: ListValue | SetValue) -> Value:
 def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if value is MISSING:
         return python(0)
-    kind = KINDS.get(type(value))
-    if kind is not None:
-        value = kind.number(m, value)
+    value = kind_for(value).number(m, value)
     if isinstance(value, bool | int | float | str):
         base = m.resolve(args.get(1, "base", 10))
         try:

@@ -8,7 +8,7 @@ from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
 from ...source import nodes as n
 from ..describe import class_in, describe, holder_of, identity
-from ..kinds import KINDS
+from ..kinds import KINDS, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import (
@@ -44,7 +44,7 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     """`value.name`, or MISSING if it certainly has no such attribute."""
     value = m.path.peek(value)
     if isinstance(value, Choice):
-        if all(type(v) in KINDS and KINDS[type(v)].attributes_each for v in (value.yes, value.no)):
+        if kind_for(value.yes).attributes_each and kind_for(value.no).attributes_each:
             return branch.each(m, value, lambda leaf: lookup(m, leaf, name, place))
         return lookup(m, m.path.bound(value), name, place)
     kind = type(value)
@@ -125,8 +125,8 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
         return value.cls
     if name == "__dict__":
         return dict_of(m, value)
-    kind = KINDS.get(type(receiver))
-    if kind is not None and (own := kind.attribute(m, receiver, name, place)) is not MISSING:
+    own = kind_for(receiver).attribute(m, receiver, name, place)
+    if own is not MISSING:
         return own
     getter = value.cls.find("__getattr__")
     if getter is not MISSING and not name.startswith("__"):
@@ -317,8 +317,8 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         target.attrs.put(name, value)
     elif isinstance(target, Sym):
         m.overrides.put((target, name), value)
-    elif type(target) in KINDS:
-        KINDS[type(target)].set_attribute(m, target, name, value)
+    else:
+        kind_for(target).set_attribute(m, target, name, value)
 
 
 def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:

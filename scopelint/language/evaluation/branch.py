@@ -16,7 +16,7 @@ from ...domain.path import Assumption
 from ...domain.symbols import Choice, Compound, Condition, Sym, Text
 from ...domain.trail import Changes, choice
 from ..describe import describe, identity
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine, Raised
 from ..trace import NOWHERE, Value
 from ..values import DictValue, Instance, ListValue, Range, is_constant, leaves
@@ -71,8 +71,7 @@ def truth(m: Machine, value: Value) -> bool | Condition:
         return value.stop is None or len(range(value.start, value.stop, value.step)) > 0
     if isinstance(value, tuple) or is_constant(value):
         return bool(value)
-    kind = KINDS.get(type(value))
-    return True if kind is None else cast("bool | Condition", kind.truth(m, value))
+    return cast("bool | Condition", kind_for(value).truth(m, value))
 
 
 def _given(test: Sym, holds: bool, condition: bool | Condition) -> bool | Condition:

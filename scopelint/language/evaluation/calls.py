@@ -11,7 +11,7 @@ from ...source import nodes as n
 from .. import describe
 from ..completion import RETURN_NONE
 from ..describe import PYTHON_NAMES
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Frame, Place, Unfollowed, Value
 from ..values import (
@@ -128,8 +128,8 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
         return invoke(m, m.resolve(func.function), args)
     if isinstance(func, Choice):
         return invoke(m, m.resolve(func), args)
-    kind = KINDS.get(type(func))
-    if kind is not None and kind.is_callable:
+    kind = kind_for(func)
+    if kind.is_callable:
         return kind.call(m, func, args)
     return call_unknown(m, func, args)
 

@@ -9,7 +9,7 @@ from ...domain.symbols import MISSING, Sym, Text
 from ...domain.trail import Cells
 from ...source import nodes as n
 from .. import describe
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import (
@@ -31,7 +31,7 @@ from ..values import (
     Wrapped,
     is_constant,
 )
-from . import access, calls, expressions, statements
+from . import access, calls, expressions, scoping, statements
 
 
 def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
@@ -47,7 +47,7 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
                 keywords[arg.keyword] = value
     body = Namespace(m.trail, "class", ns, ns.module)
     statements.block(m, body, node.body)
-    place = Place(ns.module.filename, node.span, ns.module.stub)
+    place = scoping.place_of(ns, node)
     meta = keywords.pop("metaclass", None)
     if not isinstance(meta, ClassValue):
         meta = next((b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None), None)
@@ -178,8 +178,8 @@ def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Val
 
 def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
     """Whether `isinstance(value, cls)`; None if that is not known."""
-    own_kind = KINDS.get(type(cls))
-    if own_kind is not None and (answer := own_kind.has_instance(m, cls, value)) is not NotImplemented:
+    answer = kind_for(cls).has_instance(m, cls, value)
+    if answer is not NotImplemented:
         return cast("bool | None", answer)
     if not isinstance(cls, ClassValue):
         return None if isinstance(cls, Sym) and not is_constant(value) else False if isinstance(cls, Sym) else None

@@ -9,7 +9,7 @@ from typing import Any, cast
 from ...domain.bounds import MIRRORED, Order
 from ...domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
 from .. import describe
-from ..kinds import KINDS, asked
+from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, NamedTuple, Range, is_constant
@@ -221,11 +221,7 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
     if items is not None:
         if any(candidate is item for candidate in items):
             return True
-        if (
-            type(item) in KINDS
-            and KINDS[type(item)].equals_itself_only
-            and not any(isinstance(candidate, Sym | Choice) for candidate in items)
-        ):
+        if kind_for(item).equals_itself_only and not any(isinstance(candidate, Sym | Choice) for candidate in items):
             return False  # these are equal to themselves only
         unknown: Condition | None = None
         for candidate in items:

@@ -8,7 +8,7 @@ from ...domain.symbols import MISSING, Sym
 from ...source import nodes as n
 from ...source.effects import bodies
 from ..completion import Completion
-from ..kinds import KINDS, ValueKind, kind_of
+from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Halt, Handlers, Machine, Raised
 from ..trace import Place, Value
 from ..values import Args, BoundMethod, Builtin, ContextManager, Function, Generator, GeneratorContext, Instance
@@ -20,8 +20,8 @@ Inside = Callable[[Value], Completion | None]
 def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completion | None:
     """Run `inside` with what the manager's entry gives, and leave the manager however that ends."""
     manager = m.resolve(manager)
-    kind = KINDS.get(type(manager))
-    if kind is not None and kind.is_context:
+    kind = kind_for(manager)
+    if kind.is_context:
         return _left(m, kind, manager, inside, kind.enter(m, manager, place), place)
     if isinstance(manager, GeneratorContext):
         return _generator(m, manager, inside, place)

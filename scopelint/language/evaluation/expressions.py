@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...domain.symbols import MISSING, Sym
 from ...source import nodes as n
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Function, Generator, Namespace, SliceValue
@@ -22,7 +22,7 @@ def place(ns: Namespace, node: n.Expr) -> Place:
     """Where an expression stands."""
     found: Place | None = node.place
     if found is None:
-        found = node.place = Place(ns.module.filename, node.span, ns.module.stub)
+        found = node.place = scoping.place_of(ns, node)
     return found
 
 
@@ -113,15 +113,10 @@ def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
     condition = branch.truth(m, left)
     if node.op == "and":
         value = branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
-        if left is not value and _is_context(left) and _is_context(value):
+        if left is not value and kind_for(left).is_context and kind_for(value).is_context:
             m.note("not entered", place(ns, node), scope=left, instead=value)
         return value
     return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))
-
-
-def _is_context(value: Value) -> bool:
-    kind = KINDS.get(type(value))
-    return kind is not None and kind.is_context
 
 
 def _compare(m: Machine, ns: Namespace, node: n.Compare) -> Value:

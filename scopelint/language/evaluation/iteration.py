@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ...domain.symbols import MISSING, Sym
 from ...domain.trail import Cells
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import Place, Value
 from ..values import DictCells, DictValue, Generator, Instance, Items, Iter, ListValue, NamedTuple, PythonCells, Range
@@ -84,11 +84,9 @@ def native_items(m: Machine, value: Value) -> Items:
         return Items(list(value.items[start:]), value.open)
     if isinstance(value, Generator):
         return _drained(m, value)
-    kind = KINDS.get(type(value))
-    if kind is not None:
-        known = kind.items(m, value)
-        if known is not None:
-            return known
+    known = kind_for(value).items(m, value)
+    if known is not None:
+        return known
     label = value.cls.name if isinstance(value, Instance) else value.label if isinstance(value, Sym) else type(value).__name__.lower()
     return _blind(m, value, label)
 
@@ -173,8 +171,7 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
             out[star] = m.list()
             out[star].mark_open()
         return out
-    kind = KINDS.get(type(value))
-    pieces = None if kind is None else kind.unpacked(m, value, count)
+    pieces = kind_for(value).unpacked(m, value, count)
     found = items(m, value, place) if pieces is None else pieces
     values = found.values
     if star is not None and len(values) >= count - 1:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from ...domain.symbols import MISSING, Condition, Sym
 from ...source import nodes as n
 from ..completion import CONTINUE, Completion
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Generator, Items, Namespace
-from . import branch, calls, expressions, iteration, statements
+from . import branch, calls, expressions, iteration, scoping, statements
 
 
 class _Left(Exception):
@@ -22,7 +22,7 @@ class _Left(Exception):
 
 
 def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
-    place = Place(ns.module.filename, node.span, ns.module.stub)
+    place = scoping.place_of(ns, node)
     iterable = iteration.iterated(m, expressions.expr(m, ns, node.iterable), place)
     label = _loop_label(node)
     depth = len(m.turns)
@@ -92,7 +92,7 @@ def _tells(m: Machine, item: Value) -> bool:
     item = m.path.peek(item)
     if isinstance(item, tuple):
         return any(_tells(m, i) for i in item)
-    return isinstance(item, str) or (type(item) in KINDS and KINDS[type(item)].worth_a_turn)
+    return isinstance(item, str) or kind_for(item).worth_a_turn
 
 
 def _over_generator(
@@ -123,7 +123,7 @@ def _over_generator(
 
 
 def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
-    place = Place(ns.module.filename, node.span, ns.module.stub)
+    place = scoping.place_of(ns, node)
     depth = len(m.turns)
     if depth == 0:
         m.idle_turns = 0

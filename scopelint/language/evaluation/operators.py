@@ -8,7 +8,7 @@ from typing import Any
 
 from ...domain.symbols import Choice, Sym, Text
 from .. import describe, native
-from ..kinds import KINDS, asked
+from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import BoundMethod, DictValue, Function, Instance, ListValue, SetValue, is_constant
@@ -161,9 +161,7 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
         if op == "~":
             return ~value if isinstance(value, int) else _unknown("~", value, None)
         return -value if op == "-" else +value
-    kind = KINDS.get(type(value))
-    if kind is not None:
-        found = kind.unary(m, op, value, place)
-        if found is not NotImplemented:
-            return found
+    found = kind_for(value).unary(m, op, value, place)
+    if found is not NotImplemented:
+        return found
     return Sym(("unary", op, describe.identity(value)), f"{op}{describe.describe(value)}")

@@ -15,7 +15,7 @@ from . import access, branch, classes, comparisons, expressions, scoping, subscr
 def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bool | Condition:
     """Whether a pattern matches, binding its names as it goes."""
     if isinstance(pattern, n.ValuePattern):
-        place = Place(ns.module.filename, pattern.value.span, ns.module.stub)
+        place = scoping.place_of(ns, pattern.value)
         return branch.truth(m, comparisons.compare(m, "==", subject, expressions.expr(m, ns, pattern.value), place))
     if isinstance(pattern, n.CapturePattern):
         inner = True if pattern.pattern is None else matches(m, ns, pattern.pattern, subject)

@@ -120,7 +120,7 @@ def _assign(m: Machine, ns: Namespace, node: n.Assign) -> None:
 
 
 def _aug_assign(m: Machine, ns: Namespace, node: n.AugAssign) -> None:
-    place = Place(ns.module.filename, node.span, ns.module.stub)
+    place = scoping.place_of(ns, node)
     old = expressions.expr(m, ns, node.target)
     value = expressions.expr(m, ns, node.value)
     new = operators.in_place(m, node.op, old, value, place)

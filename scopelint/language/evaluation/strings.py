@@ -7,7 +7,7 @@ import string
 
 from ...domain.symbols import Choice, Sym, Text, text
 from .. import describe, native
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import Args, Instance, ListValue, is_constant, leaves
@@ -46,11 +46,9 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
         return value
     if is_constant(value):
         return str(value)
-    kind = KINDS.get(type(value))
-    if kind is not None:
-        found = kind.text(m, value)
-        if found is not NotImplemented:
-            return to_string(m, found)
+    found = kind_for(value).text(m, value)
+    if found is not NotImplemented:
+        return to_string(m, found)
     if isinstance(value, tuple | ListValue):
         items = value if isinstance(value, tuple) else m.items_of(value)
         if all(is_constant(m.resolve(i)) for i in items) and not (isinstance(value, ListValue) and value.open):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...domain.bounds import Length
 from ...domain.symbols import MISSING, Choice, Sym, Text
 from ..describe import describe, hashable, identity
-from ..kinds import KINDS
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SliceValue
@@ -22,14 +22,12 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     """`value[index]`."""
     value = m.path.peek(value)
     if isinstance(value, Choice):
-        if all(isinstance(v, Sym) or (type(v) in KINDS and KINDS[type(v)].items_each) for v in (value.yes, value.no)):
+        if all(isinstance(v, Sym) or kind_for(v).items_each for v in (value.yes, value.no)):
             return branch.each(m, value, lambda leaf: get_item(m, leaf, index, place))
         return get_item(m, m.path.bound(value), index, place)
-    kind = KINDS.get(type(value))
-    if kind is not None:
-        found = kind.item(m, value, index, place)
-        if found is not NotImplemented:
-            return found
+    found = kind_for(value).item(m, value, index, place)
+    if found is not NotImplemented:
+        return found
     index = m.path.peek(index)
     if isinstance(index, Choice) and not isinstance(value, Sym):
         return branch.each(m, index, lambda leaf: get_item(m, value, leaf, place))
