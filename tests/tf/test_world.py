@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from scopelint.domain.path import Plan
 from scopelint.domain.symbols import Name, Sym, text
 from scopelint.domain.trail import Cells
 from scopelint.tf.creation import create_variable
@@ -211,7 +212,7 @@ def test_a_joined_branch_goes_on_as_the_arm_that_is_decided(holds: bool) -> None
                     setattr(runner, name, list(items))
 
             if joined:
-                runner.world.path.plan = (holds,)
+                runner.world.path.plan = Plan((holds,))
                 branch(runner.world, partial(run, arms[0]), partial(run, arms[1]))
             else:
                 run(arms[0] if holds else arms[1])
@@ -240,7 +241,7 @@ class TestBranches:
 
     def test_the_other_plan_finds_nothing(self) -> None:
         world = new_world()
-        world.path.plan = (False,)
+        world.path.plan = Plan((False,))
         branch(world, lambda: access(world))
         with pytest.raises(TFError) as caught:
             access(world, reuse_override=YES)
