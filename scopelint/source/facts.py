@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from ..discovery import Project, UnreadableError
@@ -79,8 +80,7 @@ class FactTable:
 
     def _told(self, filename: str) -> Facts:
         self._fresh.add(filename)
-        text = self._texts.get(filename, "")
-        return Facts(outline(text), marks(text))
+        return Facts(*_looked_at(self._texts.get(filename, "")))
 
     def learn(self, filename: str, error: SourceError | None, structure: Structure | None = None) -> None:
         """Note whether a file parses, and what it defines."""
@@ -100,6 +100,12 @@ class FactTable:
         for digest in others[:-_SPARE]:
             del self._known[digest]
         self._store.put(self._key, json.dumps(self._known, separators=(",", ":")).encode())
+
+
+@lru_cache(4096)
+def _looked_at(text: str) -> tuple[Outline, Marks]:
+    """What a look at a text tells; remembered, as a process that goes on analyses the same project again and again."""
+    return outline(text), marks(text)
 
 
 def _table(data: bytes | None) -> dict[str, Json]:

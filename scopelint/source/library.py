@@ -112,6 +112,7 @@ class ProjectLibrary:
         self._numbers = {filename: index for index, filename in enumerate(self._files, start=1)}
         self._folders: set[str] = set()
         self._inside: dict[str, dict[str, str]] = {}
+        self._homes: dict[tuple[str, str], str | None] = {}
         self._far: dict[str, str | None] = {}
         for filename in self._files:
             self._place(filename)
@@ -210,10 +211,15 @@ class ProjectLibrary:
         # A stub imports stubs.
         if importer not in self._files or top in sys.stdlib_module_names or top == "tensorflow":
             return None
-        for folder in self._import_folders(importer):
-            if self._exists(os.path.join(folder, top)):
-                return os.path.join(folder, *name.split("."))
-        return self._far_base(name, top)
+        home = self._home(top, importer)
+        return self._far_base(name, top) if home is None else os.path.join(home, *name.split("."))
+
+    def _home(self, top: str, importer: str) -> str | None:
+        """The first folder where an import is looked up that has a module or package of this name."""
+        key = (top, os.path.dirname(importer))
+        if key not in self._homes:
+            self._homes[key] = next((f for f in self._import_folders(importer) if self._exists(os.path.join(f, top))), None)
+        return self._homes[key]
 
     def _far_base(self, name: str, top: str) -> str | None:
         """Where a name must be that only one folder of the project has, if none where it is looked up does.

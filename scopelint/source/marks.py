@@ -5,25 +5,42 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 
-_WORDS = {
-    "tf1_names": re.compile(
-        r"\btf\.(get_variable|placeholder|Session|InteractiveSession|variable_scope|layers\.|contrib\b|app\.|flags\.|train\.\w+Optimizer|"
-        r"global_variables_initializer|ConfigProto|reset_default_graph|get_default_graph|nn\.rnn_cell|AUTO_REUSE|GraphKeys|make_template|"
-        r"get_collection|trainable_variables|global_variables|gfile\b)"
+_ENABLING = ("enable_eager_execution", "enable_v2_behavior")
+_WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
+    "tf1_names": (
+        ("tf.",),
+        re.compile(
+            r"\btf\.(get_variable|placeholder|Session|InteractiveSession|variable_scope|layers\.|contrib\b|app\.|flags\.|"
+            r"train\.\w+Optimizer|global_variables_initializer|ConfigProto|reset_default_graph|get_default_graph|nn\.rnn_cell|"
+            r"AUTO_REUSE|GraphKeys|make_template|get_collection|trainable_variables|global_variables|gfile\b)"
+        ),
     ),
-    "tf1_imports": re.compile(r"\btensorflow\.contrib\b|\btf\.contrib\b|from tensorflow\.examples|tensorflow\.python\.ops\.rnn"),
-    "as_v1": re.compile(
-        r"^\s*import\s+tensorflow\.compat\.v1\s+as\s+\w+|from\s+tensorflow\.compat\s+import\s+v1|\bcompat\.v1\b", re.MULTILINE
+    "tf1_imports": (
+        (".contrib", "tensorflow.examples", "tensorflow.python.ops.rnn"),
+        re.compile(r"\btensorflow\.contrib\b|\btf\.contrib\b|from tensorflow\.examples|tensorflow\.python\.ops\.rnn"),
     ),
-    "graph_mode": re.compile(r"\bdisable_(v2_behavior|eager_execution)\s*\("),
-    "disables": re.compile(r"\bdisable_v2_behavior\s*\("),
-    "enables": re.compile(r"\benable_(eager_execution|v2_behavior)\s*\("),
-    "eager_mode": re.compile(r"\benable_(eager_execution|v2_behavior)\s*\(|\btf\.function\b|\bGradientTape\b"),
-    "graph_only": re.compile(r"\b(Session|InteractiveSession|placeholder|MonitoredTrainingSession)\s*\(|\bapp\.run\b"),
-    "plain_import": re.compile(r"^\s*import\s+tensorflow\s+as\s+tf\b", re.MULTILINE),
-    "legacy_keras": re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim"),
-    "of_scopelint": re.compile("scopelint"),
+    "as_v1": (
+        ("compat",),
+        re.compile(
+            r"^\s*import\s+tensorflow\.compat\.v1\s+as\s+\w+|from\s+tensorflow\.compat\s+import\s+v1|\bcompat\.v1\b", re.MULTILINE
+        ),
+    ),
+    "graph_mode": (("disable_",), re.compile(r"\bdisable_(v2_behavior|eager_execution)\s*\(")),
+    "disables": (("disable_v2_behavior",), re.compile(r"\bdisable_v2_behavior\s*\(")),
+    "enables": (_ENABLING, re.compile(r"\benable_(eager_execution|v2_behavior)\s*\(")),
+    "eager_mode": (
+        (*_ENABLING, "tf.function", "GradientTape"),
+        re.compile(r"\benable_(eager_execution|v2_behavior)\s*\(|\btf\.function\b|\bGradientTape\b"),
+    ),
+    "graph_only": (
+        ("Session", "placeholder", "app.run"),
+        re.compile(r"\b(Session|InteractiveSession|placeholder|MonitoredTrainingSession)\s*\(|\bapp\.run\b"),
+    ),
+    "plain_import": (("tensorflow",), re.compile(r"^\s*import\s+tensorflow\s+as\s+tf\b", re.MULTILINE)),
+    "legacy_keras": (("TF_USE_LEGACY_KERAS", "tf-", "tf_"), re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim")),
+    "of_scopelint": (("scopelint",), re.compile("scopelint")),
 }
+"""For each mark a pattern, and strings of which one stands in every text that it is found in: to look for these is far quicker."""
 KERAS_3 = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(?:==|~=|>=)\s*2\.(?:1[6-9]|[2-9]\d)", re.IGNORECASE)
 """A requirement of a TensorFlow with Keras 3."""
 _SCRIPT = re.compile(r"^# /// script$(.*?)^# ///$", re.MULTILINE | re.DOTALL)
@@ -58,8 +75,8 @@ MARKS = tuple(each.name for each in fields(Marks))
 
 def marks(text: str) -> Marks:
     """The marks of a text."""
-    found = {name: word.search(text) is not None for name, word in _WORDS.items()}
-    return Marks(**found, requires_keras_3=any(map(KERAS_3.search, _SCRIPT.findall(text))))
+    found = {name: any(map(text.__contains__, near)) and word.search(text) is not None for name, (near, word) in _WORDS.items()}
+    return Marks(**found, requires_keras_3="# /// script" in text and any(map(KERAS_3.search, _SCRIPT.findall(text))))
 
 
 __all__ = ["KERAS_3", "MARKS", "Marks", "marks"]
