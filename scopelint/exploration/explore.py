@@ -42,6 +42,18 @@ class Run:
     """How many it took, with those before the place where it was resumed."""
     settles: bool = False
     """Whether it was made only to see whether what other runs found depends on their decisions."""
+    sorted: tuple[int, dict[type, list[Event]]] = field(default=(0, {}), init=False, repr=False)
+    """The events by their types, and of how many."""
+
+    def of_types(self) -> dict[type, list[Event]]:
+        """The events by their types, sorted once: each check looks for its own."""
+        count, found = self.sorted
+        if count != len(self.events):
+            found = {}
+            for event in self.events:
+                found.setdefault(type(event), []).append(event)
+            self.sorted = (len(self.events), found)
+        return found
 
 
 @dataclass(slots=True)

@@ -67,7 +67,8 @@ class Counts:
             self._cells.put(key, saved.get(key, MISSING))  # type: ignore[arg-type]
 
     def _forget(self, prefix: Name) -> None:
+        data = self._cells.data
         plain = isinstance(prefix, str)
-        for key in list(self._cells.data):
-            if key.startswith(prefix) if plain and isinstance(key, str) else starts_with(key, prefix):  # type: ignore[arg-type]
-                self._cells.put(key, MISSING)  # type: ignore[arg-type]
+        gone = [key for key in data if (key.startswith(prefix) if plain and type(key) is str else starts_with(key, prefix))]  # type: ignore[arg-type]
+        for key in gone:
+            self._cells.put(key, MISSING)  # type: ignore[arg-type]

@@ -21,11 +21,15 @@ def leaves(path: Path, value: object) -> Iterator[object]:
 
 def largest(path: Path, value: object) -> int:
     """The largest counter among the alternatives; absent ones count as 0."""
+    if type(value) is int:  # the usual case
+        return value
     return max((leaf for leaf in leaves(path, value) if isinstance(leaf, int)), default=0)
 
 
 def likely(path: Path, value: object) -> object:
     """The first alternative that is there; MISSING if none is."""
+    if not isinstance(value, Choice):
+        return value
     return next((leaf for leaf in leaves(path, value) if leaf is not MISSING), MISSING)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
 
 from ...domain.symbols import show
 from ...exploration.explore import Run
@@ -17,12 +17,15 @@ E = TypeVar("E", bound=Event)
 
 def events(run: Run, kind: type[E]) -> Iterator[E]:
     """The events of one kind."""
-    return (event for event in run.events if isinstance(event, kind))
+    found = [each for each in run.of_types() if issubclass(each, kind)]
+    if len(found) == 1:
+        return iter(cast("list[E]", run.of_types()[found[0]]))
+    return (event for event in run.events if isinstance(event, kind)) if found else iter(())
 
 
 def noted(run: Run, *what: str) -> Iterator[Noted]:
     """What library functions noted in these words."""
-    return (event for event in run.events if isinstance(event, Noted) and event.what in what)
+    return (event for event in events(run, Noted) if event.what in what)
 
 
 def creations(run: Run) -> dict[Variable, Created]:
