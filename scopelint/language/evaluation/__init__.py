@@ -12,8 +12,9 @@ from .branch import asked, each, is_none, truth
 from .calls import call, invoke, make_function
 from .classes import class_of, instance_of, instantiate, new_class
 from .comparisons import all_equal, as_value, compare, equal, native_contains
-from .contexts import context_method
+from .contexts import context_method, entered, raised_in
 from .expressions import expr, place
+from .generators import close, resume
 from .handling import class_among
 from .imports import INTRINSICS, ensure_run, force, module_named, module_of, run_module
 from .iteration import advance, items, native_items
@@ -36,6 +37,7 @@ __all__ = [
     "call",
     "class_among",
     "class_of",
+    "close",
     "compare",
     "concat",
     "context_method",
@@ -44,6 +46,7 @@ __all__ = [
     "dict_of",
     "each",
     "ensure_run",
+    "entered",
     "equal",
     "expr",
     "find_method",
@@ -69,6 +72,8 @@ __all__ = [
     "new_class",
     "note_repeated",
     "place",
+    "raised_in",
+    "resume",
     "run_module",
     "set_attribute",
     "store_item",

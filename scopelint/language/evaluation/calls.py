@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
@@ -22,7 +21,6 @@ from ..values import (
     ClassValue,
     DictValue,
     Function,
-    Generator,
     Instance,
     ListValue,
     Namespace,
@@ -31,18 +29,10 @@ from ..values import (
     Required,
     Wrapped,
 )
-from . import access, binding, classes, expressions, iteration, statements
+from . import access, binding, classes, expressions, generators, iteration, statements
 
 DATA = (bool, int, float, complex, str, bytes, tuple, Range, ListValue, DictValue)
 """What can never be called."""
-
-
-class StopYielding(Exception):
-    """Nobody wants further values of a generator."""
-
-
-def new_cells(m: Machine) -> Cells[str, Any]:
-    return Cells(m.trail)
 
 
 def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
@@ -157,19 +147,19 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
         ns.cells.data[name] = value  # a new namespace: nothing to undo
     ns.cells.data["__function__"] = function
     if function.is_generator:
+        return generators.made(m, generators.Called(function, ns, args.place))
 
-        def run(use: Callable[[Value], Value]) -> Value:
-            generator_ns = Namespace(m.trail, "function", function.closure, function.module)
-            generator_ns.arguments = bound
-            generator_ns.cells.data.update(ns.cells.data)
-            generator_ns.hook = use
-            return _run_body(m, function, generator_ns, args.place)
+    def run() -> Value:
+        if isinstance(function.body, n.Expr):
+            return expressions.expr(m, ns, function.body)
+        completion = statements.block(m, ns, function.body, RETURN_NONE)
+        return None if completion is None else completion.value
 
-        return Generator(run, Cells(m.trail))
-    return _run_body(m, function, ns, args.place)
+    return inside(m, function, ns, args.place, run)
 
 
-def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Value:
+def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Callable[[], Value]) -> Value:
+    """What `run` gives, as a call of the function."""
     open_calls = m.open_calls.setdefault(id(function.node), [])
     deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
     nested = len(open_calls) >= m.limits.blind_recursion and not function.module.stub
@@ -187,10 +177,7 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))
     try:
-        if isinstance(function.body, n.Expr):
-            return expressions.expr(m, ns, function.body)
-        completion = statements.block(m, ns, function.body, RETURN_NONE)
-        return None if completion is None else completion.value
+        return run()
     finally:
         m.frame = outer
         m.active.pop()

@@ -5,14 +5,29 @@ What is of unknown length yields two items with symbols of their own, so that "t
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
-from ...domain.trail import Cells
+from ..completion import RETURN_NONE, Completion, StopYielding
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import Place, Value
-from ..values import DictCells, DictValue, Generator, Instance, Items, Iter, ListValue, NamedTuple, PythonCells, Range
-from . import access, calls, subscripts
+from ..values import (
+    DictCells,
+    DictValue,
+    Generator,
+    Instance,
+    Items,
+    Iter,
+    ListValue,
+    NamedTuple,
+    PythonCells,
+    Range,
+    Routine,
+    Sent,
+    Suspended,
+)
+from . import access, calls, generators, subscripts
 
 
 def items(m: Machine, value: Value, place: Place) -> Items:
@@ -28,7 +43,7 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
     while (method := access.find_method(m, value, "__iter__")) is not None:
         found = m.resolve(calls.call(m, method, [], {}, place))
         if isinstance(found, Instance) and _stepper(m, found) is not None:
-            return _stepped(m, found, place)
+            return generators.made(m, _Stepped(found, place))
         if found is value:
             return value
         value = found
@@ -44,24 +59,29 @@ def _stepper(m: Machine, value: Instance) -> Value | None:
     return access.find_method(m, value, "__next__") or access.find_method(m, value, "next")
 
 
-def _stepped(m: Machine, value: Instance, place: Place) -> Generator:
-    """An iterator of the user's as a generator: it ends where its `__next__` raises StopIteration."""
+@dataclass(eq=False, slots=True)
+class _Stepped(Routine):
+    """An iterator of the user's: it ends where its `__next__` raises StopIteration."""
 
-    def run(use: Callable[[Value], Value]) -> Value:
+    iterator: Instance
+    place: Place
+
+    def whole(self, m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:
         blind = 0
         for _ in range(m.limits.yields):
             facts = m.path.facts
-            item = advance(m, value, place)
+            item = advance(m, self.iterator, self.place)
             if item is MISSING or blind >= m.limits.blind_turns:
                 return None
             if m.path.facts != facts:  # whether there is another item depends on what is not known
                 blind += 1
-                generator.rest.put("open", True)
+                generator.cells.put("open", True)
             use(item)
         return None
 
-    generator = Generator(run, Cells(m.trail))
-    return generator
+    def step(self, m: Machine, at: Value, sent: Sent) -> Suspended | Completion:
+        item = advance(m, self.iterator, self.place)
+        return RETURN_NONE if item is MISSING else Suspended(item, None)
 
 
 def native_items(m: Machine, value: Value) -> Items:
@@ -105,26 +125,43 @@ def _range_items(m: Machine, value: Range) -> Items:
 
 def _drained(m: Machine, value: Generator) -> Items:
     """Everything a generator still yields."""
-    rest = m.resolve(value.rest.get("items"))
-    if rest is not MISSING:
-        value.rest.put("items", ())
-        return Items(list(rest), value.rest.get("open") is True)
-    if value.rest.get("started") is True:
-        return Items([])
-    value.rest.put("started", True)
     out: list[Value] = []
 
     def use(item: Value) -> Value:
         out.append(item)
         if len(out) >= m.limits.yields:
-            raise calls.StopYielding
+            raise StopYielding
         return None
 
     try:
-        value.run(use)
-    except calls.StopYielding:
+        generators.through(m, value, use)
+    except StopYielding:
         return Items(out, True)
-    return Items(out, value.rest.get("open") is True)
+    return Items(out, generators.is_open(value))
+
+
+def iterator(m: Machine, value: Value, place: Place) -> Value:
+    """`iter(value)`."""
+    value = m.resolve(value)
+    if isinstance(value, Iter) or (isinstance(value, Instance) and _stepper(m, value) is not None):
+        return value
+    value = iterated(m, value, place)
+    if isinstance(value, Generator):
+        return value.routine.iterator if isinstance(value.routine, _Stepped) else value
+    found = native_items(m, value)
+    return Iter(tuple(found.values), PythonCells(m.trail), found.open)
+
+
+def pulled(m: Machine, value: Value, place: Place) -> Value:
+    """The next item of an iterator for a loop: one of which more may come ends where nothing more is known."""
+    if isinstance(value, Iter) and value.open and m.resolve(value.position.get("next")) == len(value.items):
+        return MISSING
+    return advance(m, value, place)
+
+
+def may_end(value: Value) -> bool:
+    """Whether an iterator may yield less or more than is known of it."""
+    return value.open if isinstance(value, Iter) else isinstance(value, Generator) and generators.is_open(value)
 
 
 def advance(m: Machine, value: Value, place: Place) -> Value:
@@ -138,15 +175,8 @@ def advance(m: Machine, value: Value, place: Place) -> Value:
             return value.items[index]
         return m.fresh("next()") if value.open else MISSING
     if isinstance(value, Generator):
-        if m.resolve(value.rest.get("items")) is MISSING:
-            found = _drained(m, value)
-            value.rest.put("items", tuple(found.values))
-            value.rest.put("open", found.open)
-        rest = m.resolve(value.rest.get("items"))
-        if rest:
-            value.rest.put("items", rest[1:])
-            return rest[0]
-        return m.fresh("next()") if value.rest.get("open") is True else MISSING
+        out = generators.resume(m, value, generators.NEXT, place)
+        return out.value if isinstance(out, Suspended) else MISSING
     if isinstance(value, Instance):
         method = _stepper(m, value)
         if method is not None:
@@ -187,10 +217,7 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
 def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Place) -> bool:
     """Call `turn` with every item; tells whether there may be more or fewer."""
     value = iterated(m, value, place)
-    if isinstance(value, Generator) and m.resolve(value.rest.get("items")) is MISSING:
-        if value.rest.get("started") is True:
-            return False
-        value.rest.put("started", True)
+    if isinstance(value, Generator):
         count = 0
 
         def use(item: Value) -> Value:
@@ -198,14 +225,14 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
             turn(item)
             count += 1
             if count >= m.limits.yields:
-                raise calls.StopYielding
+                raise StopYielding
             return None
 
         try:
-            value.run(use)
-        except calls.StopYielding:
+            generators.through(m, value, use)
+        except StopYielding:
             return True
-        return value.rest.get("open") is True
+        return generators.is_open(value)
     found = native_items(m, value)
     starts = []
     for index, item in enumerate(found.values):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...domain.symbols import MISSING, Condition, Sym
+from ...domain.symbols import Condition, Sym
 from ...source import nodes as n
-from ..completion import CONTINUE, Completion
+from ...source import yields
+from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Place, Value
+from ..trace import Value
 from ..values import Generator, Items, Namespace
-from . import branch, calls, expressions, iteration, scoping, statements
+from . import branch, expressions, generators, iteration, scoping, statements
 
 
-class _Left(Exception):
+class _Left(Leaving):
     """The loop body left the loop, inside a generator's run."""
 
     def __init__(self, completion: Completion) -> None:
@@ -23,8 +24,9 @@ class _Left(Exception):
 
 def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     place = scoping.place_of(ns, node)
+    before = m.serial
     iterable = iteration.iterated(m, expressions.expr(m, ns, node.iterable), place)
-    label = _loop_label(node)
+    label = label_of(node)
     depth = len(m.turns)
     if depth == 0:
         m.idle_turns = 0
@@ -37,8 +39,9 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
             return statements.block(m, ns, node.body, CONTINUE)
 
     try:
-        if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
-            completion = _over_generator(m, iterable, turn, place)
+        if isinstance(iterable, Generator):
+            whole = iterable.serial > before or not yields.leaves(node.body)
+            completion = _over_generator(m, iterable, turn, whole)
         else:
             found = iteration.native_items(m, iterable)
             completion = _over_items(m, found, turn, ns.module.stub)
@@ -51,7 +54,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     return statements.block(m, ns, node.orelse) if node.orelse else None
 
 
-def _loop_label(node: n.For) -> str:
+def label_of(node: n.For) -> str:
     return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
 
 
@@ -96,28 +99,26 @@ def _tells(m: Machine, item: Value) -> bool:
 
 
 def _over_generator(
-    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place
+    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], whole: bool
 ) -> Completion | None:
-    if generator.rest.get("started") is True:
-        return None
-    generator.rest.put("started", True)
+    """A loop over a generator, that nobody has but the loop itself if `whole`."""
     index = 0
 
     def use(item: Value) -> Value:
         nonlocal index
-        completion = turn(index, item, not (index > 0 and generator.rest.get("open") is True))
+        completion = turn(index, item, not (index > 0 and generators.is_open(generator)))
         index += 1
         if completion is not None and completion.kind != "continue":
             raise _Left(completion)
         if index >= m.limits.yields:
-            raise calls.StopYielding
+            raise StopYielding
         return None
 
     try:
-        generator.run(use)
+        generators.through(m, generator, use, whole=whole)
     except _Left as left:
         return left.completion
-    except calls.StopYielding:
+    except StopYielding:
         pass
     return None
 
