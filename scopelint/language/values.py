@@ -343,12 +343,21 @@ class Routine:
     """What a generator does."""
 
     __slots__ = ()
+    ends = False
+    """Whether a loop over it ends as soon as those that it goes through."""
     whole_is_same = True
     """Whether it makes no difference to run it from its start to its end in one go, as long as nobody leaves it early."""
 
     def whole(self, m: Any, generator: Generator, use: Callable[[Value], Value]) -> Value:
         """Run it to its end: `use` is called with each value, and what that returns is what `yield` gives. Returns what it returns."""
         raise NotImplementedError
+
+    def inline(self, m: Any) -> tuple[Iterator[Value], int, bool] | None:
+        """For a loop that takes what it yields one by one: the values, how many there are at most, and whether there may be more.
+
+        None where it has to be run.
+        """
+        return None
 
     def step(self, m: Any, at: Any, sent: Sent) -> Any:
         """Run it from where it stands (None at its start) to its next `Suspended`, or to the `Completion` at its end."""

@@ -14,10 +14,10 @@ from .classes import class_of, instance_of, instantiate, new_class
 from .comparisons import all_equal, as_value, compare, equal, native_contains
 from .contexts import context_method, entered, raised_in
 from .expressions import expr, place
-from .generators import close, resume
+from .generators import close, made, resume, through
 from .handling import class_among
 from .imports import INTRINSICS, ensure_run, force, module_named, module_of, run_module
-from .iteration import advance, items, native_items
+from .iteration import advance, drive, items, iterator, native_items, pulled, until
 from .operators import binary, note_repeated
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
@@ -44,6 +44,7 @@ __all__ = [
     "delete_attribute",
     "delete_item",
     "dict_of",
+    "drive",
     "each",
     "ensure_run",
     "entered",
@@ -59,8 +60,10 @@ __all__ = [
     "invoke",
     "is_none",
     "items",
+    "iterator",
     "length",
     "lookup",
+    "made",
     "make_function",
     "module_named",
     "module_of",
@@ -72,14 +75,17 @@ __all__ = [
     "new_class",
     "note_repeated",
     "place",
+    "pulled",
     "raised_in",
     "resume",
     "run_module",
     "set_attribute",
     "store_item",
     "symbols",
+    "through",
     "to_repr",
     "truth",
+    "until",
     "update_dict",
     "without",
 ]

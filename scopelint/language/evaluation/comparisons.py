@@ -12,8 +12,8 @@ from .. import describe
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, NamedTuple, Range, is_constant
-from . import access, branch, calls, operators, subscripts
+from ..values import ClassValue, DictValue, Function, Generator, Instance, Iter, ListValue, ModuleValue, NamedTuple, Range, is_constant
+from . import access, branch, calls, iteration, operators, subscripts
 
 _ORDER: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 
@@ -211,6 +211,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         if not container.open and not _may_hold(m, container, key, place):
             return False
         return _ask(m, "in", key, container)
+    if isinstance(container, Generator | Iter):
+        container = _gone_through(m, item, container, place)
     items: tuple[Value, ...] | None = None
     if isinstance(container, tuple):
         items = container
@@ -236,6 +238,18 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
             m, Sym(("in", describe.identity(item), describe.identity(container)), f"{describe.describe(item)} in …", "bool")
         )
     return _ask(m, "in", item, container)
+
+
+def _gone_through(m: Machine, item: Value, container: Value, place: Place) -> tuple[Value, ...]:
+    """What an iterator yields up to an item."""
+    found: list[Value] = []
+
+    def done(each: Value) -> bool:
+        found.append(each)
+        return equal(m, item, m.resolve(each), place) is True
+
+    iteration.until(m, container, done, place, whole=False)
+    return tuple(found)
 
 
 def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:

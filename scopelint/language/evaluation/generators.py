@@ -7,7 +7,7 @@ with its value.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ...domain.trail import Cells
@@ -156,6 +156,14 @@ def _refuse_stop(m: Machine, generator: Generator, error: Raised, place: Place) 
     """A generator's body must not raise StopIteration: it would look like the generator's end."""
     if isinstance(generator.routine, Called | Expressed) and is_a(error, "StopIteration"):
         raise m.crash("RuntimeError", "generator raised StopIteration", place) from None
+
+
+def inline(m: Machine, generator: Generator) -> tuple[Iterator[Value], int, bool] | None:
+    """As `Routine.inline`, of one that has not begun; it has ended then."""
+    found = generator.routine.inline(m) if fresh(m, generator) and generator.routine.whole_is_same else None
+    if found is not None:
+        generator.cells.put("state", "done")
+    return found
 
 
 def _by_steps(m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:

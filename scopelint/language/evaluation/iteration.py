@@ -4,7 +4,7 @@ What is of unknown length yields two items with symbols of their own, so that "t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
@@ -68,7 +68,7 @@ class _Stepped(Routine):
 
     def whole(self, m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:
         blind = 0
-        for _ in range(m.limits.yields):
+        for _ in range(m.limits.drained):
             facts = m.path.facts
             item = advance(m, self.iterator, self.place)
             if item is MISSING or blind >= m.limits.blind_turns:
@@ -129,7 +129,7 @@ def _drained(m: Machine, value: Generator) -> Items:
 
     def use(item: Value) -> Value:
         out.append(item)
-        if len(out) >= m.limits.yields:
+        if len(out) >= m.limits.drained:
             raise StopYielding
         return None
 
@@ -138,6 +138,40 @@ def _drained(m: Machine, value: Generator) -> Items:
     except StopYielding:
         return Items(out, True)
     return Items(out, generators.is_open(value))
+
+
+def one_by_one(value: Iter, found: Items) -> Iterator[Value]:
+    """The items of an iterator, which has moved on no further than they are taken."""
+    start = len(value.items) - len(found.values)
+    for index, item in enumerate(found.values):
+        value.position.put("next", start + index + 1)
+        yield item
+    value.position.put("next", len(value.items))
+
+
+def until(m: Machine, value: Value, done: Callable[[Value], bool], place: Place, *, whole: bool = True) -> bool:
+    """Go through an iterable up to the item that is the last one needed; tells whether there may be more or fewer."""
+    value = iterated(m, value, place)
+    if not isinstance(value, Generator):
+        found = native_items(m, value)
+        any(map(done, one_by_one(value, found) if isinstance(value, Iter) else found.values))
+        return found.open
+    count = 0
+    finished = StopYielding()
+
+    def use(item: Value) -> Value:
+        nonlocal count
+        count += 1
+        if done(item):
+            raise finished
+        if count >= m.limits.drained:
+            raise StopYielding
+
+    try:
+        generators.through(m, value, use, whole=whole)
+    except StopYielding as stop:
+        return stop is not finished
+    return generators.is_open(value)
 
 
 def iterator(m: Machine, value: Value, place: Place) -> Value:
@@ -224,7 +258,7 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
             nonlocal count
             turn(item)
             count += 1
-            if count >= m.limits.yields:
+            if count >= m.limits.drained:
                 raise StopYielding
             return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from ...domain.symbols import Condition, Sym
 from ...source import nodes as n
@@ -11,7 +11,7 @@ from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import Generator, Items, Namespace
+from ..values import Generator, Iter, Namespace
 from . import branch, expressions, generators, iteration, scoping, statements
 
 
@@ -41,10 +41,15 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     try:
         if isinstance(iterable, Generator):
             whole = iterable.serial > before or not yields.leaves(node.body)
-            completion = _over_generator(m, iterable, turn, whole)
+            inline = generators.inline(m, iterable) if whole else None
+            if inline is None:
+                completion = _over_generator(m, iterable, turn, whole)
+            else:
+                completion = _over_items(m, *inline, turn, ns.module.stub)
         else:
             found = iteration.native_items(m, iterable)
-            completion = _over_items(m, found, turn, ns.module.stub)
+            values = iteration.one_by_one(iterable, found) if isinstance(iterable, Iter) else found.values
+            completion = _over_items(m, values, len(found.values), found.open, turn, ns.module.stub)
             if not ns.module.stub and found.values:
                 m.host.looped(m, ns, node, found.values)
     finally:
@@ -58,16 +63,17 @@ def label_of(node: n.For) -> str:
     return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
 
 
-def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Completion | None], whole: bool = False) -> Completion | None:
-    known = len(found.values)
+def _over_items(
+    m: Machine, items: Iterable[Value], known: int, is_open: bool, turn: Callable[[int, Value, bool], Completion | None], whole: bool
+) -> Completion | None:
     mark = m.trail.mark()
     idle = 0
     starts = []
-    for index, item in enumerate(found.values):
+    for index, item in enumerate(items):
         m.step()
         mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
         starts.append(built)
-        completion = turn(index, item, not (found.open and index > 0))
+        completion = turn(index, item, not (is_open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
         # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
@@ -78,7 +84,7 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
         if done or (long and index >= m.limits.long_turns):
             iteration.widen_counters(m, mark)
             return None
-    if found.open:
+    if is_open:
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
     return None
@@ -110,7 +116,7 @@ def _over_generator(
         index += 1
         if completion is not None and completion.kind != "continue":
             raise _Left(completion)
-        if index >= m.limits.yields:
+        if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
             raise StopYielding
         return None
 
