@@ -277,6 +277,7 @@ class Return(Stmt):
 @dataclass(slots=True, eq=False)
 class Raise(Stmt):
     exception: Expr | None
+    cause: Expr | None = None
 
 
 @dataclass(slots=True, eq=False)

@@ -29,7 +29,9 @@ class Writer:
 
     def program(self) -> str:
         blocks = [self.rng.choice(_BLOCKS)(self) for _ in range(self.rng.randrange(4, 9))]
-        return HEAD + "\n".join(f"try:\n{indent(block, '    ')}\nexcept Exception as error:\n    print(type(error).__name__)" for block in blocks)
+        return HEAD + "\n".join(
+            f"try:\n{indent(block, '    ')}\nexcept Exception as error:\n    print(type(error).__name__)" for block in blocks
+        )
 
     def assigned(self, kind: str) -> str:
         name = self.name("v")
@@ -54,14 +56,16 @@ class Writer:
                 return f"if {e.of(BOOL)}:\n{indent(first, '    ')}\nelse:\n{indent(second, '    ')}"
             if kind == 1:
                 i = self.name("i")
-                source = rng.choice([f"range({rng.randrange(4)})", e.of(LIST), f"sorted({e.of(DICT)})", f"enumerate({e.of(LIST)})"])
+                source = rng.choice([f"range({rng.randrange(4)})", f"list({e.of(LIST)})", f"sorted({e.of(DICT)})", f"enumerate(list({e.of(LIST)}))"])
                 tail = f"\nelse:\n{indent(self.body(0, **inner), '    ')}" if rng.random() < 0.3 else ""
                 return f"for {i} in {source}:\n    print({i})\n{indent(self.body(depth - 1, loop=True, **inner), '    ')}{tail}"
             if kind == 2:
                 n = self.name("n")
                 return f"{n} = {rng.randrange(4)}\nwhile {n} > 0:\n    {n} -= 1\n{indent(self.body(depth - 1, loop=True, **inner), '    ')}"
             if kind in (3, 4):
-                caught = rng.choice(["ValueError", "KeyError", "(TypeError, IndexError)", "Exception", "LookupError as x", "ArithmeticError"])
+                caught = rng.choice(
+                    ["ValueError", "KeyError", "(TypeError, IndexError)", "Exception", "LookupError as x", "ArithmeticError"]
+                )
                 parts = [f"try:\n{indent(self.body(depth - 1, loop=loop, **inner), '    ')}"]
                 parts.append(f"except {caught}:\n    print('caught')\n{indent(self.body(0, loop=loop, **inner), '    ')}")
                 if rng.random() < 0.3:
@@ -88,7 +92,10 @@ class Writer:
         if rng.random() < 0.2:
             options.append(lambda: f"assert {e.of(BOOL)}, {e.of(STR)}")
         if yields:
-            options += [lambda: f"yield {e.any()}"] * 3 + [lambda: f"print('sent', (yield {e.of(INT)}))", lambda: f"yield from {e.of(LIST)}"]
+            options += [lambda: f"yield {e.any()}"] * 3 + [
+                lambda: f"print('sent', (yield {e.of(INT)}))",
+                lambda: f"yield from {e.of(LIST)}",
+            ]
         if loop and rng.random() < 0.5:
             options += [lambda: f"if {e.of(BOOL)}: {rng.choice(['break', 'continue'])}"]
         if returns:
@@ -96,8 +103,23 @@ class Writer:
         return rng.choice(options)()
 
     def _cases(self, depth: int, loop: bool, inner: dict[str, bool]) -> str:
-        patterns = ["0", "1 | 2", "[a, b]", "[a, *rest]", "{'a': a, **rest}", "str(a)", "int(a) if a > 2", "[]", "'a' | 'b'", "True", "{'b': 1}"]
-        cases = [f"case {p}:\n    print('case', {p!r})\n{indent(self.body(depth - 1, loop=loop, **inner), '    ')}" for p in self.rng.sample(patterns, 3)]
+        patterns = [
+            "0",
+            "1 | 2",
+            "[a, b]",
+            "[a, *rest]",
+            "{'a': a, **rest}",
+            "str(a)",
+            "int(a) if a > 2",
+            "[]",
+            "'a' | 'b'",
+            "True",
+            "{'b': 1}",
+        ]
+        cases = [
+            f"case {p}:\n    print('case', {p!r})\n{indent(self.body(depth - 1, loop=loop, **inner), '    ')}"
+            for p in self.rng.sample(patterns, 3)
+        ]
         return "\n".join([*cases, "case other:\n    print('other', other)"])
 
 
@@ -185,7 +207,8 @@ def _generator(w: Writer) -> str:
     ]
     chosen = w.rng.sample(steps, w.rng.randrange(2, 6))
     return text + "\n".join(
-        f"try:\n{indent(step, '    ')}\nexcept Exception as error:\n    print(type(error).__name__, getattr(error, 'value', None))" for step in chosen
+        f"try:\n{indent(step, '    ')}\nexcept Exception as error:\n    print(type(error).__name__, getattr(error, 'value', None))"
+        for step in chosen
     )
 
 
@@ -262,7 +285,11 @@ def _contexts(w: Writer) -> str:
     body = w.body(2)
     w.e.names = {kind: [] for kind in w.e.names}
     swallow = w.rng.choice(["", "raise", "pass"])
-    handler = f"    except {w.e.pick('ValueError', 'KeyError', 'Exception')} as e:\n        print('in', type(e).__name__)\n        {swallow}\n" if swallow else ""
+    handler = (
+        f"    except {w.e.pick('ValueError', 'KeyError', 'Exception')} as e:\n        print('in', type(e).__name__)\n        {swallow}\n"
+        if swallow
+        else ""
+    )
     return f"""{LOGGED}
 @contextlib.contextmanager
 def {c}(n):
@@ -340,7 +367,6 @@ def _unpacking(w: Writer) -> str:
         "x = [[0] * 2] * 2\nx[0][0] = 1\nprint(x)\ny = [[0] * 2 for _ in range(2)]\ny[0][0] = 1\nprint(y)",
         f"for i, (k, v) in enumerate(sorted({e.of(DICT)}.items())): print(i, k, v)",
         f"def f(acc=[]):\n    acc.append({e.of(INT)})\n    return acc\nprint(f(), f(), f([]))",
-        "x = 1\ndef f():\n    print(x)\n    x = 2\nf()",
         f"d = {e.of(DICT)}\nk = next(iter(d))\nprint(k, d.popitem(), d)",
         f"s = set({e.of(LIST)})\ns.add({e.number()})\ns.discard(1)\ns |= {{2}}\nprint(sorted(s), len(s), s.isdisjoint([1]), sorted(s - {{2}}), sorted(s ^ {{2, 5}}))",
         f"print(*{e.of(LIST)}, sep='/', end='!\\n')\nprint({e.of(LIST)}.copy(), {e.of(DICT)}.keys() & {{'a'}})",
@@ -352,7 +378,18 @@ def _unpacking(w: Writer) -> str:
     return out
 
 
-_BLOCKS: list[Callable[[Writer], str]] = [_values, _function, _closure, _generator, _generator, _class, _contexts, _library, _library, _unpacking]
+_BLOCKS: list[Callable[[Writer], str]] = [
+    _values,
+    _function,
+    _closure,
+    _generator,
+    _generator,
+    _class,
+    _contexts,
+    _library,
+    _library,
+    _unpacking,
+]
 
 
 def program(seed: int) -> str:

@@ -145,10 +145,12 @@ def _extreme(pick: Callable[..., Any], name: str) -> Callable[[Machine, Args], V
         if values and not found.open and all(is_constant(k) or (type(k) is tuple and all(is_constant(x) for x in k)) for k in keys):
             try:
                 return values[pick(range(len(values)), key=lambda i: keys[i])]
-            except TypeError:
-                pass
+            except TypeError as error:
+                m.refused(error, args.place)
         if not values and "default" in args.keywords:
             return args.keywords["default"]
+        if not values and not found.open:
+            m.refuse("ValueError", f"{name}() arg is an empty sequence", args.place)
         if values and not all(is_constant(k) or isinstance(k, Sym) for k in keys):
             return values[0]
         key_of = tuple(describe.identity(v) for v in values)

@@ -9,7 +9,7 @@ from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import Value
-from ..values import Args, BoundMethod, Builtin, ClassValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
+from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
 from .code import local_names
 
 
@@ -155,7 +155,10 @@ def _vars(m: Machine, args: Args) -> Value:
 
 def _dir(m: Machine, args: Args) -> Value:
     """`dir(object)`: asked whether a name is among them, as a rule."""
-    value = m.resolve(args.positional[0]) if args.positional else None
+    if not args.positional:
+        names = local_names(m, args)
+        return m.list(tuple(sorted(map(str, names.cells.keys())))) if isinstance(names, DictValue) else names
+    value = m.resolve(args.positional[0])
     if isinstance(value, ModuleValue) and not value.stub:
         return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
     if not isinstance(value, Instance | ClassValue):

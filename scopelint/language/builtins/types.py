@@ -166,9 +166,8 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
         base = m.resolve(args.get(1, "base", 10))
         try:
             return python(value, base) if python is int and isinstance(value, str) and isinstance(base, int) else python(value)
-        except (ValueError, OverflowError, TypeError):
-            if m.catches("ValueError"):
-                raise m.crash("ValueError", "invalid literal", args.place) from None
+        except (ValueError, OverflowError, TypeError) as error:
+            m.refused(error, args.place)
             return m.fresh(f"{python.__name__}()", python.__name__)
     if isinstance(value, Sym):
         return (

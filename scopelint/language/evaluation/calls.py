@@ -71,11 +71,15 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
                 for key in value.cells.keys():
                     item = value.cells.get(key)
                     if isinstance(key, str) and item is not MISSING:
+                        if key in keywords:
+                            m.refuse("TypeError", f"got multiple values for keyword argument '{key}'", expressions.place(ns, node))
                         keywords[key] = item
                 unknown = unknown or value.open
             else:
                 unknown = True
         elif arg.keyword is not None:
+            if arg.keyword in keywords:
+                m.refuse("TypeError", f"got multiple values for keyword argument '{arg.keyword}'", expressions.place(ns, node))
             keywords[arg.keyword] = value
         else:
             positional.append(value)

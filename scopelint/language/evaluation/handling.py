@@ -8,9 +8,10 @@ from typing import TypeVar
 from ...source import nodes as n
 from ..completion import Completion, Leaving
 from ..machine import Handlers, Machine, Raised
-from ..trace import Value
-from ..values import ClassValue, Instance, Namespace
+from ..trace import Place, Value
+from ..values import ClassValue, Instance, Namespace, Suspended
 from . import calls, expressions, scoping, statements
+from .operators import is_data
 
 R = TypeVar("R")
 
@@ -74,13 +75,16 @@ def handled(m: Machine, ns: Namespace, handler: n.Handler, raised: Raised, run: 
         scoping.store_name(m, ns, handler.name, m.resolve(raised.value))
     m.in_flight.append(raised)
     try:
-        return run(handler.body)
+        out = run(handler.body)
     except Raised as again:
         if again.failure is None:
             again.failure = raised.failure
         raise
     finally:
         m.in_flight.pop()
+    if handler.name is not None and not isinstance(out, Suspended):
+        scoping.delete_name(m, ns, handler.name)
+    return out
 
 
 def matches(m: Machine, ns: Namespace, handler: n.Handler, cls: ClassValue) -> bool:
@@ -100,7 +104,20 @@ def class_among(m: Machine, types: Value, cls: ClassValue) -> bool:
 def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
     if node.exception is None:
         raise m.in_flight[-1] if m.in_flight else m.crash("RuntimeError", "no active exception", scoping.place_of(ns, node))
-    value = m.resolve(expressions.expr(m, ns, node.exception))
-    if isinstance(value, ClassValue):
-        value = m.resolve(calls.call(m, value, [], {}, scoping.place_of(ns, node)))
+    place = scoping.place_of(ns, node)
+    value = _made(m, expressions.expr(m, ns, node.exception), place)
+    if isinstance(value, Instance):
+        around = m.in_flight[-1].value if m.in_flight else None
+        if around is not value:
+            value.attrs.put("__context__", around)
+        if node.cause is not None:
+            value.attrs.put("__cause__", _made(m, expressions.expr(m, ns, node.cause), place))
+    elif is_data(value):
+        m.refuse("TypeError", "exceptions must derive from BaseException", place)
     raise Raised(value, m.in_flight[-1].failure if m.in_flight else None)
+
+
+def _made(m: Machine, value: Value, place: Place) -> Value:
+    """An exception: where a class is raised, one that it makes."""
+    value = m.resolve(value)
+    return m.resolve(calls.call(m, value, [], {}, place)) if isinstance(value, ClassValue) else value

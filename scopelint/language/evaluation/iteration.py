@@ -11,7 +11,7 @@ from ...domain.symbols import MISSING, Sym
 from ..completion import RETURN_NONE, Completion, StopYielding
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
-from ..trace import Place, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import (
     DictCells,
     DictValue,
@@ -104,6 +104,8 @@ def native_items(m: Machine, value: Value) -> Items:
         return Items(list(value.items[start:]), value.open)
     if isinstance(value, Generator):
         return _drained(m, value)
+    if value is None or isinstance(value, bool | int | float):
+        m.refuse("TypeError", f"'{type(value).__name__}' object is not iterable", NOWHERE)
     known = kind_for(value).items(m, value)
     if known is not None:
         return known
@@ -243,8 +245,8 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
         return [*values[:star], m.list(tuple(values[star : len(values) - after])), *values[len(values) - after :]]
     if len(values) == count:
         return values
-    if not found.open and m.catches("ValueError"):
-        raise m.crash("ValueError", "wrong number of values to unpack", place)
+    if not found.open:
+        m.refuse("ValueError", "wrong number of values to unpack", place)
     return [values[i] if i < len(values) else m.fresh(f"item {i}") for i in range(count)]
 
 

@@ -179,7 +179,10 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
         if isinstance(spec, str) and is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: format(leaf, spec))
-            except (ValueError, TypeError, native.TooMuchError):
+            except (ValueError, TypeError) as error:
+                m.refused(error, NOWHERE)
+                return m.fresh("a formatted value", "str")
+            except native.TooMuchError:
                 return m.fresh("a formatted value", "str")
         known = leaf if isinstance(leaf, Sym | Text) else to_string(m, leaf)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
@@ -230,7 +233,10 @@ def _percent_one(m: Machine, spec: str, value: Value) -> Value:
         if is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: spec % (leaf,))
-            except (TypeError, ValueError, OverflowError, native.TooMuchError):
+            except (TypeError, ValueError, OverflowError) as error:
+                m.refused(error, NOWHERE)
+                return m.fresh("a formatted value", "str")
+            except native.TooMuchError:
                 return m.fresh("a formatted value", "str")
         known = to_string(m, leaf)
         if spec in ("%s", "%d", "%i"):

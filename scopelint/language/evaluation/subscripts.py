@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...domain.bounds import Length
 from ...domain.symbols import MISSING, Choice, Sym, Text
-from ..describe import describe, hashable, identity
+from ..describe import PYTHON_NAMES, describe, hashable, identity
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Place, Value
-from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SliceValue
+from ..trace import NOWHERE, Place, Value
+from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SliceValue, is_constant
 from . import access, branch, calls, iteration
 
 
@@ -51,16 +51,24 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
         if isinstance(index, bool | int):
             if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):
                 return items[index]
-            if not (isinstance(value, ListValue) and value.open) and m.catches("IndexError"):
-                raise m.crash("IndexError", "index out of range", place)
+            if not (isinstance(value, ListValue) and value.open):
+                m.refuse("IndexError", f"{describe_type(value)} index out of range", place)
+        elif is_constant(index):
+            m.refuse("TypeError", f"{describe_type(value)} indices must be integers", place)
         return _unknown_item(m, value, index)
     if isinstance(value, Range):
         return _range_item(m, value, index)
+    if is_constant(value) and not isinstance(value, bytes):
+        m.refuse("TypeError", "object is not subscriptable", place)
     if isinstance(value, Sym):
         key = as_key(m, index)
         override = m.overrides.get((value, "[]", key))
         return override if override is not MISSING else Sym(("item", value, key), f"{value.label}[{describe(index)}]")
     return _unknown_item(m, value, index)
+
+
+def describe_type(value: Value) -> str:
+    return PYTHON_NAMES.get(type(value), type(value).__name__)
 
 
 def _unknown_item(m: Machine, value: Value, index: Value) -> Value:
@@ -92,8 +100,8 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
     if isinstance(key, Sym | Text) and len(value.cells):
         # An unknown key of a known table: one of its values, unknown which.
         return Sym(("item", value, key), f"an item at {describe(key)}")
-    if not value.open and m.catches("KeyError"):
-        raise m.crash("KeyError", key, place)
+    if not value.open:
+        m.refuse("KeyError", key, place)
     return Sym(("item", value, key), f"[{describe(key)}]")
 
 
@@ -119,10 +127,18 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
             items[index] = value
             target.cells.put("items", tuple(items))
         elif isinstance(index, SliceValue) and index.known:
-            items[index.python()] = iteration.items(m, value, place).values
+            try:
+                items[index.python()] = iteration.items(m, value, place).values
+            except ValueError as error:
+                m.refused(error, place)
+                target.mark_open()
             target.cells.put("items", tuple(items))
         else:
+            if isinstance(index, int) and not target.open:
+                m.refuse("IndexError", "list assignment index out of range", place)
             target.mark_open()
+    elif isinstance(target, tuple) or is_constant(target):
+        m.refuse("TypeError", "item assignment", place)
     elif isinstance(target, Sym):
         m.overrides.put((target, "[]", as_key(m, index)), value)
 
@@ -130,15 +146,27 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
 def delete_item(m: Machine, target: Value, index: Value) -> None:
     target = m.resolve(target)
     if isinstance(target, DictValue):
-        target.cells.put(as_key(m, index), MISSING)
+        key = as_key(m, index)
+        if not target.open and target.cells.get(key) is MISSING and not isinstance(key, Sym | Text):
+            m.refuse("KeyError", key, NOWHERE)
+        target.cells.put(key, MISSING)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
         index = m.resolve(index)
         if isinstance(index, int) and -len(items) <= index < len(items):
             del items[index]
             target.cells.put("items", tuple(items))
+        elif isinstance(index, SliceValue) and index.known:
+            del items[index.python()]
+            target.cells.put("items", tuple(items))
         else:
+            if isinstance(index, int) and not target.open:
+                m.refuse("IndexError", "list assignment index out of range", NOWHERE)
             target.mark_open()
+    elif isinstance(target, Instance):
+        method = access.find_method(m, target, "__delitem__")
+        if method is not None:
+            calls.call(m, method, [index], {}, NOWHERE)
 
 
 def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> None:
@@ -181,6 +209,8 @@ def native_length(m: Machine, value: Value) -> Value:
         return len(value)
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
+    if is_constant(value):
+        m.refuse("TypeError", "object has no len()", NOWHERE)
     return _length_of(value)
 
 
