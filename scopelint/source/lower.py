@@ -161,7 +161,7 @@ class _Lowering:
         return n.Delete(at, (self.expr(target),))
 
     def s_Assert(self, node: cst.Assert, at: Span) -> n.Stmt:
-        return n.Assert(at, self.expr(node.test))
+        return n.Assert(at, self.expr(node.test), None if node.msg is None else self.expr(node.msg))
 
     def s_Import(self, node: cst.Import, at: Span) -> n.Stmt:
         names = []

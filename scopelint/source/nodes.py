@@ -306,6 +306,7 @@ class Delete(Stmt):
 @dataclass(slots=True, eq=False)
 class Assert(Stmt):
     test: Expr
+    message: Expr | None = None
 
 
 @dataclass(slots=True, eq=False)

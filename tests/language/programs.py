@@ -56,7 +56,9 @@ class Writer:
                 return f"if {e.of(BOOL)}:\n{indent(first, '    ')}\nelse:\n{indent(second, '    ')}"
             if kind == 1:
                 i = self.name("i")
-                source = rng.choice([f"range({rng.randrange(4)})", f"list({e.of(LIST)})", f"sorted({e.of(DICT)})", f"enumerate(list({e.of(LIST)}))"])
+                source = rng.choice(
+                    [f"range({rng.randrange(4)})", f"list({e.of(LIST)})", f"sorted({e.of(DICT)})", f"enumerate(list({e.of(LIST)}))"]
+                )
                 tail = f"\nelse:\n{indent(self.body(0, **inner), '    ')}" if rng.random() < 0.3 else ""
                 return f"for {i} in {source}:\n    print({i})\n{indent(self.body(depth - 1, loop=True, **inner), '    ')}{tail}"
             if kind == 2:

@@ -11,7 +11,7 @@ from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, Items, Iter, Native, PythonCells, Range, is_constant
+from ..values import Args, Instance, Items, Iter, Native, PythonCells, Range, is_constant
 from . import lazy, sequences, types
 
 
@@ -151,12 +151,27 @@ def _extreme(pick: Callable[..., Any], name: str) -> Callable[[Machine, Args], V
             return args.keywords["default"]
         if not values and not found.open:
             m.refuse("ValueError", f"{name}() arg is an empty sequence", args.place)
+        if values and not found.open and any(isinstance(k, Instance) for k in keys):
+            best = _best(m, keys, "<" if name == "min" else ">", args)
+            return m.fresh(f"{name}()") if best is None else values[best]
         if values and not all(is_constant(k) or isinstance(k, Sym) for k in keys):
             return values[0]
         key_of = tuple(describe.identity(v) for v in values)
         return Sym((name, key_of, found.open), f"{name}({', '.join(describe.describe(v) for v in values[:3])})")
 
     return function
+
+
+def _best(m: Machine, keys: list[Value], op: str, args: Args) -> int | None:
+    """The index of the least or greatest key, as their own methods tell; None if that is not known."""
+    best = 0
+    for index in range(1, len(keys)):
+        better = evaluation.truth(m, evaluation.compare(m, op, keys[index], keys[best], args.place))
+        if not isinstance(better, bool):
+            return None
+        if better:
+            best = index
+    return best
 
 
 def _sum(m: Machine, args: Args) -> Value:

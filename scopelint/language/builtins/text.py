@@ -119,7 +119,7 @@ def _split_text(value: Text, separator: str) -> list[Name]:
 
 def _replace(m: Machine, receiver: Name, args: Args) -> Value:
     old, new = m.resolve(args.get(0, "old")), m.resolve(args.get(1, "new"))
-    if isinstance(old, str) and old and isinstance(new, str | Text):
+    if isinstance(old, str) and isinstance(new, str | Text) and (old or (isinstance(receiver, str) and isinstance(new, str))):
         if isinstance(receiver, str) and isinstance(new, str):
             try:
                 return native.method(m.limits, receiver, "replace", old, new)

@@ -133,6 +133,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
     if func is None or isinstance(func, DATA):
         name = PYTHON_NAMES.get(type(func), type(func).__name__)
         raise m.crash("TypeError", f"'{name}' object is not callable", args.place)
+    if isinstance(func, Instance) and describe.is_data(func):
+        m.refuse("TypeError", f"'{func.cls.name}' object is not callable", args.place)
     label = func.label if isinstance(func, Sym) else type(func).__name__
     if not args.place.stub:
         m.unfollowed.setdefault((args.place.filename, args.place.span), Unfollowed(label))

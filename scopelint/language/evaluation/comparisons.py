@@ -82,7 +82,7 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
             found = NotImplemented if method is None else calls.call(m, method, [other], {}, place)
             if found is not NotImplemented:
                 return found
-    if operators.is_data(left) and operators.is_data(right):
+    if describe.is_data(left) and describe.is_data(right):
         m.refuse("TypeError", f"{op} not supported", place)
     return as_value(_ordered(m, op, left, right))
 

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from ...source import nodes as n
 from ..completion import Completion, Leaving
+from ..describe import is_data
 from ..machine import Handlers, Machine, Raised
 from ..trace import Place, Value
 from ..values import ClassValue, Instance, Namespace, Suspended
 from . import calls, expressions, scoping, statements
-from .operators import is_data
 
 R = TypeVar("R")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...domain.symbols import Choice, Sym, Text
 from .. import describe, native
+from ..describe import is_data
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
@@ -68,14 +69,6 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
     return _unknown(op, left, right)
 
 
-def is_data(value: Value) -> bool:
-    """Whether a value is of Python's own types, or of a class that is wholly known."""
-    if isinstance(value, Instance):
-        return not any(c.opaque_base for c in value.cls.mro)
-    plain = type(value) is tuple or (isinstance(value, ListValue | DictValue) and value.holder is None)
-    return plain or is_constant(value)
-
-
 def _unknown(op: str, left: Value, right: Value) -> Value:
     left, right = describe.identity(left), describe.identity(right)
     kind = "str" if isinstance(left, Text) or isinstance(right, Text) else None
@@ -114,6 +107,8 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
                 repeated = _repeated(m, items, times)
                 note_repeated(m, m.items_of(repeated) if isinstance(repeated, ListValue) else repeated, place)
                 return repeated
+    if op in "-|&^" and isinstance(left, ListValue) and isinstance(right, SetValue) and not left.open:
+        left = m.set(m.items_of(left))  # the keys of a dict
     if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
         mine, others = list(left.cells.keys()), list(right.cells.keys())
         keys = {

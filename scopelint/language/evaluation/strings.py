@@ -7,6 +7,7 @@ import string
 
 from ...domain.symbols import MISSING, Choice, Sym, Text, text
 from .. import describe, native
+from ..describe import is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
@@ -184,6 +185,8 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
                 return m.fresh("a formatted value", "str")
             except native.TooMuchError:
                 return m.fresh("a formatted value", "str")
+        if is_data(leaf):
+            m.refuse("TypeError", "unsupported format string", NOWHERE)
         known = leaf if isinstance(leaf, Sym | Text) else to_string(m, leaf)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
 
@@ -209,6 +212,8 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
         index += 1
         if index <= len(values):
             return values[index - 1]
+        if is_data(args):
+            m.refuse("TypeError", "not enough arguments for format string", place)
         return m.fresh("missing argument")
 
     for match in _PERCENT.finditer(template):
@@ -224,6 +229,8 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
         spec += match["type"]
         value = subscripts.get_item(m, args, match["key"], place) if match["key"] is not None else take()
         parts.append(_percent_one(m, spec, value))
+    if index < len(values) and is_data(args) and not isinstance(args, DictValue):
+        m.refuse("TypeError", "not all arguments converted during string formatting", place)
     parts.append(template[position:])
     return concat(m, parts)
 
@@ -238,9 +245,13 @@ def _percent_one(m: Machine, spec: str, value: Value) -> Value:
                 return m.fresh("a formatted value", "str")
             except native.TooMuchError:
                 return m.fresh("a formatted value", "str")
-        known = to_string(m, leaf)
-        if spec in ("%s", "%d", "%i"):
+        known = to_string(m, m.resolve(to_repr(m, leaf))) if spec.endswith("r") else to_string(m, leaf)
+        if spec[-1] not in "rs" and is_data(leaf):
+            m.refuse("TypeError", "a number is required", NOWHERE)
+        if spec in ("%s", "%r", "%d", "%i"):
             return known
+        if isinstance(known, str) and spec[-1] in "rs":
+            return native.formatted(m.limits, spec, lambda: f"{spec[:-1]}s" % known)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
 
     return branch.each(m, value, one)
