@@ -222,7 +222,7 @@ def _class(w: Writer) -> str:
         "def __eq__(self, other): return isinstance(other, type(self)) and self.x == other.x",
         "def __lt__(self, other): return self.x < other.x",
         "def __len__(self): return abs(self.x)",
-        "def __getitem__(self, i): return (self.x, i)",
+        "def __getitem__(self, i):\n        if i == 3: raise IndexError(i)\n        return (self.x, i)",
         "def __contains__(self, item): return item == self.x",
         "def __call__(self, *args, **kwargs): return (self.x, args, kwargs)",
         "def __bool__(self): return self.x > 0",

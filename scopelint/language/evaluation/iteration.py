@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
 from ..completion import RETURN_NONE, Completion, StopYielding
+from ..describe import is_data
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import NOWHERE, Place, Value
@@ -48,6 +49,8 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
             return value
         value = found
     if isinstance(value, Instance) and access.find_method(m, value, "__getitem__") is not None:
+        if access.find_method(m, value, "__len__") is None and is_data(value):
+            return generators.made(m, _Indexed(value, place))
         length = m.resolve(subscripts.length(m, value, place))
         if isinstance(length, int):
             return tuple(subscripts.get_item(m, value, i, place) for i in range(min(length, m.limits.turns)))
@@ -84,6 +87,30 @@ class _Stepped(Routine):
         return RETURN_NONE if item is MISSING else Suspended(item, None)
 
 
+@dataclass(eq=False, slots=True)
+class _Indexed(Routine):
+    """An object with `__getitem__` alone: its items are those from 0 on, up to an IndexError."""
+
+    receiver: Instance
+    place: Place
+    whole_is_same = False
+
+    def step(self, m: Machine, at: int | None, sent: Sent) -> Suspended | Completion:
+        index = at or 0
+        facts = m.path.facts
+        m.handlers.append(Handlers(lambda cls: cls.name == "IndexError"))
+        try:
+            item = subscripts.get_item(m, self.receiver, index, self.place)
+        except Raised as raised:
+            if generators.is_a(raised, "IndexError"):
+                return RETURN_NONE
+            raise
+        finally:
+            m.handlers.pop()
+        blind = index >= m.limits.blind_turns and (m.path.facts != facts or isinstance(item, Sym))
+        return RETURN_NONE if blind else Suspended(item, index + 1)
+
+
 def native_items(m: Machine, value: Value) -> Items:
     """All items of one of Python's own iterables."""
     if isinstance(value, tuple):
@@ -104,8 +131,8 @@ def native_items(m: Machine, value: Value) -> Items:
         return Items(list(value.items[start:]), value.open)
     if isinstance(value, Generator):
         return _drained(m, value)
-    if value is None or isinstance(value, bool | int | float):
-        m.refuse("TypeError", f"'{type(value).__name__}' object is not iterable", NOWHERE)
+    if value is None or isinstance(value, bool | int | float) or (isinstance(value, Instance) and is_data(value)):
+        m.refuse("TypeError", "object is not iterable", NOWHERE)
     known = kind_for(value).items(m, value)
     if known is not None:
         return known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...domain.bounds import Length
 from ...domain.symbols import MISSING, Choice, Sym, Text
-from ..describe import PYTHON_NAMES, describe, hashable, identity
+from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
@@ -45,6 +45,10 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
         items = m.items_of(value) if isinstance(value, ListValue) else value
         if isinstance(index, SliceValue):
             if not index.known:
+                if index.step == 0:
+                    m.refuse("ValueError", "slice step cannot be zero", place)
+                elif all(is_data(part) for part in (index.lower, index.upper, index.step)):
+                    m.refuse("TypeError", "slice indices must be integers or None", place)
                 return _unknown_item(m, value, index)
             cut: Value = items[index.python()]
             return m.list(cut) if isinstance(value, ListValue) else cut
@@ -53,12 +57,12 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
                 return items[index]
             if not (isinstance(value, ListValue) and value.open):
                 m.refuse("IndexError", f"{describe_type(value)} index out of range", place)
-        elif is_constant(index):
+        elif is_data(index) and not isinstance(index, Instance):
             m.refuse("TypeError", f"{describe_type(value)} indices must be integers", place)
         return _unknown_item(m, value, index)
     if isinstance(value, Range):
         return _range_item(m, value, index)
-    if is_constant(value) and not isinstance(value, bytes):
+    if (is_constant(value) and not isinstance(value, bytes)) or (isinstance(value, Instance) and is_data(value)):
         m.refuse("TypeError", "object is not subscriptable", place)
     if isinstance(value, Sym):
         key = as_key(m, index)
@@ -209,7 +213,7 @@ def native_length(m: Machine, value: Value) -> Value:
         return len(value)
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
-    if is_constant(value):
+    if is_constant(value) or (isinstance(value, Instance) and is_data(value)):
         m.refuse("TypeError", "object has no len()", NOWHERE)
     return _length_of(value)
 
