@@ -207,7 +207,7 @@ def _generator(w: Writer) -> str:
         "print(list(map(lambda x: [x], it)))",
         "print(list(enumerate(it)))",
     ]
-    chosen = w.rng.sample(steps, w.rng.randrange(2, 6))
+    chosen = [*w.rng.sample(steps, w.rng.randrange(2, 6)), "it.close()"]  # one that nobody has any more, Python closes of itself
     return text + "\n".join(
         f"try:\n{indent(step, '    ')}\nexcept Exception as error:\n    print(type(error).__name__, getattr(error, 'value', None))"
         for step in chosen

@@ -58,9 +58,13 @@ def by_python(text: str) -> Output:
     return Output(printed.getvalue().splitlines(), ended)
 
 
+def machine() -> Machine:
+    """A machine that has the standard library's stubs."""
+    return new_machine(Setting(StandardLibrary(), Version.parse("1.15")), known_empty=True)
+
+
 def by_scopelint(text: str) -> Output:
-    library = StandardLibrary()
-    m = new_machine(Setting(library, Version.parse("1.15")), known_empty=True)
+    m = machine()
     lines: list[str] = []
 
     def write(m: Machine, args: Args) -> Value:

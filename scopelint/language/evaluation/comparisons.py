@@ -299,7 +299,7 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         return unknown or branch.asked(
             m, Sym(("in", describe.identity(item), describe.identity(container)), f"{describe.describe(item)} in …", "bool")
         )
-    if isinstance(container, Instance) and access.find_method(m, container, "__iter__") is not None:
+    if isinstance(container, Instance) and any(access.find_method(m, container, name) is not None for name in ("__iter__", "__getitem__")):
         return native_contains(m, item, _gone_through(m, item, container, place), place)
     if is_constant(container):
         m.refuse("TypeError", "not a container", place)

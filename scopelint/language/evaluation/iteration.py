@@ -53,8 +53,23 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
             return generators.made(m, _Indexed(value, place))
         length = m.resolve(subscripts.length(m, value, place))
         if isinstance(length, int):
-            return tuple(subscripts.get_item(m, value, i, place) for i in range(min(length, m.limits.turns)))
+            return _by_index(m, value, min(length, m.limits.turns), place)
     return value
+
+
+def _by_index(m: Machine, value: Instance, count: int, place: Place) -> tuple[Value, ...]:
+    """So many items of an object, or those before an IndexError."""
+    found: list[Value] = []
+    m.handlers.append(Handlers(lambda cls: cls.name == "IndexError"))
+    try:
+        for index in range(count):
+            found.append(subscripts.get_item(m, value, index, place))
+    except Raised as raised:
+        if not generators.is_a(raised, "IndexError"):
+            raise
+    finally:
+        m.handlers.pop()
+    return tuple(found)
 
 
 def _stepper(m: Machine, value: Instance) -> Value | None:

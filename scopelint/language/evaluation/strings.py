@@ -165,6 +165,8 @@ def _told(m: Machine, value: Value, *methods: str) -> str | Text | Sym | None:
         return None
 
     out = m.resolve(calls.call(m, method, [], {}, NOWHERE))
+    if is_data(out) and not isinstance(out, str):
+        m.refuse("TypeError", f"{methods[0]} returned non-string", NOWHERE)
     return out if isinstance(out, str | Text | Sym) else Sym(("str", describe.identity(value)), f"str({describe.describe(value)})", "str")
 
 

@@ -8,14 +8,26 @@ from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SliceValue, is_constant
+from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SetValue, SliceValue, is_constant
 from . import access, branch, calls, iteration
 
 
 def as_key(m: Machine, value: Value) -> Value:
     """A value as the key of a dict."""
     value = m.deep(value)
+    if _unhashable(value):
+        m.refuse("TypeError", "unhashable type", NOWHERE)
     return value if hashable(value) else Sym(("key", id(value)), describe(value))
+
+
+def _unhashable(value: Value) -> bool:
+    """Whether Python has no hash of a value: of a list, a dict, or an object with an `__eq__` of its own and no `__hash__` beside it."""
+    if isinstance(value, ListValue | DictValue):
+        return value.holder is None and not isinstance(value, SetValue)  # it may be a frozenset
+    if not isinstance(value, Instance):
+        return False
+    own = next((c for c in value.cls.mro if "__eq__" in c.attrs.data or "__hash__" in c.attrs.data), None)
+    return own is not None and own.attrs.get("__hash__") in (MISSING, None) and not (own.module is not None and own.module.stub)
 
 
 def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
