@@ -337,6 +337,8 @@ class GeneratorContext(Obj):
     """What a call of a `contextlib.contextmanager` function gives."""
 
     generator: Value
+    again: Value = None
+    """A function that makes the call once more."""
 
 
 class Routine:

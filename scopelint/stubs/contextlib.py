@@ -7,7 +7,7 @@ from _scopelint import context, entered, expect, generator_context, unexpect
 
 def contextmanager(func):
     def helper(*args, **kwds):
-        return generator_context(func(*args, **kwds))
+        return generator_context(func(*args, **kwds), lambda: func(*args, **kwds))
 
     return update_wrapper(helper, func)
 

@@ -214,7 +214,7 @@ def _generator(w: Writer) -> str:
     )
 
 
-def _class(w: Writer) -> str:
+def _class(w: Writer) -> str:  # long: the text of one program
     a, b, c, d = (w.name(x) for x in "ABCD")
     x, y, z = (w.e.of(INT) for _ in range(3))
     methods = [

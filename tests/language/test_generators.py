@@ -280,3 +280,26 @@ next(it)
 v(next(it))
 """
     assert made(body) == ["z"]
+
+
+def test_a_context_that_decorates_is_entered_at_each_call() -> None:
+    program = """
+import contextlib
+@contextlib.contextmanager
+def cm(n):
+    print("in", n)
+    try:
+        yield
+    finally:
+        print("out", n)
+@cm(3)
+def f(x):
+    print("f", x)
+    return x * 2
+class A:
+    @cm("m")
+    def method(self, x):
+        return x
+print(f(1), f(2), A().method(5))
+"""
+    assert difference(program) == ("", "")

@@ -9,6 +9,7 @@ import os
 import warnings
 from collections import Counter
 
+import click
 import pytest
 
 from .programs import program
@@ -31,7 +32,7 @@ def test_random_programs_print_what_they_print_in_cpython(capsys: pytest.Capture
             if kind == "wrong":
                 wrong.append(f"{seed}: {what}")
     with capsys.disabled():
-        print(f"\nrandom programs from seed {SEED}: {dict(seen)}")
+        click.echo(f"\nrandom programs from seed {SEED}: {dict(seen)}")
     assert not wrong, "\n".join(wrong)
     assert seen["unknown"] <= MOST_UNKNOWN * PROGRAMS
 

@@ -36,6 +36,8 @@ class Iterator(ValueKind):
             return Builtin(name, lambda m, args: next_of(m, value, Args([value], {}, args.place)))
         if name == "__iter__":
             return Builtin(name, lambda m, args: value)
+        if name in ("__name__", "__qualname__") and isinstance(value, Generator):
+            return evaluation.generator_name(value)
         method = _GENERATOR.get(name) if isinstance(value, Generator) else None
         return MISSING if method is None else Builtin(name, lambda m, args: method(m, value, args))
 

@@ -14,7 +14,7 @@ from .classes import class_of, instance_of, instantiate, new_class
 from .comparisons import all_equal, as_value, compare, equal, native_contains
 from .contexts import context_method, entered, raised_in
 from .expressions import expr, place
-from .generators import close, made, resume, through
+from .generators import close, generator_name, made, resume, through
 from .handling import class_among
 from .imports import INTRINSICS, ensure_run, force, module_named, module_of, run_module
 from .iteration import advance, drive, items, iterator, native_items, pulled, until
@@ -54,6 +54,7 @@ __all__ = [
     "force",
     "format_method",
     "formatted",
+    "generator_name",
     "get_attribute",
     "instance_of",
     "instantiate",

@@ -128,8 +128,8 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
     own = kind_for(receiver).attribute(m, receiver, name, place)
     if own is not MISSING:
         return own
-    if name in _OF_EXCEPTIONS and value.cls.is_subclass(m.classes["BaseException"]):
-        return _of_exception(m, receiver, name)
+    if name in _OF_EXCEPTIONS and value.cls.is_subclass(m.classes["StopIteration" if name == "value" else "BaseException"]):
+        return _of_exception(m, value, name)
     getter = value.cls.find("__getattr__")
     if getter is not MISSING and not name.startswith("__"):
         return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
@@ -138,11 +138,14 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
     return MISSING
 
 
-_OF_EXCEPTIONS = frozenset({"__cause__", "__context__", "__traceback__", "with_traceback", "args"})
+_OF_EXCEPTIONS = frozenset({"__cause__", "__context__", "__traceback__", "with_traceback", "args", "value"})
 
 
-def _of_exception(m: Machine, value: Value, name: str) -> Value:
-    """What every exception has."""
+def _of_exception(m: Machine, value: Instance, name: str) -> Value:
+    """What every exception has, and `StopIteration.value`."""
+    if name == "value":
+        args = m.resolve(value.attrs.get("args"))
+        return args[0] if isinstance(args, tuple) and args else None
     if name == "with_traceback":
         return Builtin(name, lambda m, args: value)
     return () if name == "args" else m.fresh("traceback") if name == "__traceback__" else None

@@ -10,6 +10,7 @@ from ...source import nodes as n
 from ...source import yields
 from ...source.effects import bodies
 from ..completion import Completion, Leaving
+from ..describe import callable_name
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Halt, Handlers, Machine, Raised
 from ..trace import Place, Value
@@ -242,4 +243,13 @@ class DecoratingContext(ValueKind):
         return Builtin(name, lambda m, args: _gone_on(m, value, raised_in(m, args), place)) if name == "__exit__" else MISSING
 
     def call(self, m: Machine, value: GeneratorContext, args: Args) -> Value:
-        return args.positional[0] if args.positional else value
+        if not args.positional:
+            return value
+        function = m.resolve(args.positional[0])
+
+        def inside(m: Machine, inner: Args) -> Value:
+            manager = GeneratorContext(calls.call(m, value.again, [], {}, inner.place))
+            completion = enter(m, manager, lambda _: Completion("return", calls.invoke(m, function, inner)), inner.place)
+            return None if completion is None else completion.value
+
+        return function if value.again is None else Builtin(callable_name(function), inside)

@@ -83,6 +83,11 @@ def made(m: Machine, routine: Routine) -> Generator:
     return Generator(routine, Cells(m.trail), m.serial)
 
 
+def generator_name(generator: Generator) -> str:
+    """Its `__name__`."""
+    return generator.routine.function.name if isinstance(generator.routine, Called) else "<genexpr>"
+
+
 def fresh(m: Machine, generator: Generator) -> bool:
     """Whether it has not been started."""
     return "state" not in generator.cells.data
