@@ -154,18 +154,11 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     ns.cells.data["__function__"] = function
     if function.is_generator:
         return generators.made(m, generators.Called(function, ns, args.place))
-
-    def run() -> Value:
-        if isinstance(function.body, n.Expr):
-            return expressions.expr(m, ns, function.body)
-        completion = statements.block(m, ns, function.body, RETURN_NONE)
-        return None if completion is None else completion.value
-
-    return inside(m, function, ns, args.place, run)
+    return inside(m, function, ns, args.place)
 
 
-def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Callable[[], Value]) -> Value:
-    """What `run` gives, as a call of the function."""
+def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Callable[[], Value] | None = None) -> Value:
+    """What a function's body gives, or what `run` does in its place."""
     open_calls = m.open_calls.setdefault(id(function.node), [])
     deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
     nested = len(open_calls) >= m.limits.blind_recursion and not function.module.stub
@@ -183,7 +176,12 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))
     try:
-        return run()
+        if run is not None:
+            return run()
+        if isinstance(function.body, n.Expr):
+            return expressions.expr(m, ns, function.body)
+        completion = statements.block(m, ns, function.body, RETURN_NONE)
+        return None if completion is None else completion.value
     finally:
         m.frame = outer
         m.active.pop()

@@ -17,7 +17,7 @@ from ..completion import RETURN_NONE, Completion
 from ..machine import Handlers, Machine, Raised
 from ..trace import NOWHERE, Place, Value
 from ..values import ClassValue, Function, Generator, Instance, Namespace, Routine, Sent, Suspended
-from . import calls, comprehensions, expressions, statements, suspension
+from . import calls, comprehensions, expressions, suspension
 
 NEXT = Sent()
 """What `next` sends."""
@@ -42,12 +42,7 @@ class Called(Routine):
 
     def whole(self, m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:
         self.ns.hook = use
-
-        def run() -> Value:
-            completion = statements.block(m, self.ns, self.body, RETURN_NONE)
-            return None if completion is None else completion.value
-
-        return calls.inside(m, self.function, self.ns, self.place, run)
+        return calls.inside(m, self.function, self.ns, self.place)
 
     def step(self, m: Machine, at: Value, sent: Sent) -> Suspended | Completion:
         self.ns.hook = None

@@ -49,9 +49,10 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
             return value
         value = found
     if isinstance(value, Instance) and access.find_method(m, value, "__getitem__") is not None:
-        if access.find_method(m, value, "__len__") is None and is_data(value):
+        sized = access.find_method(m, value, "__len__") is not None
+        length = m.resolve(subscripts.length(m, value, place)) if sized or not is_data(value) else 0
+        if length == 0 and is_data(value):
             return generators.made(m, _Indexed(value, place))
-        length = m.resolve(subscripts.length(m, value, place))
         if isinstance(length, int):
             return _by_index(m, value, min(length, m.limits.turns), place)
     return value
