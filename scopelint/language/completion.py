@@ -15,6 +15,14 @@ class Completion:
     value: Value = None
 
 
+class Leaving(Exception):
+    """Whoever goes through a generator leaves it: it ends where it stands."""
+
+
+class StopYielding(Leaving):
+    """Nobody wants further values of a generator."""
+
+
 BREAK = Completion("break")
 
 CONTINUE = Completion("continue")

@@ -67,6 +67,14 @@ def class_in(value: Value) -> ClassValue | None:
     return value.cls if isinstance(value, Instance | NamedTuple) else None
 
 
+def is_data(value: Value) -> bool:
+    """Whether a value is of Python's own types, or of a class that is wholly known."""
+    if isinstance(value, Instance):
+        return not any(c.opaque_base for c in value.cls.mro)
+    plain = type(value) is tuple or (isinstance(value, ListValue | DictValue) and value.holder is None)
+    return plain or is_constant(value)
+
+
 def callable_name(value: Value) -> str:
     """How a callable is called in messages."""
     if isinstance(value, Function | Builtin | ClassValue):

@@ -57,7 +57,9 @@ class Limits:
     errors: int = 6
     """Errors reported for one root before the rest is taken for their consequences."""
     yields: int = 64
-    """Values taken from one generator."""
+    """Turns of a loop over a generator."""
+    drained: int = 1_200
+    """Values taken from one generator at once."""
 
 
 DEFAULT = Limits()

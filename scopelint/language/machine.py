@@ -232,6 +232,15 @@ class Machine:
         """A Python exception of the program's own."""
         return Raised(self.exception(kind, message))
 
+    def refuse(self, kind: str, message: Value, place: Place) -> None:
+        """What Python certainly raises here comes up where the program catches it; else the run goes on as if it had not."""
+        if self.catches(kind):
+            raise self.crash(kind, message, place)
+
+    def refused(self, error: Exception, place: Place) -> None:
+        """The same for an exception of Python's own, over values that are known."""
+        self.refuse(type(error).__name__, str(error), place)
+
     # -- registers
 
     def register(self, key: Any, default: Any) -> Any:

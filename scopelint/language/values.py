@@ -337,18 +337,60 @@ class GeneratorContext(Obj):
     """What a call of a `contextlib.contextmanager` function gives."""
 
     generator: Value
+    again: Value = None
+    """A function that makes the call once more."""
+
+
+class Routine:
+    """What a generator does."""
+
+    __slots__ = ()
+    ends = False
+    """Whether a loop over it ends as soon as those that it goes through."""
+    whole_is_same = True
+    """Whether it makes no difference to run it from its start to its end in one go, as long as nobody leaves it early."""
+
+    def whole(self, m: Any, generator: Generator, use: Callable[[Value], Value]) -> Value:
+        """Run it to its end: `use` is called with each value, and what that returns is what `yield` gives. Returns what it returns."""
+        raise NotImplementedError
+
+    def inline(self, m: Any) -> tuple[Iterator[Value], int, bool] | None:
+        """For a loop that takes what it yields one by one: the values, how many there are at most, and whether there may be more.
+
+        None where it has to be run.
+        """
+        return None
+
+    def step(self, m: Any, at: Any, sent: Sent) -> Any:
+        """Run it from where it stands (None at its start) to its next `Suspended`, or to the `Completion` at its end."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sent:
+    """What a suspended generator goes on with: the value of its `yield`, or an exception that comes up there."""
+
+    value: Value = None
+    error: Exception | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Suspended:
+    """A generator has yielded a value; `at` is where it stands. It is never changed, so that a cell can hold it."""
+
+    value: Value
+    at: Any
 
 
 @dataclass(eq=False, slots=True)
 class Generator(Obj):
-    """A call of a generator function that has not started, or a generator expression.
+    """A call of a generator function, a generator expression, or one of Python's own iterators that runs functions."""
 
-    `run` executes it, calling its argument with each value; what that returns is what `yield` gives. It returns what the
-    function returns. `rest` holds the values once `next` forced it to run.
-    """
-
-    run: Callable[[Callable[[Value], Value]], Value]
-    rest: Cells[str, Any]
+    routine: Routine
+    cells: Cells[str, Any]
+    """`cells["state"]`: absent before its start, then "running", "done" or `Suspended`; `cells["open"]`: it may yield more or less."""
+    serial: int = 0
+    """Tells which of two was made first."""
 
 
 @dataclass(frozen=True, slots=True)

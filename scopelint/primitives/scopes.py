@@ -8,7 +8,7 @@ from ..domain.symbols import Sym, Text
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_for, kind_of
 from ..language.trace import Place, Value
-from ..language.values import Args, ContextManager, Obj, is_constant
+from ..language.values import Args, Builtin, ContextManager, Obj, is_constant
 from ..record.events import Misplaced
 from ..record.journal import Enter, Leave, MakeScope
 from ..source import nodes as n
@@ -203,6 +203,19 @@ def _enter(m: Machine, args: Args) -> Value:
     manager = m.resolve(args.positional[0])
     kind = kind_for(manager)
     return kind.enter(m, manager, args.place) if kind.is_context else None
+
+
+@primitive("entered")
+def _entered(m: Machine, args: Args) -> Value:
+    """`entered(context)`: enters any context manager; gives what its entry gives and the function that leaves it.
+
+    That gets an exception or None, and tells whether the exception goes no further."""
+    entered = evaluation.entered(m, args.positional[0], args.place)
+
+    def leave(m: Machine, inner: Args) -> Value:
+        return entered.leave(evaluation.raised_in(m, Args([None, *inner.positional], {}, inner.place)))
+
+    return entered.value, Builtin("leave", leave)
 
 
 @primitive("leave")

@@ -42,8 +42,10 @@ def partial(m: Machine, args: Args) -> Value:
 
 @primitive("generator_context")
 def generator_context(m: Machine, args: Args) -> Value:
-    """`generator_context(generator)`: the context manager that `contextlib.contextmanager` makes of a generator."""
-    return GeneratorContext(args.positional[0])
+    """`generator_context(generator, again=None)`: the context manager that `contextlib.contextmanager` makes of a generator.
+
+    `again()` makes the generator once more."""
+    return GeneratorContext(args.positional[0], args.get(1, "again"))
 
 
 @primitive("named_tuple")

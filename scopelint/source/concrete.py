@@ -139,7 +139,8 @@ class _Lowering:
         return n.Return(at, None if node.value is None else self.expr(node.value))
 
     def s_Raise(self, node: cst.Raise, at: Span) -> n.Stmt:
-        return n.Raise(at, None if node.exc is None else self.expr(node.exc))
+        cause = None if node.cause is None else self.expr(node.cause.item)
+        return n.Raise(at, None if node.exc is None else self.expr(node.exc), cause)
 
     def s_Break(self, node: cst.Break, at: Span) -> n.Stmt:
         return n.Break(at)
@@ -160,7 +161,7 @@ class _Lowering:
         return n.Delete(at, (self.expr(target),))
 
     def s_Assert(self, node: cst.Assert, at: Span) -> n.Stmt:
-        return n.Assert(at, self.expr(node.test))
+        return n.Assert(at, self.expr(node.test), None if node.msg is None else self.expr(node.msg))
 
     def s_Import(self, node: cst.Import, at: Span) -> n.Stmt:
         names = []

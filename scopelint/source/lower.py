@@ -117,7 +117,8 @@ class _Lowering:
         return n.Return(at, self.optional(node.value))
 
     def raise_(self, node: ast.Raise, at: Span) -> n.Stmt:
-        return n.Raise(at, self.optional(node.exc))
+        cause = self.optional(node.cause)
+        return n.Raise(at, self.optional(node.exc), cause)
 
     def break_(self, node: ast.Break, at: Span) -> n.Stmt:
         return n.Break(at)
@@ -138,7 +139,7 @@ class _Lowering:
         return n.Delete(at, self.exprs(targets))
 
     def assert_(self, node: ast.Assert, at: Span) -> n.Stmt:
-        return n.Assert(at, self.expr(node.test))
+        return n.Assert(at, self.expr(node.test), self.optional(node.msg))
 
     def import_(self, node: ast.Import, at: Span) -> n.Stmt:
         for alias in node.names:

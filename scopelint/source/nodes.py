@@ -277,6 +277,7 @@ class Return(Stmt):
 @dataclass(slots=True, eq=False)
 class Raise(Stmt):
     exception: Expr | None
+    cause: Expr | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -305,6 +306,7 @@ class Delete(Stmt):
 @dataclass(slots=True, eq=False)
 class Assert(Stmt):
     test: Expr
+    message: Expr | None = None
 
 
 @dataclass(slots=True, eq=False)

@@ -2,12 +2,12 @@
 
 from functools import update_wrapper
 
-from _scopelint import context, enter, expect, generator_context, leave, unexpect
+from _scopelint import context, entered, expect, generator_context, unexpect
 
 
 def contextmanager(func):
     def helper(*args, **kwds):
-        return generator_context(func(*args, **kwds))
+        return generator_context(func(*args, **kwds), lambda: func(*args, **kwds))
 
     return update_wrapper(helper, func)
 
@@ -56,20 +56,33 @@ class ExitStack:
     def __enter__(self):
         return self
 
-    def __exit__(self, *excinfo):
-        self.close()
+    def __exit__(self, kind, value, traceback):
+        error = value
+        while self._exits:
+            try:
+                if self._exits.pop()(error):
+                    error = None
+            except Exception as again:
+                error = again
+        if error is not value and error is not None:
+            raise error
+        return value is not None and error is None
 
     def enter_context(self, cm):
-        value = enter(cm)
-        self._exits.append(lambda: leave(cm))
+        value, leave = entered(cm)
+        self._exits.append(leave)
         return value
 
     def push(self, exit):
-        self._exits.append(lambda: leave(exit))
+        leave = getattr(exit, "__exit__", exit)
+        self._exits.append(lambda error: leave(None if error is None else type(error), error, None))
         return exit
 
     def callback(self, callback, *args, **kwds):
-        self._exits.append(lambda: callback(*args, **kwds))
+        def leave(error):
+            callback(*args, **kwds)
+
+        self._exits.append(leave)
         return callback
 
     def pop_all(self):
@@ -79,8 +92,7 @@ class ExitStack:
         return other
 
     def close(self):
-        while self._exits:
-            self._exits.pop()()
+        self.__exit__(None, None, None)
 
 
 class ContextDecorator:

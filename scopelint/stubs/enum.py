@@ -40,9 +40,50 @@ class Enum(metaclass=EnumMeta):
     def __str__(self):
         return "%s.%s" % (type(self).__name__, self.name)
 
+    def __repr__(self):
+        return "<%s.%s: %r>" % (type(self).__name__, self.name, self.value)
+
 
 class IntEnum(Enum):
-    pass
+    def __str__(self):
+        return str(self.value)
+
+    def __eq__(self, other):
+        return self.value == _number(other)
+
+    def __lt__(self, other):
+        return self.value < _number(other)
+
+    def __le__(self, other):
+        return self.value <= _number(other)
+
+    def __gt__(self, other):
+        return self.value > _number(other)
+
+    def __ge__(self, other):
+        return self.value >= _number(other)
+
+    def __add__(self, other):
+        return self.value + _number(other)
+
+    def __radd__(self, other):
+        return other + self.value
+
+    def __sub__(self, other):
+        return self.value - _number(other)
+
+    def __mul__(self, other):
+        return self.value * _number(other)
+
+    def __int__(self):
+        return self.value
+
+    def __bool__(self):
+        return bool(self.value)
+
+
+def _number(value):
+    return value.value if isinstance(value, IntEnum) else value
 
 
 class Flag(Enum):

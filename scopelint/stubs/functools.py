@@ -52,6 +52,8 @@ class cached_property:
 
 def reduce(function, iterable, *initial):
     items = list(iterable)
+    if not initial and not items:
+        raise TypeError("reduce() of empty iterable with no initial value")
     value = initial[0] if initial else items.pop(0)
     for item in items:
         value = function(value, item)
@@ -59,11 +61,49 @@ def reduce(function, iterable, *initial):
 
 
 def total_ordering(cls):
+    own = [name for name in ("__lt__", "__gt__", "__le__", "__ge__") if hasattr(cls, name)]
+    if "__lt__" in own:
+        made = {
+            "__gt__": lambda self, other: not (self < other) and self != other,
+            "__le__": lambda self, other: self < other or self == other,
+            "__ge__": lambda self, other: not self < other,
+        }
+    elif "__gt__" in own:
+        made = {
+            "__lt__": lambda self, other: not (self > other) and self != other,
+            "__ge__": lambda self, other: self > other or self == other,
+            "__le__": lambda self, other: not self > other,
+        }
+    elif "__le__" in own:
+        made = {
+            "__ge__": lambda self, other: not (self <= other) or self == other,
+            "__lt__": lambda self, other: self <= other and self != other,
+            "__gt__": lambda self, other: not self <= other,
+        }
+    else:
+        made = {
+            "__le__": lambda self, other: not (self >= other) or self == other,
+            "__gt__": lambda self, other: self >= other and self != other,
+            "__lt__": lambda self, other: not self >= other,
+        }
+    for name, method in made.items():
+        if name not in own:
+            setattr(cls, name, method)
     return cls
 
 
 def cmp_to_key(mycmp):
-    return lambda item: item
+    class K:
+        def __init__(self, obj):
+            self.obj = obj
+
+        def __lt__(self, other):
+            return mycmp(self.obj, other.obj) < 0
+
+        def __eq__(self, other):
+            return mycmp(self.obj, other.obj) == 0
+
+    return K
 
 
 class partialmethod:

@@ -1,6 +1,6 @@
-"""itertools, on iterables of known length."""
+"""itertools."""
 
-from _scopelint import counting, cycling
+from _scopelint import counting, cycling, is_sequence
 
 
 def count(start=0, step=1):
@@ -18,23 +18,44 @@ def repeat(object, *times):
 
 
 def chain(*iterables):
-    return iter([item for iterable in iterables for item in iterable])
+    return _chain_from_iterable(iterables)
 
 
 def _chain_from_iterable(iterables):
-    return iter([item for iterable in iterables for item in iterable])
+    if is_sequence(iterables) and all([is_sequence(iterable) for iterable in iterables]):
+        return iter([item for iterable in iterables for item in iterable])
+    return _chained(iterables)
+
+
+def _chained(iterables):
+    for iterable in iterables:
+        yield from iterable
 
 
 chain.from_iterable = _chain_from_iterable
 
 
 def islice(iterable, *bounds):
-    items = list(iterable)
-    if len(bounds) == 1:
-        return iter(items[: bounds[0]])
-    if len(bounds) == 2:
-        return iter(items[bounds[0] : bounds[1]])
-    return iter(items[bounds[0] : bounds[1] : bounds[2]])
+    start, stop, step = (None, *bounds, None) if len(bounds) == 1 else (*bounds, None)[:3]
+    if is_sequence(iterable):
+        return iter(iterable[start:stop:step])
+    return _sliced(iter(iterable), 0 if start is None else start, stop, 1 if step is None else step)
+
+
+def _sliced(iterator, start, stop, step):
+    position = 0
+    while stop is None or start < stop:
+        for _ in range(start - position):
+            next(iterator, None)
+        for item in iterator:
+            yield item
+            break
+        else:
+            return
+        position, start = start + 1, start + step
+    for _ in range((stop or 0) - position):
+        for _ in iterator:
+            break
 
 
 def product(*iterables, repeat=1):
@@ -66,6 +87,11 @@ def zip_longest(*iterables, fillvalue=None):
     return iter([tuple([column[i] if i < len(column) else fillvalue for column in columns]) for i in range(length)])
 
 
+def pairwise(iterable):
+    items = list(iterable)
+    return iter([(items[i], items[i + 1]) for i in range(len(items) - 1)])
+
+
 izip_longest = zip_longest
 
 
@@ -81,33 +107,45 @@ def ifilter(function, iterable):
     return filter(function, iterable)
 
 
+def filterfalse(predicate, iterable):
+    return filter(lambda item: not (item if predicate is None else predicate(item)), iterable)
+
+
+ifilterfalse = filterfalse
+
+
 def starmap(function, iterable):
-    return iter([function(*args) for args in iterable])
+    return map(lambda args: function(*args), iterable)
 
 
 def accumulate(iterable, func=None, *, initial=None):
-    out = []
+    first = True
     total = initial
+    if initial is not None:
+        first = False
+        yield total
     for item in iterable:
-        total = item if total is None else (total + item if func is None else func(total, item))
-        out.append(total)
-    return iter(out)
+        if first:
+            total, first = item, False
+        else:
+            total = total + item if func is None else func(total, item)
+        yield total
 
 
 def takewhile(predicate, iterable):
-    out = []
     for item in iterable:
         if not predicate(item):
             break
-        out.append(item)
-    return iter(out)
+        yield item
 
 
 def dropwhile(predicate, iterable):
-    items = list(iterable)
-    while items and predicate(items[0]):
-        items = items[1:]
-    return iter(items)
+    dropping = True
+    for item in iterable:
+        if dropping and predicate(item):
+            continue
+        dropping = False
+        yield item
 
 
 def groupby(iterable, key=None):
@@ -118,7 +156,7 @@ def groupby(iterable, key=None):
             groups[-1][1].append(item)
         else:
             groups.append((label, [item]))
-    return iter(groups)
+    return iter([(label, iter(group)) for label, group in groups])
 
 
 def tee(iterable, n=2):
@@ -127,4 +165,4 @@ def tee(iterable, n=2):
 
 
 def compress(data, selectors):
-    return iter([d for d, s in zip(data, selectors) if s])
+    return (d for d, s in zip(data, selectors) if s)

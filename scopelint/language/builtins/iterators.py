@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ...domain.symbols import Condition, Sym
+from ...source import nodes as n
 from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, Generator, Items, Iter, Native, PythonCells, Range, is_constant
-from . import sequences, types
+from ..values import Args, Instance, Items, Iter, Native, PythonCells, Range, is_constant
+from . import lazy, sequences, types
 
 
 def _range(m: Machine, args: Args) -> Value:
@@ -37,16 +38,17 @@ def _iterator(m: Machine, items: list[Value], is_open: bool = False) -> Iter:
 
 def _iter(m: Machine, args: Args) -> Value:
     value = m.resolve(args.get(0, "object"))
-    if isinstance(value, Iter | Generator) or len(args.positional) > 1:
-        return value
+    if len(args.positional) > 1:
+        return evaluation.made(m, lazy.CalledUntil(value, args.positional[1], args.place))
     if isinstance(value, Sym):
         return Sym(("iter", value), f"iter({value.label})")
-    found = evaluation.items(m, value, args.place)
-    return _iterator(m, found.values, found.open)
+    return evaluation.iterator(m, value, args.place)
 
 
 def _enumerate(m: Machine, args: Args) -> Value:
     start = m.resolve(args.get(1, "start", 0))
+    if lazy.runs(m, args.get(0, "iterable")):
+        return evaluation.made(m, lazy.Enumerated((m.resolve(args.get(0, "iterable")),), args.place, start))
     found = evaluation.items(m, args.get(0, "iterable"), args.place)
     values: list[Value] = []
     for i, item in enumerate(found.values):
@@ -55,6 +57,8 @@ def _enumerate(m: Machine, args: Args) -> Value:
 
 
 def _zip(m: Machine, args: Args) -> Value:
+    if not args.unknown and any(lazy.runs(m, a) for a in args.positional):
+        return evaluation.made(m, lazy.Zipped(tuple(m.resolve(a) for a in args.positional), args.place))
     found = [evaluation.items(m, a, args.place) for a in args.positional]
     if args.unknown or not found:
         return _iterator(m, [m.fresh("zip()")] if args.unknown else [], args.unknown)
@@ -71,27 +75,14 @@ def _zip(m: Machine, args: Args) -> Value:
 
 def _map(m: Machine, args: Args) -> Value:
     function, *iterables = args.positional
-    found = [evaluation.items(m, i, args.place) for i in iterables]
-    if not found:
+    if not iterables:
         return m.fresh("map()")
-    count = min(len(f.values) for f in found)
-    values = []
-    for i in range(count):
-        m.step()
-        values.append(evaluation.call(m, function, [f.values[i] for f in found], {}, args.place))
-    return _iterator(m, values, all(f.open for f in found))
+    return evaluation.made(m, lazy.Mapped(tuple(m.resolve(i) for i in iterables), args.place, function))
 
 
 def _filter(m: Machine, args: Args) -> Value:
     function = m.resolve(args.get(0, "function"))
-    found = evaluation.items(m, args.get(1, "iterable"), args.place)
-    kept, opened = [], found.open
-    for item in found.values:
-        condition = evaluation.truth(m, item if function is None else evaluation.call(m, function, [item], {}, args.place))
-        if condition is not False:
-            kept.append(item)
-            opened = opened or condition is not True
-    return _iterator(m, kept, opened)
+    return evaluation.made(m, lazy.Filtered((m.resolve(args.get(1, "iterable")),), args.place, function))
 
 
 def _reversed(m: Machine, args: Args) -> Value:
@@ -114,21 +105,32 @@ def _next(m: Machine, args: Args) -> Value:
     return types.next_of(m, args.positional[0], args)
 
 
+def _kept(args: Args) -> bool:
+    """Whether the program may use the iterator that it goes through here once more."""
+    return args.node is None or not args.node.args or isinstance(args.node.args[0].value, n.Name | n.Attribute)
+
+
 def _any_all(kind: bool) -> Callable[[Machine, Args], Value]:
     """`any` (kind True) and `all` (kind False)."""
 
     def function(m: Machine, args: Args) -> Value:
-        unknown: Condition | None = None
-        found = evaluation.items(m, args.get(0, "iterable"), args.place)
-        for item in found.values:
-            condition = evaluation.truth(m, item)
-            if condition is kind:
-                return kind
-            if isinstance(condition, Condition):
-                unknown = unknown or condition
-        if unknown is None:
-            return not kind if not found.open else m.fresh("any()" if kind else "all()", "bool")
-        return evaluation.as_value(unknown) if len(found.values) == 1 and not found.open else m.fresh("any()" if kind else "all()", "bool")
+        conditions: list[bool | Condition] = []
+
+        def settles(item: Value) -> bool:
+            conditions.append(evaluation.truth(m, item))
+            return conditions[-1] is kind
+
+        is_open = evaluation.until(m, args.get(0, "iterable"), settles, args.place, whole=not _kept(args))
+        if conditions and conditions[-1] is kind:
+            return kind
+        unknown = next((c for c in conditions if isinstance(c, Condition)), None)
+        if unknown is None and not is_open:
+            return not kind
+        return (
+            evaluation.as_value(unknown)
+            if unknown and len(conditions) == 1 and not is_open
+            else m.fresh("any()" if kind else "all()", "bool")
+        )
 
     return function
 
@@ -143,16 +145,33 @@ def _extreme(pick: Callable[..., Any], name: str) -> Callable[[Machine, Args], V
         if values and not found.open and all(is_constant(k) or (type(k) is tuple and all(is_constant(x) for x in k)) for k in keys):
             try:
                 return values[pick(range(len(values)), key=lambda i: keys[i])]
-            except TypeError:
-                pass
+            except TypeError as error:
+                m.refused(error, args.place)
         if not values and "default" in args.keywords:
             return args.keywords["default"]
+        if not values and not found.open:
+            m.refuse("ValueError", f"{name}() arg is an empty sequence", args.place)
+        if values and not found.open and any(isinstance(k, Instance) for k in keys):
+            best = _best(m, keys, "<" if name == "min" else ">", args)
+            return m.fresh(f"{name}()") if best is None else values[best]
         if values and not all(is_constant(k) or isinstance(k, Sym) for k in keys):
             return values[0]
         key_of = tuple(describe.identity(v) for v in values)
         return Sym((name, key_of, found.open), f"{name}({', '.join(describe.describe(v) for v in values[:3])})")
 
     return function
+
+
+def _best(m: Machine, keys: list[Value], op: str, args: Args) -> int | None:
+    """The index of the least or greatest key, as their own methods tell; None if that is not known."""
+    best = 0
+    for index in range(1, len(keys)):
+        better = evaluation.truth(m, evaluation.compare(m, op, keys[index], keys[best], args.place))
+        if not isinstance(better, bool):
+            return None
+        if better:
+            best = index
+    return best
 
 
 def _sum(m: Machine, args: Args) -> Value:

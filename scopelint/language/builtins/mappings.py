@@ -62,8 +62,8 @@ def _pop_key(m: Machine, receiver: DictValue, args: Args) -> Value:
         return found
     if len(args.positional) > 1 and not receiver.open:
         return args.positional[1]
-    if not receiver.open and m.catches("KeyError"):
-        raise m.crash("KeyError", key, args.place)
+    if not receiver.open:
+        m.refuse("KeyError", key, args.place)
     return m.fresh("pop()")
 
 
@@ -105,6 +105,8 @@ def _pop_item(m: Machine, receiver: DictValue, args: Args) -> Value:
     """`popitem(last=True)`."""
     known = _pairs(m, receiver)
     if not known or receiver.open:
+        if not receiver.open:
+            m.refuse("KeyError", "popitem(): dictionary is empty", args.place)
         return m.fresh("popitem()")
     key, value = known[-1 if m.resolve(args.get(0, "last", True)) is not False else 0]
     receiver.cells.put(key, MISSING)
@@ -128,6 +130,34 @@ def _add(m: Machine, receiver: SetValue, args: Args) -> Value:
 def _discard(m: Machine, receiver: SetValue, args: Args) -> Value:
     receiver.cells.put(evaluation.as_key(m, args.get(0, "item")), MISSING)
     return None
+
+
+def _others(m: Machine, args: Args) -> set[Value]:
+    return {evaluation.as_key(m, i) for i in evaluation.items(m, args.get(0, "other"), args.place).values}
+
+
+def _is_superset(m: Machine, receiver: SetValue, args: Args) -> Value:
+    return _others(m, args) <= set(receiver.cells.keys())
+
+
+def _is_disjoint(m: Machine, receiver: SetValue, args: Args) -> Value:
+    return _others(m, args).isdisjoint(receiver.cells.keys())
+
+
+def _pop_any(m: Machine, receiver: SetValue, args: Args) -> Value:
+    items = [key for key, _ in _pairs(m, receiver)]
+    if not items and not receiver.open:
+        m.refuse("KeyError", "pop from an empty set", args.place)
+    if len(items) != 1 or receiver.open:
+        return m.fresh("pop()")  # which one is Python's secret
+    receiver.cells.put(items[0], MISSING)
+    return items[0]
+
+
+def _remove(m: Machine, receiver: SetValue, args: Args) -> Value:
+    if evaluation.native_contains(m, args.get(0, "item"), receiver, args.place) is False:
+        m.refuse("KeyError", args.get(0, "item"), args.place)
+    return _discard(m, receiver, args)
 
 
 def _set_update(m: Machine, receiver: SetValue, args: Args) -> Value:
@@ -155,15 +185,15 @@ def _set_operation(op: str) -> Method:
 
 
 def _is_subset(m: Machine, receiver: SetValue, args: Args) -> Value:
-    other = {evaluation.as_key(m, i) for i in evaluation.items(m, args.get(0, "other"), args.place).values}
-    return all(k in other for k in receiver.cells.keys())
+    return _others(m, args) >= set(receiver.cells.keys())
 
 
 SET: dict[str, Method] = {
     **CONTAINER, "__init__": _set_update,
-    "add": _add, "discard": _discard, "remove": _discard, "update": _set_update, "union": _set_operation("|"),
+    "add": _add, "discard": _discard, "remove": _remove, "update": _set_update, "union": _set_operation("|"),
     "difference": _set_operation("-"), "intersection": _set_operation("&"), "symmetric_difference": _set_operation("^"),
     "copy": lambda m, r, a: m.set(tuple(r.cells.keys())), "clear": _clear, "issubset": _is_subset,
+    "issuperset": _is_superset, "isdisjoint": _is_disjoint, "pop": _pop_any,
 }  # fmt: skip
 
 

@@ -26,7 +26,9 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
         if all(is_constant(k) for k in known):
             try:
                 return native.call(m.limits, function, *known)
-            except (TypeError, ValueError, OverflowError, ZeroDivisionError, native.TooMuchError):
+            except (TypeError, ValueError, OverflowError, ZeroDivisionError) as error:
+                m.refused(error, args.place)
+            except native.TooMuchError:
                 pass
         for kind in {KINDS[type(k)]: True for k in known if type(k) in KINDS}:
             found = kind.function(m, name, known, args.place)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from ...domain.symbols import MISSING, Sym
 from .. import describe, evaluation
 from ..kinds import kind_for
-from ..machine import Machine
+from ..machine import Handlers, Machine, Raised
 from ..trace import Value
-from ..values import Args, BoundMethod, Builtin, ClassValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
+from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
 from .code import local_names
 
 
@@ -25,12 +25,23 @@ def _getattr(m: Machine, args: Args) -> Value:
     target, name = args.positional[0], m.resolve(args.positional[1])
     if not isinstance(name, str):
         return m.fresh(f"getattr({describe.describe(m.path.peek(target))}, …)")
-    found = evaluation.lookup(m, target, name, args.place)
-    if found is not MISSING:
-        return found
-    if len(args.positional) > 2:
-        return args.positional[2]
-    return evaluation.get_attribute(m, target, name, args.place)
+    if len(args.positional) < 3:
+        return evaluation.get_attribute(m, target, name, args.place)
+    found = _found(m, target, name, args)
+    return args.positional[2] if found is MISSING else found
+
+
+def _found(m: Machine, target: Value, name: str, args: Args) -> Value:
+    """An attribute; MISSING where reading it raises AttributeError."""
+    m.handlers.append(Handlers(lambda cls: cls.name == "AttributeError"))
+    try:
+        return evaluation.lookup(m, target, name, args.place)
+    except Raised as error:
+        if isinstance(error.value, Instance) and error.value.cls.is_subclass(m.classes["AttributeError"]):
+            return MISSING
+        raise
+    finally:
+        m.handlers.pop()
 
 
 def _setattr(m: Machine, args: Args) -> Value:
@@ -54,8 +65,9 @@ def _hasattr(m: Machine, args: Args) -> Value:
     holder = describe.holder_of(target)
     if isinstance(holder, Instance) and name in holder.attrs.data:
         raw = m.resolve(holder.attrs.get(name))
-        return raw is not MISSING
-    found = evaluation.lookup(m, target, name, args.place)
+        if raw is not MISSING:
+            return True
+    found = _found(m, target, name, args)
     if found is MISSING:
         return False
     if isinstance(found, Sym) and isinstance(found.key, tuple) and found.key[0] in ("attr", "module attr", "tf"):
@@ -143,7 +155,10 @@ def _vars(m: Machine, args: Args) -> Value:
 
 def _dir(m: Machine, args: Args) -> Value:
     """`dir(object)`: asked whether a name is among them, as a rule."""
-    value = m.resolve(args.positional[0]) if args.positional else None
+    if not args.positional:
+        names = local_names(m, args)
+        return m.list(tuple(sorted(map(str, names.cells.keys())))) if isinstance(names, DictValue) else names
+    value = m.resolve(args.positional[0])
     if isinstance(value, ModuleValue) and not value.stub:
         return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
     if not isinstance(value, Instance | ClassValue):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cmp_to_key
 from typing import Any
 
 from .. import evaluation
@@ -46,8 +47,8 @@ def _insert(m: Machine, receiver: ListValue, args: Args) -> Value:
 def _pop(m: Machine, receiver: ListValue, args: Args) -> Value:
     index, items = m.resolve(args.get(0, "index", -1)), list(m.items_of(receiver))
     if not isinstance(index, int) or not -len(items) <= index < len(items) or receiver.open:
-        if not items and not receiver.open and m.catches("IndexError"):
-            raise m.crash("IndexError", "pop from empty list", args.place)
+        if isinstance(index, int) and not receiver.open:
+            m.refuse("IndexError", "pop index out of range" if items else "pop from empty list", args.place)
         return m.fresh("pop()")
     value = items.pop(index)
     receiver.cells.put("items", tuple(items))
@@ -62,6 +63,8 @@ def _index(m: Machine, receiver: Value, args: Args) -> Value:
     for i, item in enumerate(_items(m, receiver)):
         if evaluation.equal(m, m.resolve(item), m.resolve(args.get(0, "item")), args.place) is True:
             return i
+    if _misses(m, receiver, args):
+        m.refuse("ValueError", "x not in list", args.place)
     return m.fresh("index()", "int")
 
 
@@ -77,7 +80,14 @@ def _remove(m: Machine, receiver: ListValue, args: Args) -> Value:
             del items[i]
             receiver.cells.put("items", tuple(items))
             return None
+    if _misses(m, receiver, args):
+        m.refuse("ValueError", "list.remove(x): x not in list", args.place)
     return None
+
+
+def _misses(m: Machine, receiver: Value, args: Args) -> bool:
+    """Whether an item is certainly not in a list or tuple."""
+    return evaluation.native_contains(m, args.get(0, "item"), receiver, args.place) is False
 
 
 def _sort(m: Machine, receiver: ListValue, args: Args) -> Value:
@@ -88,14 +98,42 @@ def _sort(m: Machine, receiver: ListValue, args: Args) -> Value:
 def ordered(m: Machine, items: list[Value], args: Args) -> list[Value]:
     """Items sorted by `key=`, if all keys are known; else as they are."""
     key, reverse = args.keywords.get("key"), m.resolve(args.keywords.get("reverse", False))
-    keys = [comparable(m, i if key is None else evaluation.call(m, key, [i], {}, args.place)) for i in items]
-    if len({repr(k) for k in keys}) != len(keys) and any(_UNKNOWN in _flat(k) for k in keys):
+    given = [i if key is None else evaluation.call(m, key, [i], {}, args.place) for i in items]
+    keys = [comparable(m, k) for k in given]
+    blind = any(_UNKNOWN in _flat(k) for k in keys)
+    if blind and any(isinstance(m.resolve(k), Instance) for k in given):
+        return _by_their_own(m, items, given, bool(reverse), args)
+    if blind and len({repr(k) for k in keys}) != len(keys):
         return items
     try:
-        order = sorted(range(len(items)), key=lambda i: keys[i], reverse=reverse is True)
-    except TypeError:
+        order = sorted(range(len(items)), key=lambda i: keys[i], reverse=bool(reverse) if is_constant(reverse) else False)
+    except TypeError as error:
+        if not blind:
+            m.refused(error, args.place)
         return items
     return [items[i] for i in order]
+
+
+class _Undecided(Exception):
+    """It is not known which of two keys is less."""
+
+
+def _by_their_own(m: Machine, items: list[Value], keys: list[Value], reverse: bool, args: Args) -> list[Value]:
+    """Items in the order that the `__lt__` of their keys tells."""
+
+    def less(a: int, b: int) -> bool:
+        found = evaluation.truth(m, evaluation.compare(m, "<", keys[a], keys[b], args.place))
+        if not isinstance(found, bool):
+            raise _Undecided
+        return found
+
+    def compared(a: int, b: int) -> int:
+        return -1 if less(a, b) else 1 if less(b, a) else 0
+
+    try:
+        return [items[i] for i in sorted(range(len(items)), key=cmp_to_key(compared), reverse=reverse)]
+    except _Undecided:
+        return items
 
 
 class _Unknown:

@@ -27,7 +27,10 @@ def string_method(name: str) -> Method | None:
         if isinstance(receiver, str) and all(is_constant(a) or _constant_tuple(a) for a in (*known, *keywords.values())):
             try:
                 return from_python(m, native.method(m.limits, receiver, name, *known, **keywords))
-            except (TypeError, ValueError, LookupError, native.TooMuchError):
+            except (TypeError, ValueError, LookupError) as error:
+                m.refused(error, args.place)
+                return m.fresh(f"{name}()")
+            except native.TooMuchError:
                 return m.fresh(f"{name}()")
         if isinstance(receiver, Text) and name in ("lower", "upper") and not known:
             return map_literals(receiver, str.lower if name == "lower" else str.upper)
@@ -88,6 +91,9 @@ def _ends_with(m: Machine, receiver: Name, args: Args) -> Value:
 def _split(m: Machine, receiver: Name, args: Args, right: bool = False) -> Value:
     separator, limit = m.resolve(args.get(0, "sep")), m.resolve(args.get(1, "maxsplit", -1))
     if isinstance(receiver, str) and isinstance(separator, str | None) and isinstance(limit, int):
+        if separator == "":
+            m.refuse("ValueError", "empty separator", args.place)
+            return m.fresh("split()")
         return from_python(m, receiver.rsplit(separator, limit) if right else receiver.split(separator, limit))
     if isinstance(receiver, Text) and isinstance(separator, str) and separator and limit == -1:
         return m.list(tuple(_split_text(receiver, separator)))
@@ -113,7 +119,7 @@ def _split_text(value: Text, separator: str) -> list[Name]:
 
 def _replace(m: Machine, receiver: Name, args: Args) -> Value:
     old, new = m.resolve(args.get(0, "old")), m.resolve(args.get(1, "new"))
-    if isinstance(old, str) and old and isinstance(new, str | Text):
+    if isinstance(old, str) and isinstance(new, str | Text) and (old or (isinstance(receiver, str) and isinstance(new, str))):
         if isinstance(receiver, str) and isinstance(new, str):
             try:
                 return native.method(m.limits, receiver, "replace", old, new)

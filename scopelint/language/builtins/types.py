@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym, Text
 from .. import describe, evaluation
 from ..kinds import ValueKind, kind_for, kind_of
-from ..machine import Machine
+from ..machine import Machine, Raised
 from ..trace import Place, Value
-from ..values import Args, Builtin, DictValue, Generator, Instance, Items, Iter, ListValue, SetValue
+from ..values import Args, Builtin, ClassValue, DictValue, Generator, Instance, Items, Iter, ListValue, Sent, SetValue, Suspended
 from .mappings import DICT, SET
 from .methods import Method
 from .sequences import LIST
@@ -31,21 +32,57 @@ class Iterator(ValueKind):
     """Iterators of Python's own."""
 
     def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
-        if name in ("next", "__next__", "send"):
-            return Builtin(name, lambda m, args: next_of(m, value, args))
-        return Builtin(name, lambda m, args: None) if name == "close" else MISSING
+        if name in ("next", "__next__"):
+            return Builtin(name, lambda m, args: next_of(m, value, Args([value], {}, args.place)))
+        if name == "__iter__":
+            return Builtin(name, lambda m, args: value)
+        if name in ("__name__", "__qualname__") and isinstance(value, Generator):
+            return evaluation.generator_name(value)
+        method = _GENERATOR.get(name) if isinstance(value, Generator) else None
+        return MISSING if method is None else Builtin(name, lambda m, args: method(m, value, args))
 
 
 def next_of(m: Machine, value: Value, args: Args) -> Value:
     """`next(value[, default])`."""
+    if isinstance(value, Generator):
+        out = evaluation.resume(m, value, Sent(), args.place)
+        return out.value if isinstance(out, Suspended) else _ended(m, out.value, args)
     found = evaluation.advance(m, value, args.place)
-    if found is not MISSING:
-        return found
+    return _ended(m, None, args) if found is MISSING else found
+
+
+def _ended(m: Machine, returned: Value, args: Args) -> Value:
+    """What becomes of asking an iterator that has come to its end."""
     if len(args.positional) > 1:
         return args.positional[1]
-    if m.catches("StopIteration"):
-        raise m.crash("StopIteration", "", args.place)
-    return m.fresh("next()")
+    if not m.catches("StopIteration"):
+        return m.fresh("next()")
+    error = m.instance(m.classes["StopIteration"])
+    error.attrs.put("args", () if returned is None else (returned,))
+    error.attrs.put("value", returned)
+    raise Raised(error)
+
+
+def _send(m: Machine, value: Generator, args: Args) -> Value:
+    out = evaluation.resume(m, value, Sent(args.get(0, "value")), args.place)
+    return out.value if isinstance(out, Suspended) else _ended(m, out.value, Args([value], {}, args.place))
+
+
+def _throw(m: Machine, value: Generator, args: Args) -> Value:
+    error, *more = (m.resolve(a) for a in args.positional)
+    if isinstance(error, ClassValue):
+        first = m.resolve(more[0]) if more else None
+        given = [] if first is None else [first]
+        error = first if isinstance(first, Instance) else m.resolve(evaluation.call(m, error, given, {}, args.place))
+    out = evaluation.resume(m, value, Sent(error=Raised(error)), args.place)
+    return out.value if isinstance(out, Suspended) else _ended(m, out.value, Args([value], {}, args.place))
+
+
+_GENERATOR: dict[str, Callable[[Machine, Generator, Args], Value]] = {
+    "send": _send,
+    "throw": _throw,
+    "close": lambda m, value, args: evaluation.close(m, value, args.place),
+}
 
 
 def class_method(python: type, name: str) -> Value:
@@ -131,9 +168,8 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
         base = m.resolve(args.get(1, "base", 10))
         try:
             return python(value, base) if python is int and isinstance(value, str) and isinstance(base, int) else python(value)
-        except (ValueError, OverflowError, TypeError):
-            if m.catches("ValueError"):
-                raise m.crash("ValueError", "invalid literal", args.place) from None
+        except (ValueError, OverflowError, TypeError) as error:
+            m.refused(error, args.place)
             return m.fresh(f"{python.__name__}()", python.__name__)
     if isinstance(value, Sym):
         return (

@@ -12,11 +12,12 @@ from .branch import asked, each, is_none, truth
 from .calls import call, invoke, make_function
 from .classes import class_of, instance_of, instantiate, new_class
 from .comparisons import all_equal, as_value, compare, equal, native_contains
-from .contexts import context_method
+from .contexts import context_method, entered, raised_in
 from .expressions import expr, place
+from .generators import close, generator_name, made, resume, through
 from .handling import class_among
 from .imports import INTRINSICS, ensure_run, force, module_named, module_of, run_module
-from .iteration import advance, items, native_items
+from .iteration import advance, drive, items, iterator, native_items, pulled, until
 from .operators import binary, note_repeated
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
@@ -36,28 +37,34 @@ __all__ = [
     "call",
     "class_among",
     "class_of",
+    "close",
     "compare",
     "concat",
     "context_method",
     "delete_attribute",
     "delete_item",
     "dict_of",
+    "drive",
     "each",
     "ensure_run",
+    "entered",
     "equal",
     "expr",
     "find_method",
     "force",
     "format_method",
     "formatted",
+    "generator_name",
     "get_attribute",
     "instance_of",
     "instantiate",
     "invoke",
     "is_none",
     "items",
+    "iterator",
     "length",
     "lookup",
+    "made",
     "make_function",
     "module_named",
     "module_of",
@@ -69,12 +76,17 @@ __all__ = [
     "new_class",
     "note_repeated",
     "place",
+    "pulled",
+    "raised_in",
+    "resume",
     "run_module",
     "set_attribute",
     "store_item",
     "symbols",
+    "through",
     "to_repr",
     "truth",
+    "until",
     "update_dict",
     "without",
 ]

@@ -128,12 +128,27 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
     own = kind_for(receiver).attribute(m, receiver, name, place)
     if own is not MISSING:
         return own
+    if name in _OF_EXCEPTIONS and value.cls.is_subclass(m.classes["StopIteration" if name == "value" else "BaseException"]):
+        return _of_exception(m, value, name)
     getter = value.cls.find("__getattr__")
     if getter is not MISSING and not name.startswith("__"):
         return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
     if any(c.opaque_base for c in value.cls.mro):
         return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
     return MISSING
+
+
+_OF_EXCEPTIONS = frozenset({"__cause__", "__context__", "__traceback__", "with_traceback", "args", "value"})
+
+
+def _of_exception(m: Machine, value: Instance, name: str) -> Value:
+    """What every exception has, and `StopIteration.value`."""
+    if name == "value":
+        args = m.resolve(value.attrs.get("args"))
+        return args[0] if isinstance(args, tuple) and args else None
+    if name == "with_traceback":
+        return Builtin(name, lambda m, args: value)
+    return () if name == "args" else m.fresh("traceback") if name == "__traceback__" else None
 
 
 def dict_of(m: Machine, value: Instance) -> DictValue:
@@ -187,7 +202,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
     if name == "__module__":
         return value.module.name if value.module is not None else "builtins"
     if name == "__mro__":
-        return value.mro
+        return value.mro if any(c.python is object for c in value.mro) or value.opaque_base else (*value.mro, m.classes["object"])
     if name == "__dict__":
         return m.dict({key: value.attrs.get(key) for key in value.attrs.keys()})
     if name == "__subclasses__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
@@ -22,7 +21,6 @@ from ..values import (
     ClassValue,
     DictValue,
     Function,
-    Generator,
     Instance,
     ListValue,
     Namespace,
@@ -31,18 +29,10 @@ from ..values import (
     Required,
     Wrapped,
 )
-from . import access, binding, classes, expressions, iteration, statements
+from . import access, binding, classes, expressions, generators, iteration, statements
 
 DATA = (bool, int, float, complex, str, bytes, tuple, Range, ListValue, DictValue)
 """What can never be called."""
-
-
-class StopYielding(Exception):
-    """Nobody wants further values of a generator."""
-
-
-def new_cells(m: Machine) -> Cells[str, Any]:
-    return Cells(m.trail)
 
 
 def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
@@ -81,11 +71,15 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
                 for key in value.cells.keys():
                     item = value.cells.get(key)
                     if isinstance(key, str) and item is not MISSING:
+                        if key in keywords:
+                            m.refuse("TypeError", f"got multiple values for keyword argument '{key}'", expressions.place(ns, node))
                         keywords[key] = item
                 unknown = unknown or value.open
             else:
                 unknown = True
         elif arg.keyword is not None:
+            if arg.keyword in keywords:
+                m.refuse("TypeError", f"got multiple values for keyword argument '{arg.keyword}'", expressions.place(ns, node))
             keywords[arg.keyword] = value
         else:
             positional.append(value)
@@ -139,6 +133,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
     if func is None or isinstance(func, DATA):
         name = PYTHON_NAMES.get(type(func), type(func).__name__)
         raise m.crash("TypeError", f"'{name}' object is not callable", args.place)
+    if isinstance(func, Instance) and describe.is_data(func):
+        m.refuse("TypeError", f"'{func.cls.name}' object is not callable", args.place)
     label = func.label if isinstance(func, Sym) else type(func).__name__
     if not args.place.stub:
         m.unfollowed.setdefault((args.place.filename, args.place.span), Unfollowed(label))
@@ -157,19 +153,12 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
         ns.cells.data[name] = value  # a new namespace: nothing to undo
     ns.cells.data["__function__"] = function
     if function.is_generator:
-
-        def run(use: Callable[[Value], Value]) -> Value:
-            generator_ns = Namespace(m.trail, "function", function.closure, function.module)
-            generator_ns.arguments = bound
-            generator_ns.cells.data.update(ns.cells.data)
-            generator_ns.hook = use
-            return _run_body(m, function, generator_ns, args.place)
-
-        return Generator(run, Cells(m.trail))
-    return _run_body(m, function, ns, args.place)
+        return generators.made(m, generators.Called(function, ns, args.place))
+    return inside(m, function, ns, args.place)
 
 
-def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Value:
+def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Callable[[], Value] | None = None) -> Value:
+    """What a function's body gives, or what `run` does in its place."""
     open_calls = m.open_calls.setdefault(id(function.node), [])
     deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
     nested = len(open_calls) >= m.limits.blind_recursion and not function.module.stub
@@ -187,6 +176,8 @@ def _run_body(m: Machine, function: Function, ns: Namespace, place: Place) -> Va
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))
     try:
+        if run is not None:
+            return run()
         if isinstance(function.body, n.Expr):
             return expressions.expr(m, ns, function.body)
         completion = statements.block(m, ns, function.body, RETURN_NONE)

@@ -12,10 +12,25 @@ from .. import describe
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, NamedTuple, Range, is_constant
-from . import access, branch, calls, operators, subscripts
+from ..values import (
+    ClassValue,
+    DictValue,
+    Function,
+    Generator,
+    Instance,
+    Iter,
+    ListValue,
+    ModuleValue,
+    NamedTuple,
+    Range,
+    SetValue,
+    is_constant,
+)
+from . import access, branch, calls, iteration, operators, subscripts
 
 _ORDER: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+
+_METHODS = {"<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__"}
 
 _NEGATED = {"!=": "==", "not in": "in", "is not": "is"}
 
@@ -50,24 +65,45 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
     if op == "in":
         return as_value(_contains(m, left, right, place))
     if is_constant(left) and is_constant(right):
-        try:
-            return _ORDER[op](left, right)
-        except TypeError:
-            return m.fresh("a comparison", "bool")
-    if isinstance(left, tuple) and isinstance(right, tuple) and all(is_constant(v) for v in (*left, *right)):
-        try:
-            return _ORDER[op](left, right)
-        except TypeError:
-            return m.fresh("a comparison", "bool")
+        return _known_order(m, op, left, right, place)
+    if isinstance(left, tuple | ListValue) and isinstance(right, tuple | ListValue):
+        mine, others = _plain(m, left), _plain(m, right)
+        if mine is not None and others is not None:
+            return _known_order(m, op, mine, others, place)
+    if isinstance(left, SetValue) and isinstance(right, SetValue) and not left.open and not right.open:
+        return _ORDER[op](set(left.cells.keys()), set(right.cells.keys()))
     for kind in asked(left, right):
         found = kind.order(m, op, left, right, place)
         if found is not NotImplemented:
             return found
-    if isinstance(left, Instance):
-        method = access.find_method(m, left, {"<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__"}[op])
-        if method is not None:
-            return calls.call(m, method, [right], {}, place)
+    for receiver, other, name in ((left, right, _METHODS[op]), (right, left, _METHODS[MIRRORED[op]])):
+        if isinstance(receiver, Instance):
+            method = access.find_method(m, receiver, name)
+            found = NotImplemented if method is None else calls.call(m, method, [other], {}, place)
+            if found is not NotImplemented:
+                return found
+    if describe.is_data(left) and describe.is_data(right):
+        m.refuse("TypeError", f"{op} not supported", place)
     return as_value(_ordered(m, op, left, right))
+
+
+def _known_order(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
+    try:
+        return _ORDER[op](left, right)
+    except TypeError as error:
+        m.refused(error, place)
+        return m.fresh("a comparison", "bool")
+
+
+def _plain(m: Machine, value: Value) -> Value:
+    """A tuple or list of what is known through and through, as Python has it; None for any other."""
+    if isinstance(value, ListValue) and (value.open or value.holder is not None):
+        return None
+    items = [m.path.peek(item) for item in (m.items_of(value) if isinstance(value, ListValue) else value)]
+    known = [item if is_constant(item) else _plain(m, item) if isinstance(item, tuple | ListValue) else None for item in items]
+    if any(k is None and item is not None for k, item in zip(known, items, strict=True)):
+        return None
+    return known if isinstance(value, ListValue) else tuple(known)
 
 
 def _ordered(m: Machine, op: str, left: Value, right: Value) -> bool | Condition:
@@ -136,11 +172,19 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     if isinstance(left, Instance):
         method = access.find_method(m, left, "__eq__")
         if method is not None:
-            return branch.truth(m, calls.call(m, method, [right], {}, place))
-        if isinstance(right, Instance):
+            found = calls.call(m, method, [right], {}, place)
+            if found is not NotImplemented:
+                return branch.truth(m, found)
+        if isinstance(right, Instance) and access.find_method(m, right, "__eq__") is None:
             return left is right
+    if isinstance(right, Instance):
+        found = _reflected(m, left, right, place)
+        if found is not None:
+            return found
     if isinstance(left, Range) and isinstance(right, Range):
         return left == right
+    if isinstance(left, DictValue) and isinstance(right, DictValue) and not left.open and not right.open and left is not right:
+        return _same_items(m, left, right, place)
     if isinstance(left, _OBJECTS) and isinstance(right, _OBJECTS):
         return left is right
     if isinstance(left, Sym | Text) or isinstance(right, Sym | Text):
@@ -148,6 +192,22 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     if describe.hashable(left) and describe.hashable(right):
         return bool(left == right)
     return left is right
+
+
+def _reflected(m: Machine, left: Value, right: Instance, place: Place) -> bool | Condition | None:
+    """What the right operand says of `==`; None if it says nothing."""
+    method = access.find_method(m, right, "__eq__")
+    found = NotImplemented if method is None else calls.call(m, method, [left], {}, place)
+    return None if found is NotImplemented else branch.truth(m, found)
+
+
+def _same_items(m: Machine, left: DictValue, right: DictValue, place: Place) -> bool | Condition:
+    """`==` of two dicts or sets."""
+    mine, others = ({k: v for k in each.cells.keys() if (v := m.resolve(each.cells.get(k))) is not MISSING} for each in (left, right))
+    if isinstance(left, SetValue) != isinstance(right, SetValue) or len(mine) != len(others) or any(k not in others for k in mine):
+        unknown = any(isinstance(k, Sym | Text) for k in (*mine, *others))
+        return _ask(m, "==", left, right) if unknown else False
+    return all_equal(m, tuple(mine.values()), tuple(others[k] for k in mine), place)
 
 
 _OBJECTS = (ClassValue, Function, ModuleValue)
@@ -200,6 +260,8 @@ def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool |
 def native_contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
     """`item in container` of Python's own types."""
     if isinstance(container, str | Text):
+        if is_constant(item) and not isinstance(item, str):
+            m.refuse("TypeError", "'in <string>' requires string as left operand", place)
         return _substring(m, item, container)
     if isinstance(container, DictValue):
         key = subscripts.as_key(m, item)
@@ -211,6 +273,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         if not container.open and not _may_hold(m, container, key, place):
             return False
         return _ask(m, "in", key, container)
+    if isinstance(container, Generator | Iter):
+        container = _gone_through(m, item, container, place)
     items: tuple[Value, ...] | None = None
     if isinstance(container, tuple):
         items = container
@@ -235,7 +299,23 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         return unknown or branch.asked(
             m, Sym(("in", describe.identity(item), describe.identity(container)), f"{describe.describe(item)} in …", "bool")
         )
+    if isinstance(container, Instance) and any(access.find_method(m, container, name) is not None for name in ("__iter__", "__getitem__")):
+        return native_contains(m, item, _gone_through(m, item, container, place), place)
+    if is_constant(container):
+        m.refuse("TypeError", "not a container", place)
     return _ask(m, "in", item, container)
+
+
+def _gone_through(m: Machine, item: Value, container: Value, place: Place) -> tuple[Value, ...]:
+    """What an iterator yields up to an item."""
+    found: list[Value] = []
+
+    def done(each: Value) -> bool:
+        found.append(each)
+        return equal(m, item, m.resolve(each), place) is True
+
+    iteration.until(m, container, done, place, whole=False)
+    return tuple(found)
 
 
 def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...domain.symbols import MISSING
 from ...source import nodes as n
 from ..machine import Machine
 from ..trace import Value
-from ..values import Generator, Namespace
-from . import branch, calls, expressions, iteration, operators, statements, subscripts
+from ..values import Namespace
+from . import branch, expressions, generators, iteration, operators, statements, subscripts
 
 
 def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     if node.kind == "generator":
-
-        def run(use: Callable[[Value], Value]) -> None:
-            _clauses(m, ns, node, node.clauses, lambda inner: use(expressions.expr(m, inner, node.element)))
-
-        return Generator(run, calls.new_cells(m))
+        inner = Namespace(m.trail, "comprehension", ns, ns.module)
+        first = expressions.expr(m, ns, node.clauses[0].iterable)
+        return generators.made(m, generators.Expressed(node, inner, first))
     if node.kind == "dict":
         out = m.dict()
 
@@ -25,12 +24,12 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
             assert node.value is not None
             out.cells.put(subscripts.as_key(m, expressions.expr(m, inner, node.element)), expressions.expr(m, inner, node.value))
 
-        if _clauses(m, ns, node, node.clauses, put):
+        if clauses(m, ns, node, node.clauses, put):
             out.mark_open()
         return out
     values: list[Value] = []
     seen: list[Value] = []
-    opened = _clauses(m, ns, node, node.clauses, lambda inner: values.append(expressions.expr(m, inner, node.element)), seen)
+    opened = clauses(m, ns, node, node.clauses, lambda inner: values.append(expressions.expr(m, inner, node.element)), seen)
     if node.kind != "list":
         made = m.set(tuple(subscripts.as_key(m, v) for v in values))
         if opened:
@@ -45,16 +44,20 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     return listed
 
 
-def _clauses(
+def clauses(
     m: Machine,
     ns: Namespace,
     node: n.Comprehension,
-    clauses: tuple[n.Clause, ...],
+    loops: tuple[n.Clause, ...],
     use: Callable[[Namespace], object],
     seen: list[Value] | None = None,
+    first: Value = MISSING,
 ) -> bool:
-    """Run the nested loops of a comprehension; tells whether some of it may have run more often. `seen` gets all items."""
-    clause, rest = clauses[0], clauses[1:]
+    """Run the nested loops of a comprehension; tells whether some of it may have run more often. `seen` gets all items.
+
+    `first` is the first iterable where that is evaluated already.
+    """
+    clause, rest = loops[0], loops[1:]
     inner = Namespace(m.trail, "comprehension", ns, ns.module)
     opened = False
 
@@ -70,7 +73,7 @@ def _clauses(
         nonlocal opened
         if index == len(clause.tests):
             if rest:
-                opened = _clauses(m, inner, node, rest, use) or opened
+                opened = clauses(m, inner, node, rest, use) or opened
             else:
                 use(inner)
             return
@@ -85,5 +88,6 @@ def _clauses(
         filtered(index + 1)
         m.path.forget(assumed)
 
-    is_open = iteration.drive(m, expressions.expr(m, ns, clause.iterable), turn, expressions.place(ns, clause.iterable))
+    iterable = expressions.expr(m, ns, clause.iterable) if first is MISSING else first
+    is_open = iteration.drive(m, iterable, turn, expressions.place(ns, clause.iterable))
     return is_open or opened

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
 from ...source import nodes as n
+from ...source import yields
 from ...source.effects import bodies
-from ..completion import Completion
+from ..completion import Completion, Leaving
+from ..describe import callable_name
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Halt, Handlers, Machine, Raised
 from ..trace import Place, Value
-from ..values import Args, BoundMethod, Builtin, ContextManager, Function, Generator, GeneratorContext, Instance
-from . import access, branch, calls
+from ..values import Args, BoundMethod, Builtin, ContextManager, Function, Generator, GeneratorContext, Instance, Sent, Suspended
+from . import access, branch, calls, generators
 
 Inside = Callable[[Value], Completion | None]
 
@@ -46,14 +49,103 @@ def _left(m: Machine, kind: ValueKind, manager: Value, inside: Inside, value: Va
     return completion
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Entered:
+    """A context that is open: `leave` gets the exception that ends it, if one does, and tells whether it went no further."""
+
+    value: Value
+    leave: Callable[[Raised | None], bool]
+    catches: bool = False
+    """Whether it may let no exception through."""
+
+
+def entered(m: Machine, manager: Value, place: Place) -> Entered:
+    """Enter a manager that is left later, in another call."""
+    manager = m.resolve(manager)
+    kind = kind_for(manager)
+    if isinstance(manager, GeneratorContext):
+        return _suspended(m, manager, place)
+    if kind.is_context:
+
+        def leave(raised: Raised | None) -> bool:
+            kind.leave(m, manager, place)
+            return False
+
+        return Entered(kind.enter(m, manager, place), leave)
+    method = access.find_method(m, manager, "__enter__")
+    if method is not None:
+        exit_method = access.find_method(m, manager, "__exit__")
+        value = calls.call(m, method, [], {}, place)
+        return Entered(value, lambda raised: _exited(m, exit_method, raised, place), _may_swallow(m, exit_method))
+    return Entered(manager if not isinstance(manager, Sym) else m.fresh(manager.label), lambda raised: False)
+
+
+def _exited(m: Machine, leave: Value, raised: Raised | None, place: Place) -> bool:
+    """Call an `__exit__`; tells whether it said that the exception goes no further."""
+    if leave is None:
+        return False
+    if raised is None:
+        calls.call(m, leave, [None, None, None], {}, place)
+        return False
+    kind = raised.value.cls if isinstance(raised.value, Instance) else m.fresh("exception type")
+    m.in_flight.append(raised)
+    try:
+        return branch.truth(m, calls.call(m, leave, [kind, raised.value, m.fresh("traceback")], {}, place)) is True
+    finally:
+        m.in_flight.pop()
+
+
+def _suspended(m: Machine, manager: GeneratorContext, place: Place) -> Entered:
+    """A generator's context, entered: the generator stands at its `yield`."""
+    generator = m.resolve(manager.generator)
+    if not isinstance(generator, Generator):
+        return Entered(m.fresh("context"), lambda raised: False)
+    first = generators.resume(m, generator, generators.NEXT, place)
+    if not isinstance(first, Suspended):
+        raise m.crash("RuntimeError", "generator didn't yield", place)
+
+    catches = isinstance(generator.routine, generators.Called) and yields.guarded(generator.routine.body)
+    return Entered(first.value, lambda raised: _gone_on(m, manager, raised, place), catches)
+
+
+def _gone_on(m: Machine, manager: GeneratorContext, raised: Raised | None, place: Place) -> bool:
+    """A generator's context, left: the generator goes on to its end. Tells whether it let an exception through no further."""
+    generator = m.resolve(manager.generator)
+    if not isinstance(generator, Generator):
+        return False
+    try:
+        out = generators.resume(m, generator, Sent(error=raised), place)
+    except Raised as again:
+        if raised is not None and again.value is raised.value:
+            return False
+        raise
+    if isinstance(out, Suspended):
+        raise m.crash("RuntimeError", "generator didn't stop", place)
+    return raised is not None
+
+
+def raised_in(m: Machine, args: Args) -> Raised | None:
+    """The exception that an `__exit__` is told of."""
+    value = m.resolve(args.get(1, "value"))
+    if value is None:
+        return None
+    return next((raised for raised in reversed(m.in_flight) if raised.value is value), Raised(value))
+
+
 def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Place) -> Completion | None:
     generator = m.resolve(manager.generator)
     if not isinstance(generator, Generator):
         return inside(m.fresh("context"))
+    if not generators.fresh(m, generator):
+        raise m.crash("RuntimeError", "generator didn't yield", place)
     completion: Completion | None = None
+    yielded = False
 
     def use(value: Value) -> Value:
-        nonlocal completion
+        nonlocal completion, yielded
+        if yielded:
+            raise m.crash("RuntimeError", "generator didn't stop", place)
+        yielded = True
         # The frames of the generator are not those of the body of the `with`.
         outer, m.frame = m.frame, frame
         try:
@@ -63,7 +155,11 @@ def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Pla
         return None
 
     frame = m.frame
-    generator.run(use)
+    generator.cells.put("state", "running")
+    generator.routine.whole(m, generator, use)
+    generator.cells.put("state", "done")
+    if not yielded and m.catches("RuntimeError"):
+        raise m.crash("RuntimeError", "generator didn't yield", place)
     return completion
 
 
@@ -80,14 +176,13 @@ def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside
             if swallows:
                 m.handlers.pop()
     except Raised as raised:
-        if leave is not None:
-            kind = raised.value.cls if isinstance(raised.value, Instance) else m.fresh("exception type")
-            swallowed = calls.call(m, leave, [kind, raised.value, m.fresh("traceback")], {}, place)
-            if branch.truth(m, swallowed) is True:
-                return None
+        if _exited(m, leave, raised, place):
+            return None
         raise
-    if leave is not None:
-        calls.call(m, leave, [None, None, None], {}, place)
+    except Leaving:
+        _exited(m, leave, Raised(m.exception("GeneratorExit", "")), place)
+        raise
+    _exited(m, leave, None, place)
     return completion
 
 
@@ -142,5 +237,19 @@ class DecoratingContext(ValueKind):
 
     is_callable = True
 
+    def attribute(self, m: Machine, value: GeneratorContext, name: str, place: Place) -> Value:
+        if name == "__enter__":
+            return Builtin(name, lambda m, args: _suspended(m, value, place).value)
+        return Builtin(name, lambda m, args: _gone_on(m, value, raised_in(m, args), place)) if name == "__exit__" else MISSING
+
     def call(self, m: Machine, value: GeneratorContext, args: Args) -> Value:
-        return args.positional[0] if args.positional else value
+        if not args.positional:
+            return value
+        function = m.resolve(args.positional[0])
+
+        def inside(m: Machine, inner: Args) -> Value:
+            manager = GeneratorContext(calls.call(m, value.again, [], {}, inner.place))
+            completion = enter(m, manager, lambda _: Completion("return", calls.invoke(m, function, inner)), inner.place)
+            return None if completion is None else completion.value
+
+        return function if value.again is None else Builtin(callable_name(function), inside)

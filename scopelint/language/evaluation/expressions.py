@@ -10,7 +10,7 @@ from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Function, Generator, Namespace, SliceValue
-from . import access, binding, branch, calls, comparisons, comprehensions, iteration, operators, scoping, strings, subscripts
+from . import access, binding, branch, calls, comparisons, comprehensions, generators, iteration, operators, scoping, strings, subscripts
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -185,9 +185,8 @@ def _yield(m: Machine, ns: Namespace, node: n.Yield) -> Value:
     if not node.delegated:
         return scope.hook(value)
     iterable = iteration.iterated(m, value, place(ns, node))
-    if isinstance(iterable, Generator) and iterable.rest.get("started") is MISSING:
-        iterable.rest.put("started", True)
-        return iterable.run(scope.hook)
+    if isinstance(iterable, Generator):
+        return generators.through(m, iterable, scope.hook)
     for item in iteration.native_items(m, iterable).values:
         scope.hook(item)
     return None

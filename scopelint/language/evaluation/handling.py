@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from ...source import nodes as n
-from ..completion import Completion
+from ..completion import Completion, Leaving
+from ..describe import is_data
 from ..machine import Handlers, Machine, Raised
-from ..trace import Value
-from ..values import ClassValue, Instance, Namespace
+from ..trace import Place, Value
+from ..values import ClassValue, Instance, Namespace, Suspended
 from . import calls, expressions, scoping, statements
+
+R = TypeVar("R")
 
 
 def try_statement(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
@@ -15,7 +21,7 @@ def try_statement(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
         return _try_except(m, ns, node)
     try:
         completion = _try_except(m, ns, node)
-    except Raised:
+    except (Raised, Leaving):
         final = statements.block(m, ns, node.final)
         if final is not None:
             return final
@@ -29,7 +35,7 @@ def _try_except(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
         return statements.block(m, ns, node.body)
 
     def catches(cls: ClassValue) -> bool:
-        return any(_matches(m, ns, h, cls) for h in node.handlers)
+        return any(matches(m, ns, h, cls) for h in node.handlers)
 
     completion: Completion | None = None
     raised: Raised | None = None
@@ -48,24 +54,40 @@ def _try_except(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
 
 
 def _handle(m: Machine, ns: Namespace, node: n.Try, raised: Raised) -> Completion | None:
+    index = handler_for(m, ns, node, raised)
+    if index is None:
+        raise raised
+    return handled(m, ns, node.handlers[index], raised, lambda body: statements.block(m, ns, body))
+
+
+def handler_for(m: Machine, ns: Namespace, node: n.Try, raised: Raised) -> int | None:
+    """Which handler catches an exception."""
     value = m.resolve(raised.value)
-    for handler in node.handlers:
-        if not isinstance(value, Instance) or _matches(m, ns, handler, value.cls):
-            if handler.name is not None:
-                scoping.store_name(m, ns, handler.name, value)
-            m.in_flight.append(raised)
-            try:
-                return statements.block(m, ns, handler.body)
-            except Raised as again:
-                if again.failure is None:
-                    again.failure = raised.failure
-                raise
-            finally:
-                m.in_flight.pop()
-    raise raised
+    for index, handler in enumerate(node.handlers):
+        if not isinstance(value, Instance) or matches(m, ns, handler, value.cls):
+            return index
+    return None
 
 
-def _matches(m: Machine, ns: Namespace, handler: n.Handler, cls: ClassValue) -> bool:
+def handled(m: Machine, ns: Namespace, handler: n.Handler, raised: Raised, run: Callable[[n.Body], R], begins: bool = True) -> R:
+    """Run a handler's body for an exception; unless it `begins`, one that was left at a `yield`."""
+    if begins and handler.name is not None:
+        scoping.store_name(m, ns, handler.name, m.resolve(raised.value))
+    m.in_flight.append(raised)
+    try:
+        out = run(handler.body)
+    except Raised as again:
+        if again.failure is None:
+            again.failure = raised.failure
+        raise
+    finally:
+        m.in_flight.pop()
+    if handler.name is not None and not isinstance(out, Suspended):
+        scoping.delete_name(m, ns, handler.name)
+    return out
+
+
+def matches(m: Machine, ns: Namespace, handler: n.Handler, cls: ClassValue) -> bool:
     if handler.type is None:
         return True
     return class_among(m, expressions.expr(m, ns, handler.type), cls)
@@ -82,7 +104,20 @@ def class_among(m: Machine, types: Value, cls: ClassValue) -> bool:
 def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
     if node.exception is None:
         raise m.in_flight[-1] if m.in_flight else m.crash("RuntimeError", "no active exception", scoping.place_of(ns, node))
-    value = m.resolve(expressions.expr(m, ns, node.exception))
-    if isinstance(value, ClassValue):
-        value = m.resolve(calls.call(m, value, [], {}, scoping.place_of(ns, node)))
+    place = scoping.place_of(ns, node)
+    value = _made(m, expressions.expr(m, ns, node.exception), place)
+    if isinstance(value, Instance):
+        around = m.in_flight[-1].value if m.in_flight else None
+        if around is not value:
+            value.attrs.put("__context__", around)
+        if node.cause is not None:
+            value.attrs.put("__cause__", _made(m, expressions.expr(m, ns, node.cause), place))
+    elif is_data(value):
+        m.refuse("TypeError", "exceptions must derive from BaseException", place)
     raise Raised(value, m.in_flight[-1].failure if m.in_flight else None)
+
+
+def _made(m: Machine, value: Value, place: Place) -> Value:
+    """An exception: where a class is raised, one that it makes."""
+    value = m.resolve(value)
+    return m.resolve(calls.call(m, value, [], {}, place)) if isinstance(value, ClassValue) else value

@@ -4,15 +4,31 @@ What is of unknown length yields two items with symbols of their own, so that "t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
-from ...domain.trail import Cells
+from ..completion import RETURN_NONE, Completion, StopYielding
+from ..describe import is_data
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
-from ..trace import Place, Value
-from ..values import DictCells, DictValue, Generator, Instance, Items, Iter, ListValue, NamedTuple, PythonCells, Range
-from . import access, calls, subscripts
+from ..trace import NOWHERE, Place, Value
+from ..values import (
+    DictCells,
+    DictValue,
+    Generator,
+    Instance,
+    Items,
+    Iter,
+    ListValue,
+    NamedTuple,
+    PythonCells,
+    Range,
+    Routine,
+    Sent,
+    Suspended,
+)
+from . import access, calls, generators, subscripts
 
 
 def items(m: Machine, value: Value, place: Place) -> Items:
@@ -28,15 +44,33 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
     while (method := access.find_method(m, value, "__iter__")) is not None:
         found = m.resolve(calls.call(m, method, [], {}, place))
         if isinstance(found, Instance) and _stepper(m, found) is not None:
-            return _stepped(m, found, place)
+            return generators.made(m, _Stepped(found, place))
         if found is value:
             return value
         value = found
     if isinstance(value, Instance) and access.find_method(m, value, "__getitem__") is not None:
-        length = m.resolve(subscripts.length(m, value, place))
+        sized = access.find_method(m, value, "__len__") is not None
+        length = m.resolve(subscripts.length(m, value, place)) if sized or not is_data(value) else 0
+        if length == 0 and is_data(value):
+            return generators.made(m, _Indexed(value, place))
         if isinstance(length, int):
-            return tuple(subscripts.get_item(m, value, i, place) for i in range(min(length, m.limits.turns)))
+            return _by_index(m, value, min(length, m.limits.turns), place)
     return value
+
+
+def _by_index(m: Machine, value: Instance, count: int, place: Place) -> tuple[Value, ...]:
+    """So many items of an object, or those before an IndexError."""
+    found: list[Value] = []
+    m.handlers.append(Handlers(lambda cls: cls.name == "IndexError"))
+    try:
+        for index in range(count):
+            found.append(subscripts.get_item(m, value, index, place))
+    except Raised as raised:
+        if not generators.is_a(raised, "IndexError"):
+            raise
+    finally:
+        m.handlers.pop()
+    return tuple(found)
 
 
 def _stepper(m: Machine, value: Instance) -> Value | None:
@@ -44,24 +78,53 @@ def _stepper(m: Machine, value: Instance) -> Value | None:
     return access.find_method(m, value, "__next__") or access.find_method(m, value, "next")
 
 
-def _stepped(m: Machine, value: Instance, place: Place) -> Generator:
-    """An iterator of the user's as a generator: it ends where its `__next__` raises StopIteration."""
+@dataclass(eq=False, slots=True)
+class _Stepped(Routine):
+    """An iterator of the user's: it ends where its `__next__` raises StopIteration."""
 
-    def run(use: Callable[[Value], Value]) -> Value:
+    iterator: Instance
+    place: Place
+
+    def whole(self, m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:
         blind = 0
-        for _ in range(m.limits.yields):
+        for _ in range(m.limits.drained):
             facts = m.path.facts
-            item = advance(m, value, place)
+            item = advance(m, self.iterator, self.place)
             if item is MISSING or blind >= m.limits.blind_turns:
                 return None
             if m.path.facts != facts:  # whether there is another item depends on what is not known
                 blind += 1
-                generator.rest.put("open", True)
+                generator.cells.put("open", True)
             use(item)
         return None
 
-    generator = Generator(run, Cells(m.trail))
-    return generator
+    def step(self, m: Machine, at: Value, sent: Sent) -> Suspended | Completion:
+        item = advance(m, self.iterator, self.place)
+        return RETURN_NONE if item is MISSING else Suspended(item, None)
+
+
+@dataclass(eq=False, slots=True)
+class _Indexed(Routine):
+    """An object with `__getitem__` alone: its items are those from 0 on, up to an IndexError."""
+
+    receiver: Instance
+    place: Place
+    whole_is_same = False
+
+    def step(self, m: Machine, at: int | None, sent: Sent) -> Suspended | Completion:
+        index = at or 0
+        facts = m.path.facts
+        m.handlers.append(Handlers(lambda cls: cls.name == "IndexError"))
+        try:
+            item = subscripts.get_item(m, self.receiver, index, self.place)
+        except Raised as raised:
+            if generators.is_a(raised, "IndexError"):
+                return RETURN_NONE
+            raise
+        finally:
+            m.handlers.pop()
+        blind = index >= m.limits.blind_turns and (m.path.facts != facts or isinstance(item, Sym))
+        return RETURN_NONE if blind else Suspended(item, index + 1)
 
 
 def native_items(m: Machine, value: Value) -> Items:
@@ -84,6 +147,8 @@ def native_items(m: Machine, value: Value) -> Items:
         return Items(list(value.items[start:]), value.open)
     if isinstance(value, Generator):
         return _drained(m, value)
+    if value is None or isinstance(value, bool | int | float) or (isinstance(value, Instance) and is_data(value)):
+        m.refuse("TypeError", "object is not iterable", NOWHERE)
     known = kind_for(value).items(m, value)
     if known is not None:
         return known
@@ -105,26 +170,77 @@ def _range_items(m: Machine, value: Range) -> Items:
 
 def _drained(m: Machine, value: Generator) -> Items:
     """Everything a generator still yields."""
-    rest = m.resolve(value.rest.get("items"))
-    if rest is not MISSING:
-        value.rest.put("items", ())
-        return Items(list(rest), value.rest.get("open") is True)
-    if value.rest.get("started") is True:
-        return Items([])
-    value.rest.put("started", True)
     out: list[Value] = []
 
     def use(item: Value) -> Value:
         out.append(item)
-        if len(out) >= m.limits.yields:
-            raise calls.StopYielding
+        if len(out) >= m.limits.drained:
+            raise StopYielding
         return None
 
     try:
-        value.run(use)
-    except calls.StopYielding:
+        generators.through(m, value, use)
+    except StopYielding:
         return Items(out, True)
-    return Items(out, value.rest.get("open") is True)
+    return Items(out, generators.is_open(value))
+
+
+def one_by_one(value: Iter, found: Items) -> Iterator[Value]:
+    """The items of an iterator, which has moved on no further than they are taken."""
+    start = len(value.items) - len(found.values)
+    for index, item in enumerate(found.values):
+        value.position.put("next", start + index + 1)
+        yield item
+    value.position.put("next", len(value.items))
+
+
+def until(m: Machine, value: Value, done: Callable[[Value], bool], place: Place, *, whole: bool = True) -> bool:
+    """Go through an iterable up to the item that is the last one needed; tells whether there may be more or fewer."""
+    value = iterated(m, value, place)
+    if not isinstance(value, Generator):
+        found = native_items(m, value)
+        any(map(done, one_by_one(value, found) if isinstance(value, Iter) else found.values))
+        return found.open
+    count = 0
+    finished = StopYielding()
+
+    def use(item: Value) -> Value:
+        nonlocal count
+        count += 1
+        if done(item):
+            raise finished
+        if count >= m.limits.drained:
+            raise StopYielding
+
+    try:
+        generators.through(m, value, use, whole=whole)
+    except StopYielding as stop:
+        return stop is not finished
+    return generators.is_open(value)
+
+
+def iterator(m: Machine, value: Value, place: Place) -> Value:
+    """`iter(value)`."""
+    value = m.resolve(value)
+    if isinstance(value, Iter) or (isinstance(value, Instance) and _stepper(m, value) is not None):
+        return value
+    value = iterated(m, value, place)
+    if isinstance(value, Generator):
+        return value.routine.iterator if isinstance(value.routine, _Stepped) else value
+    found = native_items(m, value)
+    return Iter(tuple(found.values), PythonCells(m.trail), found.open)
+
+
+def pulled(m: Machine, value: Value, place: Place) -> Value:
+    """The next item of an iterator for a loop: one of which more may come ends where nothing more is known."""
+    if isinstance(value, Iter) and value.open and m.resolve(value.position.get("next")) == len(value.items):
+        return MISSING
+    return advance(m, value, place)
+
+
+def may_end(value: Value) -> bool:
+    """Whether an iterator may yield less or more than is known of it."""
+    return value.open if isinstance(value, Iter) else isinstance(value, Generator) and generators.is_open(value)
 
 
 def advance(m: Machine, value: Value, place: Place) -> Value:
@@ -138,15 +254,8 @@ def advance(m: Machine, value: Value, place: Place) -> Value:
             return value.items[index]
         return m.fresh("next()") if value.open else MISSING
     if isinstance(value, Generator):
-        if m.resolve(value.rest.get("items")) is MISSING:
-            found = _drained(m, value)
-            value.rest.put("items", tuple(found.values))
-            value.rest.put("open", found.open)
-        rest = m.resolve(value.rest.get("items"))
-        if rest:
-            value.rest.put("items", rest[1:])
-            return rest[0]
-        return m.fresh("next()") if value.rest.get("open") is True else MISSING
+        out = generators.resume(m, value, generators.NEXT, place)
+        return out.value if isinstance(out, Suspended) else MISSING
     if isinstance(value, Instance):
         method = _stepper(m, value)
         if method is not None:
@@ -179,8 +288,8 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
         return [*values[:star], m.list(tuple(values[star : len(values) - after])), *values[len(values) - after :]]
     if len(values) == count:
         return values
-    if not found.open and m.catches("ValueError"):
-        raise m.crash("ValueError", "wrong number of values to unpack", place)
+    if not found.open:
+        m.refuse("ValueError", "wrong number of values to unpack", place)
     return [values[i] if i < len(values) else m.fresh(f"item {i}") for i in range(count)]
 
 
@@ -191,25 +300,22 @@ _LEAST_TURNS = 3
 def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Place) -> bool:
     """Call `turn` with every item; tells whether there may be more or fewer."""
     value = iterated(m, value, place)
-    if isinstance(value, Generator) and m.resolve(value.rest.get("items")) is MISSING:
-        if value.rest.get("started") is True:
-            return False
-        value.rest.put("started", True)
+    if isinstance(value, Generator):
         count = 0
 
         def use(item: Value) -> Value:
             nonlocal count
             turn(item)
             count += 1
-            if count >= m.limits.yields:
-                raise calls.StopYielding
+            if count >= m.limits.drained:
+                raise StopYielding
             return None
 
         try:
-            value.run(use)
-        except calls.StopYielding:
+            generators.through(m, value, use)
+        except StopYielding:
             return True
-        return value.rest.get("open") is True
+        return generators.is_open(value)
     found = native_items(m, value)
     starts = []
     with m.in_turns():

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from ...domain.symbols import MISSING, Condition, Sym
+from ...domain.symbols import Condition, Sym
 from ...source import nodes as n
-from ..completion import CONTINUE, Completion
+from ...source import yields
+from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Place, Value
-from ..values import Generator, Items, Namespace
-from . import branch, calls, expressions, iteration, scoping, statements
+from ..trace import Value
+from ..values import Generator, Iter, Namespace
+from . import branch, expressions, generators, iteration, scoping, statements
 
 
-class _Left(Exception):
+class _Left(Leaving):
     """The loop body left the loop, inside a generator's run."""
 
     def __init__(self, completion: Completion) -> None:
@@ -23,8 +24,9 @@ class _Left(Exception):
 
 def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     place = scoping.place_of(ns, node)
+    before = m.serial
     iterable = iteration.iterated(m, expressions.expr(m, ns, node.iterable), place)
-    label = _loop_label(node)
+    label = label_of(node)
     depth = len(m.turns)
 
     def turn(index: int, item: Value, certain: bool) -> Completion | None:
@@ -34,11 +36,17 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
             return statements.block(m, ns, node.body, CONTINUE)
 
     with m.in_loop():
-        if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
-            completion = _over_generator(m, iterable, turn, place)
+        if isinstance(iterable, Generator):
+            whole = iterable.serial > before or not yields.leaves(node.body)
+            inline = generators.inline(m, iterable) if whole else None
+            if inline is None:
+                completion = _over_generator(m, iterable, turn, whole)
+            else:
+                completion = _over_items(m, *inline, turn, ns.module.stub)
         else:
             found = iteration.native_items(m, iterable)
-            completion = _over_items(m, found, turn, ns.module.stub)
+            values = iteration.one_by_one(iterable, found) if isinstance(iterable, Iter) else found.values
+            completion = _over_items(m, values, len(found.values), found.open, turn, ns.module.stub)
             if not ns.module.stub and found.values:
                 m.host.looped(m, ns, node, found.values)
     if completion is not None:
@@ -46,20 +54,21 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     return statements.block(m, ns, node.orelse) if node.orelse else None
 
 
-def _loop_label(node: n.For) -> str:
+def label_of(node: n.For) -> str:
     return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
 
 
-def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Completion | None], whole: bool = False) -> Completion | None:
-    known = len(found.values)
+def _over_items(
+    m: Machine, items: Iterable[Value], known: int, is_open: bool, turn: Callable[[int, Value, bool], Completion | None], whole: bool
+) -> Completion | None:
     mark = m.trail.mark()
     idle = 0
     starts = []
-    for index, item in enumerate(found.values):
+    for index, item in enumerate(items):
         m.step()
         mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
         starts.append(built)
-        completion = turn(index, item, not (found.open and index > 0))
+        completion = turn(index, item, not (is_open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
         # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
@@ -70,7 +79,7 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
         if done or (long and index >= m.limits.long_turns):
             iteration.widen_counters(m, mark)
             return None
-    if found.open:
+    if is_open:
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
     return None
@@ -94,28 +103,26 @@ def _tells(m: Machine, item: Value) -> bool:
 
 
 def _over_generator(
-    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], place: Place
+    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], whole: bool
 ) -> Completion | None:
-    if generator.rest.get("started") is True:
-        return None
-    generator.rest.put("started", True)
+    """A loop over a generator, that nobody has but the loop itself if `whole`."""
     index = 0
 
     def use(item: Value) -> Value:
         nonlocal index
-        completion = turn(index, item, not (index > 0 and generator.rest.get("open") is True))
+        completion = turn(index, item, not (index > 0 and generators.is_open(generator)))
         index += 1
         if completion is not None and completion.kind != "continue":
             raise _Left(completion)
-        if index >= m.limits.yields:
-            raise calls.StopYielding
+        if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
+            raise StopYielding
         return None
 
     try:
-        generator.run(use)
+        generators.through(m, generator, use, whole=whole)
     except _Left as left:
         return left.completion
-    except calls.StopYielding:
+    except StopYielding:
         pass
     return None
 

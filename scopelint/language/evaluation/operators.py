@@ -8,6 +8,7 @@ from typing import Any
 
 from ...domain.symbols import Choice, Sym, Text
 from .. import describe, native
+from ..describe import is_data
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
@@ -26,6 +27,9 @@ METHODS = {
 }  # fmt: skip
 
 
+_UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
+
+
 def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     """`left op right`."""
     left, right = m.path.peek(left), m.path.peek(right)
@@ -36,7 +40,7 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
     if op == "%" and isinstance(left, str | Text):
         return strings.percent(m, left, right, place)
     if is_constant(left) and is_constant(right):
-        return _constants(m, op, left, right)
+        return _constants(m, op, left, right, place)
     kinds = asked(left, right)
     if kinds:
         if isinstance(left, Instance):
@@ -57,7 +61,11 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         if isinstance(receiver, Instance):
             method = access.find_method(m, receiver, f"{prefix}{METHODS[op]}__")
             if method is not None:
-                return calls.call(m, method, [other], {}, place)
+                out = calls.call(m, method, [other], {}, place)
+                if out is not NotImplemented:
+                    return out
+    if is_data(left) and is_data(right):
+        m.refuse("TypeError", f"unsupported operand type(s) for {op}", place)
     return _unknown(op, left, right)
 
 
@@ -67,7 +75,7 @@ def _unknown(op: str, left: Value, right: Value) -> Value:
     return Sym((op, left, right), f"{describe.describe(left)} {op} {describe.describe(right)}", kind)
 
 
-def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
+def _constants(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     if op == "@" or (op == "**" and isinstance(right, int | float) and abs(right) > native.MAX_POWER):
         return _unknown(op, left, right)
     if op == "*" and isinstance(left, str | bytes) != isinstance(right, str | bytes):
@@ -80,7 +88,8 @@ def _constants(m: Machine, op: str, left: Value, right: Value) -> Value:
         return native.small(m.limits, _PYTHON[op](left, right))
     except native.TooMuchError:
         return m.fresh("a long string", "str") if isinstance(left, str) else _unknown(op, left, right)
-    except (TypeError, ValueError, ZeroDivisionError, OverflowError):
+    except (TypeError, ValueError, ZeroDivisionError, OverflowError) as error:
+        m.refused(error, place)
         return _unknown(op, left, right)
 
 
@@ -98,6 +107,8 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
                 repeated = _repeated(m, items, times)
                 note_repeated(m, m.items_of(repeated) if isinstance(repeated, ListValue) else repeated, place)
                 return repeated
+    if op in "-|&^" and isinstance(left, ListValue) and isinstance(right, SetValue) and not left.open:
+        left = m.set(m.items_of(left))  # the keys of a dict
     if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
         mine, others = list(left.cells.keys()), list(right.cells.keys())
         keys = {
@@ -108,6 +119,8 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
         if left.open or right.open:
             out_set.mark_open()
         return out_set
+    if op == "-" and isinstance(left, SetValue) and isinstance(right, DictValue):
+        return m.set(tuple(k for k in left.cells.keys() if k not in set(right.cells.keys())))
     if op == "|" and isinstance(left, DictValue) and isinstance(right, DictValue):
         out_dict = m.dict({k: left.cells.get(k) for k in left.cells.keys()})
         subscripts.update_dict(m, out_dict, right, NOWHERE)
@@ -146,9 +159,18 @@ def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Va
         if found.open:
             left.mark_open()
         return left
+    if op == "-" and isinstance(left, SetValue) and isinstance(right, DictValue):
+        return m.set(tuple(k for k in left.cells.keys() if k not in set(right.cells.keys())))
+    if op == "|" and isinstance(left, SetValue):
+        for item in iteration.items(m, right, place).values:
+            left.cells.put(subscripts.as_key(m, item), True)
+        return left
     if op == "|" and isinstance(left, DictValue):
         subscripts.update_dict(m, left, right, place)
         return left
+    method = access.find_method(m, left, f"__i{METHODS[op]}__") if isinstance(left, Instance) else None
+    if method is not None:
+        return calls.call(m, method, [right], {}, place)
     return NotImplemented
 
 
@@ -164,4 +186,9 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
     found = kind_for(value).unary(m, op, value, place)
     if found is not NotImplemented:
         return found
+    method = access.find_method(m, value, _UNARY[op]) if isinstance(value, Instance) else None
+    if method is not None:
+        return calls.call(m, method, [], {}, place)
+    if is_data(value):
+        m.refuse("TypeError", f"bad operand type for unary {op}", place)
     return Sym(("unary", op, describe.identity(value)), f"{op}{describe.describe(value)}")

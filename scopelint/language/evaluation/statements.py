@@ -209,7 +209,9 @@ def _assert(m: Machine, ns: Namespace, node: n.Assert) -> None:
     if isinstance(condition, Condition):
         m.path.assume(condition.test, condition.when)
     elif not condition:
-        raise m.crash("AssertionError", "", scoping.place_of(ns, node))
+        error = m.crash("AssertionError", "", scoping.place_of(ns, node))
+        error.value.attrs.put("args", () if node.message is None else (expressions.expr(m, ns, node.message),))
+        raise error
 
 
 def _import(m: Machine, ns: Namespace, node: n.Import) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import string
 
-from ...domain.symbols import Choice, Sym, Text, text
+from ...domain.symbols import MISSING, Choice, Sym, Text, text
 from .. import describe, native
+from ..describe import is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import Args, Instance, ListValue, is_constant, leaves
+from ..values import Args, ClassValue, DictValue, Instance, ListValue, NamedTuple, Range, SetValue, is_constant, leaves
 from . import access, branch, calls, subscripts
 
 _PERCENT = re.compile(
@@ -49,19 +50,16 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
     found = kind_for(value).text(m, value)
     if found is not NotImplemented:
         return to_string(m, found)
-    if isinstance(value, tuple | ListValue):
-        items = value if isinstance(value, tuple) else m.items_of(value)
-        if all(is_constant(m.resolve(i)) for i in items) and not (isinstance(value, ListValue) and value.open):
-            known = [m.resolve(i) for i in items]
-            return str(tuple(known)) if isinstance(value, tuple) else str(known)
-    own = _told(m, value, "__str__", "__repr__")
+    own = _told(m, value, "__str__")
     if own is not None:
         return own
-    if isinstance(value, Instance):
-        args = value.attrs.get("args")
-        if isinstance(args, tuple) and len(args) == 1 and isinstance(args[0], str | Text):
-            return args[0]
-    return Sym(("str", describe.identity(value)), f"str({describe.describe(value)})", "str")
+    if isinstance(value, Instance) and value.cls.is_subclass(m.classes["BaseException"]):
+        return _message(m, value)
+    own = _told(m, value, "__repr__")
+    if own is not None:
+        return own
+    shown = _shown(m, value, 0)
+    return shown if shown is not None else Sym(("str", describe.identity(value)), f"str({describe.describe(value)})", "str")
 
 
 def to_repr(m: Machine, value: Value) -> Value:
@@ -71,9 +69,93 @@ def to_repr(m: Machine, value: Value) -> Value:
         if is_constant(leaf):
             return repr(leaf)
         own = _told(m, leaf, "__repr__")
-        return to_string(m, leaf) if own is None else own
+        if own is not None:
+            return own
+        shown = _shown(m, leaf, 0)
+        return to_string(m, leaf) if shown is None else shown
 
     return branch.each(m, value, one)
+
+
+_NESTED = 20
+"""How deep containers are written out in one another."""
+
+
+def _message(m: Machine, value: Instance) -> str | Text | Sym:
+    """`str()` of an exception."""
+    args = m.resolve(value.attrs.get("args"))
+    if not isinstance(args, tuple) or not args:
+        return ""
+    if len(args) > 1 or value.cls.is_subclass(m.classes["KeyError"]):
+        shown = to_repr(m, args if len(args) > 1 else args[0])
+        return to_string(m, m.resolve(shown))
+    return to_string(m, m.resolve(args[0]))
+
+
+def _shown(m: Machine, value: Value, depth: int) -> str | None:
+    """`repr()` of Python's own values, as far as that is known through and through."""
+    value = m.path.peek(value)
+    if is_constant(value):
+        return repr(value)
+    if depth > _NESTED:
+        return None
+    if _known_by_itself(value):
+        told = _told(m, value, "__repr__")
+        return told if isinstance(told, str) else _of_instance(m, value, depth) if told is None else None
+    if isinstance(value, tuple | ListValue):
+        is_list = isinstance(value, ListValue)
+        items = m.items_of(value) if isinstance(value, ListValue) else value
+        shown = [_shown(m, item, depth + 1) for item in items]
+        known = [s for s in shown if s is not None]
+        if len(known) < len(shown) or (isinstance(value, ListValue) and value.open):
+            return None
+        return f"[{', '.join(known)}]" if is_list else f"({', '.join(known)}{',' if len(known) == 1 else ''})"
+    if isinstance(value, SetValue | DictValue):
+        return _of_mapping(m, value, depth)
+    return _of_code(value)
+
+
+def _known_by_itself(value: Value) -> bool:
+    return isinstance(value, Instance | NamedTuple) or (isinstance(value, ListValue | DictValue) and value.holder is not None)
+
+
+def _of_instance(m: Machine, value: Value, depth: int) -> str | None:
+    if isinstance(value, NamedTuple):
+        names = m.resolve(value.cls.find("_fields"))
+        shown = [_shown(m, item, depth + 1) for item in value]
+        if not isinstance(names, tuple) or len(names) != len(shown) or any(s is None for s in shown):
+            return None
+        return f"{value.cls.name}({', '.join(f'{name}={each}' for name, each in zip(names, shown, strict=True))})"
+    if isinstance(value, Instance) and value.cls.is_subclass(m.classes["BaseException"]):
+        args = m.resolve(value.attrs.get("args"))
+        shown = [_shown(m, item, depth + 1) for item in args] if isinstance(args, tuple) else [None]
+        return None if any(s is None for s in shown) else f"{value.cls.name}({', '.join(str(s) for s in shown)})"
+    return None
+
+
+def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
+    if value.open:
+        return None
+    pairs = [(key, item) for key in value.cells.keys() if (item := m.resolve(value.cells.get(key))) is not MISSING]
+    if isinstance(value, SetValue):
+        keys = [_shown(m, key, depth + 1) for key, _ in pairs]
+        if any(k is None for k in keys):
+            return None
+        return f"{{{', '.join(str(k) for k in keys)}}}" if keys else "set()"
+    shown = [(_shown(m, key, depth + 1), _shown(m, item, depth + 1)) for key, item in pairs]
+    if any(key is None or item is None for key, item in shown):
+        return None
+    return f"{{{', '.join(f'{key}: {item}' for key, item in shown)}}}"
+
+
+def _of_code(value: Value) -> str | None:
+    """Classes and ranges."""
+    if isinstance(value, ClassValue):
+        module = f"{value.module.name}." if value.module is not None else ""
+        return f"<class '{module}{value.name}'>" if value.python is None or value.module is not None else f"<class '{value.name}'>"
+    if isinstance(value, Range) and value.stop is not None:
+        return repr(range(value.start, value.stop, value.step))
+    return None
 
 
 def _told(m: Machine, value: Value, *methods: str) -> str | Text | Sym | None:
@@ -83,6 +165,8 @@ def _told(m: Machine, value: Value, *methods: str) -> str | Text | Sym | None:
         return None
 
     out = m.resolve(calls.call(m, method, [], {}, NOWHERE))
+    if is_data(out) and not isinstance(out, str):
+        m.refuse("TypeError", f"{methods[0]} returned non-string", NOWHERE)
     return out if isinstance(out, str | Text | Sym) else Sym(("str", describe.identity(value)), f"str({describe.describe(value)})", "str")
 
 
@@ -98,8 +182,13 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
         if isinstance(spec, str) and is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: format(leaf, spec))
-            except (ValueError, TypeError, native.TooMuchError):
+            except (ValueError, TypeError) as error:
+                m.refused(error, NOWHERE)
                 return m.fresh("a formatted value", "str")
+            except native.TooMuchError:
+                return m.fresh("a formatted value", "str")
+        if is_data(leaf):
+            m.refuse("TypeError", "unsupported format string", NOWHERE)
         known = leaf if isinstance(leaf, Sym | Text) else to_string(m, leaf)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
 
@@ -125,6 +214,8 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
         index += 1
         if index <= len(values):
             return values[index - 1]
+        if is_data(args):
+            m.refuse("TypeError", "not enough arguments for format string", place)
         return m.fresh("missing argument")
 
     for match in _PERCENT.finditer(template):
@@ -140,6 +231,8 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
         spec += match["type"]
         value = subscripts.get_item(m, args, match["key"], place) if match["key"] is not None else take()
         parts.append(_percent_one(m, spec, value))
+    if index < len(values) and is_data(args) and not isinstance(args, DictValue):
+        m.refuse("TypeError", "not all arguments converted during string formatting", place)
     parts.append(template[position:])
     return concat(m, parts)
 
@@ -149,11 +242,18 @@ def _percent_one(m: Machine, spec: str, value: Value) -> Value:
         if is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: spec % (leaf,))
-            except (TypeError, ValueError, OverflowError, native.TooMuchError):
+            except (TypeError, ValueError, OverflowError) as error:
+                m.refused(error, NOWHERE)
                 return m.fresh("a formatted value", "str")
-        known = to_string(m, leaf)
-        if spec in ("%s", "%d", "%i"):
+            except native.TooMuchError:
+                return m.fresh("a formatted value", "str")
+        known = to_string(m, m.resolve(to_repr(m, leaf))) if spec.endswith("r") else to_string(m, leaf)
+        if spec[-1] not in "rs" and is_data(leaf):
+            m.refuse("TypeError", "a number is required", NOWHERE)
+        if spec in ("%s", "%r", "%d", "%i"):
             return known
+        if isinstance(known, str) and spec[-1] in "rs":
+            return native.formatted(m.limits, spec, lambda: f"{spec[:-1]}s" % known)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
 
     return branch.each(m, value, one)

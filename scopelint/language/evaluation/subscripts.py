@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from ...domain.bounds import Length
 from ...domain.symbols import MISSING, Choice, Sym, Text
-from ..describe import describe, hashable, identity
+from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Place, Value
-from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SliceValue
+from ..trace import NOWHERE, Place, Value
+from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SetValue, SliceValue, is_constant
 from . import access, branch, calls, iteration
 
 
 def as_key(m: Machine, value: Value) -> Value:
     """A value as the key of a dict."""
     value = m.deep(value)
+    if _unhashable(value):
+        m.refuse("TypeError", "unhashable type", NOWHERE)
     return value if hashable(value) else Sym(("key", id(value)), describe(value))
+
+
+def _unhashable(value: Value) -> bool:
+    """Whether Python has no hash of a value: of a list, a dict, or an object with an `__eq__` of its own and no `__hash__` beside it."""
+    if isinstance(value, ListValue | DictValue):
+        return value.holder is None and not isinstance(value, SetValue)  # it may be a frozenset
+    if not isinstance(value, Instance):
+        return False
+    own = next((c for c in value.cls.mro if "__eq__" in c.attrs.data or "__hash__" in c.attrs.data), None)
+    return own is not None and own.attrs.get("__hash__") in (MISSING, None) and not (own.module is not None and own.module.stub)
 
 
 def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
@@ -45,22 +57,34 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
         items = m.items_of(value) if isinstance(value, ListValue) else value
         if isinstance(index, SliceValue):
             if not index.known:
+                if index.step == 0:
+                    m.refuse("ValueError", "slice step cannot be zero", place)
+                elif all(is_data(part) for part in (index.lower, index.upper, index.step)):
+                    m.refuse("TypeError", "slice indices must be integers or None", place)
                 return _unknown_item(m, value, index)
             cut: Value = items[index.python()]
             return m.list(cut) if isinstance(value, ListValue) else cut
         if isinstance(index, bool | int):
             if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):
                 return items[index]
-            if not (isinstance(value, ListValue) and value.open) and m.catches("IndexError"):
-                raise m.crash("IndexError", "index out of range", place)
+            if not (isinstance(value, ListValue) and value.open):
+                m.refuse("IndexError", f"{describe_type(value)} index out of range", place)
+        elif is_data(index) and not isinstance(index, Instance):
+            m.refuse("TypeError", f"{describe_type(value)} indices must be integers", place)
         return _unknown_item(m, value, index)
     if isinstance(value, Range):
         return _range_item(m, value, index)
+    if (is_constant(value) and not isinstance(value, bytes)) or (isinstance(value, Instance) and is_data(value)):
+        m.refuse("TypeError", "object is not subscriptable", place)
     if isinstance(value, Sym):
         key = as_key(m, index)
         override = m.overrides.get((value, "[]", key))
         return override if override is not MISSING else Sym(("item", value, key), f"{value.label}[{describe(index)}]")
     return _unknown_item(m, value, index)
+
+
+def describe_type(value: Value) -> str:
+    return PYTHON_NAMES.get(type(value), type(value).__name__)
 
 
 def _unknown_item(m: Machine, value: Value, index: Value) -> Value:
@@ -92,8 +116,8 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
     if isinstance(key, Sym | Text) and len(value.cells):
         # An unknown key of a known table: one of its values, unknown which.
         return Sym(("item", value, key), f"an item at {describe(key)}")
-    if not value.open and m.catches("KeyError"):
-        raise m.crash("KeyError", key, place)
+    if not value.open:
+        m.refuse("KeyError", key, place)
     return Sym(("item", value, key), f"[{describe(key)}]")
 
 
@@ -119,10 +143,18 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
             items[index] = value
             target.cells.put("items", tuple(items))
         elif isinstance(index, SliceValue) and index.known:
-            items[index.python()] = iteration.items(m, value, place).values
+            try:
+                items[index.python()] = iteration.items(m, value, place).values
+            except ValueError as error:
+                m.refused(error, place)
+                target.mark_open()
             target.cells.put("items", tuple(items))
         else:
+            if isinstance(index, int) and not target.open:
+                m.refuse("IndexError", "list assignment index out of range", place)
             target.mark_open()
+    elif isinstance(target, tuple) or is_constant(target):
+        m.refuse("TypeError", "item assignment", place)
     elif isinstance(target, Sym):
         m.overrides.put((target, "[]", as_key(m, index)), value)
 
@@ -130,15 +162,27 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
 def delete_item(m: Machine, target: Value, index: Value) -> None:
     target = m.resolve(target)
     if isinstance(target, DictValue):
-        target.cells.put(as_key(m, index), MISSING)
+        key = as_key(m, index)
+        if not target.open and target.cells.get(key) is MISSING and not isinstance(key, Sym | Text):
+            m.refuse("KeyError", key, NOWHERE)
+        target.cells.put(key, MISSING)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
         index = m.resolve(index)
         if isinstance(index, int) and -len(items) <= index < len(items):
             del items[index]
             target.cells.put("items", tuple(items))
+        elif isinstance(index, SliceValue) and index.known:
+            del items[index.python()]
+            target.cells.put("items", tuple(items))
         else:
+            if isinstance(index, int) and not target.open:
+                m.refuse("IndexError", "list assignment index out of range", NOWHERE)
             target.mark_open()
+    elif isinstance(target, Instance):
+        method = access.find_method(m, target, "__delitem__")
+        if method is not None:
+            calls.call(m, method, [index], {}, NOWHERE)
 
 
 def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> None:
@@ -181,6 +225,8 @@ def native_length(m: Machine, value: Value) -> Value:
         return len(value)
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
+    if is_constant(value) or (isinstance(value, Instance) and is_data(value)):
+        m.refuse("TypeError", "object has no len()", NOWHERE)
     return _length_of(value)
 
 

@@ -1,0 +1,114 @@
+"""One program, run by CPython and by the interpreter: what each prints.
+
+The interpreter has the stubs of the standard library and nothing else to import. A value that it does not know is printed as `?`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+from dataclasses import dataclass
+
+from scopelint.domain.symbols import Sym, Text
+from scopelint.exploration.setting import Setting, new_machine
+from scopelint.language import evaluation
+from scopelint.language.machine import Halt, Handlers, Raised
+from scopelint.language.trace import NOWHERE, Value
+from scopelint.language.values import Args, Builtin, Instance
+from scopelint.primitives.machine import Machine
+from scopelint.source.library import Loaded, stub
+from scopelint.source.lower import lower
+from scopelint.source.uses import Uses
+from scopelint.tf.version import Version
+
+UNKNOWN = "?"
+
+
+class StandardLibrary:
+    """The stubs."""
+
+    def __init__(self) -> None:
+        self.uses = Uses()
+
+    def find(self, name: str, importer: str) -> Loaded | None:
+        return stub(name)
+
+    def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
+        return None
+
+
+@dataclass
+class Output:
+    lines: list[str]
+    ended: str = ""
+    """The exception that ended the program, or what ended the interpreter's run."""
+    decided: int = 0
+    """How many questions the interpreter could not answer; a program without unknowns has none."""
+
+
+def by_python(text: str) -> Output:
+    printed = io.StringIO()
+    ended = ""
+    with contextlib.redirect_stdout(printed):
+        try:
+            exec(compile(text, "program.py", "exec"), {"__name__": "__main__"})
+        except Exception as error:
+            ended = type(error).__name__
+    return Output(printed.getvalue().splitlines(), ended)
+
+
+def machine() -> Machine:
+    """A machine that has the standard library's stubs."""
+    return new_machine(Setting(StandardLibrary(), Version.parse("1.15")), known_empty=True)
+
+
+def by_scopelint(text: str) -> Output:
+    m = machine()
+    lines: list[str] = []
+
+    def write(m: Machine, args: Args) -> Value:
+        shown = [shown_as(m, evaluation.concat(m, [each])) for each in args.positional]
+        end = m.resolve(args.keywords.get("end", "\n"))
+        lines.append(str(m.resolve(args.keywords.get("sep", " "))).join(shown) + str(end))
+        return None
+
+    m.builtins["print"] = Builtin("print", write)
+    m.handlers.append(Handlers(lambda cls: True))  # each error is the program's: nothing is forgiven
+    module = evaluation.module_of(m, Loaded("__main__", "program.py", lower(text), False, False), NOWHERE, run=False)
+    ended = ""
+    try:
+        module.state.put("run", "running")
+        evaluation.block(m, module.scope, module.body.body)  # type: ignore[union-attr]
+    except Raised as error:
+        ended = error.value.cls.name if isinstance(error.value, Instance) else UNKNOWN
+    except Halt as halt:
+        ended = f"halt: {halt.reason}"
+    return Output("".join(lines).splitlines(), ended, len(m.path.decisions))
+
+
+def shown_as(m: Machine, value: Value) -> str:
+    value = m.resolve(value)
+    return UNKNOWN if isinstance(value, Sym | Text) else str(value)
+
+
+_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+
+
+def difference(text: str) -> tuple[str, str]:
+    """How the two differ: ("", "") if they do not, else the kind ("unknown" or "wrong") and what shows it."""
+    expected, found = by_python(text), by_scopelint(text)
+    for number, line in enumerate(expected.lines):
+        line = _ADDRESS.sub("", line)
+        if number >= len(found.lines):
+            return "wrong", f"line {number + 1}: Python prints {line!r}, the interpreter ended with {found.ended or 'nothing more'}"
+        if line != found.lines[number]:
+            kind = "unknown" if UNKNOWN in found.lines[number] and UNKNOWN not in line else "wrong"
+            return kind, f"line {number + 1}: Python prints {line!r}, the interpreter {found.lines[number]!r}"
+    if len(found.lines) > len(expected.lines) or found.ended != expected.ended:
+        more = found.lines[len(expected.lines) :][:1]
+        return (
+            "wrong",
+            f"after {len(expected.lines)} lines Python ends with {expected.ended!r}, the interpreter with {found.ended!r} {more}",
+        )
+    return "", ""
