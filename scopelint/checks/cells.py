@@ -13,9 +13,9 @@ from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted, Value
+from ..language.trace import Frame, Noted, Place, Value
 from ..language.values import Instance
-from ..record.events import Applied
+from ..record.events import Applied, Created
 from . import story
 from .findings import Act, Finding, Life
 from .grouping import grouped
@@ -51,8 +51,11 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
 def _repeated(run: Run) -> Iterator[Noted]:
     repeated: list[Value] = []
     unrolled: list[Noted] = []
+    anew = _makers(run)
     chained = {(e.variable, e.moment.user_place()) for e in events(run, Applied) if e.chained}
     for event in noted(run, "one cell", "unrolled", "layer called"):
+        if id(event.facts["cell"]) in anew:
+            continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
             yield event
@@ -64,6 +67,16 @@ def _repeated(run: Run) -> Iterator[Noted]:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
     yield from (e for e in _listed(run) if not any(e.facts["cell"] is cell for cell in repeated))
+
+
+def _makers(run: Run) -> set[int]:
+    """The objects of the program's own classes that keep no variables: each call asks for them in the scope that is open then."""
+    made: dict[tuple[int, Place, Name | None], Frame] = {}
+    anew: set[int] = set()
+    for event in events(run, Created):
+        calls = {id(f.receiver): f for f in reversed(event.moment.frames()) if f.receiver is not None}
+        anew |= {r for r, f in calls.items() if made.setdefault((r, event.moment.place, event.asked.name), f) is not f}
+    return anew
 
 
 def _listed(run: Run) -> Iterator[Noted]:

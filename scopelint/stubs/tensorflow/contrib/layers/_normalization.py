@@ -5,6 +5,7 @@ from _scopelint import (
     channels,
     dtype_of,
     get_variable,
+    get_variable_scope,
     given,
     is_sequence,
     shape_of,
@@ -70,10 +71,16 @@ def batch_norm(
             used.append(_per_channel("beta", inits, _zeros, regularizers, size, dtype, trainable, collections))
         if old and given(scale):
             used.append(_per_channel("gamma", inits, _ones, regularizers, size, dtype, trainable, collections))
+        here = get_variable_scope()
+        partitioner = here.partitioner
+        if given(partitioner):  # the moving statistics are never partitioned
+            here.set_partitioner(None)
         mean = _per_channel("moving_mean", inits, _zeros, None, size, dtype, False, collections)
         variance = _per_channel("moving_variance", inits, _ones, None, size, dtype, False, collections)
         if given(renorm):
             _renorm(size, dtype)
+        if given(partitioner):
+            here.set_partitioner(partitioner)
         if is_training is not False:
             if given(zero_debias_moving_mean):
                 _zero_debias(mean, size, dtype)
