@@ -123,7 +123,7 @@ def _same_layer_twice(run: Run) -> Iterator[Sighting]:
     fed, shared, made = first_data(run), takings(run), creations(run)
     for event in events(run, Applied):
         access = shared.get(event.access)
-        if access is None or not access.auto or event.variable not in made:
+        if access is None or not access.auto or event.by_caller or event.variable not in made:
             continue
         first, one = made[event.variable], fed.get(event.variable)
         together = first.moment.frame is access.moment.frame or _caller(first.moment) is _caller(access.moment)

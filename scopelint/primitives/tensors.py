@@ -9,7 +9,7 @@ from typing import Any
 from ..domain.symbols import Choice, Mergeable, Name, Sym
 from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
-from ..language.values import DictValue, ListValue, Namespace
+from ..language.values import DictValue, ListValue
 from ..record.events import Applied, Fed
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
@@ -255,15 +255,17 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
     reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
     key = ("applied", variable)
-    before = m.register(key, None)
-    m.registers.put(key, leaves if before is None else before | leaves)
+    before: tuple[frozenset[Leaf], ...] | None = m.register(key, None)
+    again = any(leaves <= each for each in before or ())  # what joins two such data, as in a tree, is new
+    if not again:
+        m.registers.put(key, (*(each for each in before or () if not each <= leaves), leaves))
     access = m.register(("access", variable), None)
     fetched = access if isinstance(access, Moment) else None
     if before is None or m.register(("fed", variable), None) is not fetched:
         m.registers.put(("fed", variable), fetched)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
-    if before is not None and fetched is not None and leaves <= before:
-        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads))
+    if again and fetched is not None:
+        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m)))
     return None if fetched is variable.site else fetched
 
 
@@ -272,15 +274,15 @@ def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> 
     tensors = [i for i in inputs if isinstance(i, Tensor)]
     for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
         if any(t.result == repeat.result and repeat not in t.again for t in tensors):
-            if not any(_gets_one_twice(ns) for _, ns in m.active if not ns.module.stub):
+            if not _is_given_one_twice(m):
                 m.note("met itself", place, op=op, access=repeat.access)
             return
 
 
-def _gets_one_twice(called: Namespace) -> bool:
-    """Whether a function was given one tensor for two of its parameters: that its data are the same is its caller's doing."""
-    given = [v for v in called.arguments.values() if isinstance(v, Tensor)]
-    return len(set(map(id, given))) < len(given)
+def _is_given_one_twice(m: Machine) -> bool:
+    """Whether a function that runs was given one tensor for two of its parameters: that its data are the same is its caller's doing."""
+    called = [[v for v in ns.arguments.values() if isinstance(v, Tensor)] for _, ns in m.active if not ns.module.stub]
+    return any(len(set(map(id, given))) < len(given) for given in called)
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
