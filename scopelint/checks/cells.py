@@ -38,6 +38,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         if isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             reason = "it is in a list several times, and each runs on what came out of the one before: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "kept by default":
+            steps = [*story.way(event.moment, "made once, here"), story.step(earlier.moment, "a second object runs it here")]
+            reason = "a default argument is made once, and all objects that are made without one run it"
         elif isinstance(earlier, Noted):
             steps = story.two_ways(earlier.moment, "it gets its variables here", event.moment, "and runs on its own output here")
             reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
@@ -66,6 +69,7 @@ def _repeated(run: Run) -> Iterator[Noted]:
             if earlier is not None and not fresh:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
+    yield from _by_default(run)
     yield from (e for e in _listed(run) if not any(e.facts["cell"] is cell for cell in repeated))
 
 
@@ -94,6 +98,20 @@ def _listed(run: Run) -> Iterator[Noted]:
             yield Noted(again.moment, again.what, {**again.facts, "earlier": event})
 
 
+def _by_default(run: Run) -> Iterator[Noted]:
+    """A layer with variables that is a default argument, and that two objects of the program's run as their own."""
+    kept = {id(e.facts["cell"]): e for e in noted(run, "kept by default")}
+    owners: dict[int, Value] = {}
+    for event in noted(run, "layer applied", "stepped") if kept else ():
+        cell = id(event.facts["cell"])
+        owner = next((f.receiver for f in reversed(event.moment.frames()) if f.receiver is not None), None)
+        if cell not in kept or owner is None or (cell not in owners and not own_variables(event)):
+            continue
+        if owners.setdefault(cell, owner) is not owner:
+            found = kept.pop(cell)
+            yield Noted(found.moment, found.what, {**found.facts, "earlier": event})
+
+
 def _feeds(earlier: Noted, later: Noted) -> bool:
     """Whether the cell of an earlier run, in another scope, runs again on what came out of it."""
     one, two = earlier.facts, later.facts
@@ -110,7 +128,7 @@ def _shown(event: Noted) -> Life:
     """For the verifier: two places, and the object that is in each."""
     cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
     if isinstance(earlier, Noted):
-        role, first = ("layer" if event.what == "layer called" else "parts"), id(earlier.facts["cell"])
+        role, first = ("layer" if event.what in ("layer called", "kept by default") else "parts"), id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
     return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))
