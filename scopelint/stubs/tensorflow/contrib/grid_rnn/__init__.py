@@ -115,12 +115,16 @@ def _transferred(args, units, transfer, initializer):
 
 class Grid1BasicRNNCell(GridRNNCell):
     def __init__(self, num_units, state_is_tuple=True, output_is_tuple=True):
-        super().__init__(num_units, 1, 0, 0, 0, None, False, lambda n: BasicRNNCell(num_units=n), None, state_is_tuple, output_is_tuple)
+        super().__init__(
+            num_units, 1, 0, 0, 0, None, False, lambda n: BasicRNNCell(num_units=n), None, state_is_tuple, output_is_tuple
+        )
 
 
 class Grid1BasicLSTMCell(GridRNNCell):
     def __init__(self, num_units, forget_bias=1, state_is_tuple=True, output_is_tuple=True):
-        super().__init__(num_units, 1, 0, 0, 0, None, False, lambda n: BasicLSTMCell(num_units=n), None, state_is_tuple, output_is_tuple)
+        super().__init__(
+            num_units, 1, 0, 0, 0, None, False, lambda n: BasicLSTMCell(num_units=n), None, state_is_tuple, output_is_tuple
+        )
 
 
 class Grid1LSTMCell(GridRNNCell):

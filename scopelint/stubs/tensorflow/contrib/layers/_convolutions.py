@@ -51,14 +51,7 @@ def convolution(
         size = window(kernel_size, rank)
         depth = channels(shape, 1 if _first(data_format) else -1)
         weights = layer_variable(
-            "weights",
-            size + (depth, num_outputs),
-            dtype,
-            weights_initializer,
-            weights_regularizer,
-            trainable,
-            variables_collections,
-            "weights",
+            "weights", size + (depth, num_outputs), dtype, weights_initializer, weights_regularizer, trainable, variables_collections, "weights"
         )
         used = [inputs, weights]
         if not given(normalizer_fn) and given(biases_initializer):
@@ -185,22 +178,13 @@ def convolution2d_in_plane(
         dtype = dtype_of(inputs)
         depth = channels(shape_of(inputs), -1)
         weights = layer_variable(
-            "weights",
-            window(kernel_size, 2) + (1, 1),
-            dtype,
-            weights_initializer,
-            weights_regularizer,
-            trainable,
-            variables_collections,
-            "weights",
+            "weights", window(kernel_size, 2) + (1, 1), dtype, weights_initializer, weights_regularizer, trainable, variables_collections, "weights"
         )
         outputs = tensor("conv", [inputs, weights], _pair_shape(inputs, depth, kernel_size, stride, padding, None))
         if given(normalizer_fn):
             outputs = normalizer_fn(outputs, **normalizer_params) if given(normalizer_params) else normalizer_fn(outputs)
         elif given(biases_initializer):
-            biases = layer_variable(
-                "biases", [depth], dtype, biases_initializer, biases_regularizer, trainable, variables_collections, "biases"
-            )
+            biases = layer_variable("biases", [depth], dtype, biases_initializer, biases_regularizer, trainable, variables_collections, "biases")
             outputs = elementwise("bias_add", [outputs, biases])
         return _finish(outputs, None, None, activation_fn, outputs_collections)
 
@@ -216,14 +200,7 @@ def _transposed(
         size = window(kernel_size, rank)
         depth = channels(shape, 1 if _first(data_format) else -1)
         weights = layer_variable(
-            "weights",
-            size + (num_outputs, depth),
-            dtype,
-            weights_initializer,
-            weights_regularizer,
-            trainable,
-            variables_collections,
-            "weights",
+            "weights", size + (num_outputs, depth), dtype, weights_initializer, weights_regularizer, trainable, variables_collections, "weights"
         )
         used = [inputs, weights]
         if not given(normalizer_fn) and given(biases_initializer):
@@ -323,14 +300,8 @@ def separable_convolution2d(
         used = [inputs]
         used.append(
             layer_variable(
-                "depthwise_weights",
-                size + (depth, depth_multiplier),
-                dtype,
-                weights_initializer,
-                weights_regularizer,
-                trainable,
-                variables_collections,
-                "weights",
+                "depthwise_weights", size + (depth, depth_multiplier), dtype, weights_initializer, weights_regularizer, trainable,
+                variables_collections, "weights",
             )  # fmt: skip
         )
         filters = depth * depth_multiplier
@@ -338,30 +309,20 @@ def separable_convolution2d(
             point = weights_initializer if pointwise_initializer is None else pointwise_initializer
             used.append(
                 layer_variable(
-                    "pointwise_weights",
-                    (1, 1, filters, num_outputs),
-                    dtype,
-                    point,
-                    weights_regularizer,
-                    trainable,
-                    variables_collections,
-                    "weights",
+                    "pointwise_weights", (1, 1, filters, num_outputs), dtype, point, weights_regularizer, trainable,
+                    variables_collections, "weights",
                 )  # fmt: skip
             )
             filters = num_outputs
             if not given(normalizer_fn) and given(biases_initializer):
                 used.append(
-                    layer_variable(
-                        "biases", [filters], dtype, biases_initializer, biases_regularizer, trainable, variables_collections, "biases"
-                    )
+                    layer_variable("biases", [filters], dtype, biases_initializer, biases_regularizer, trainable, variables_collections, "biases")
                 )
             outputs = tensor("conv", used, _pair_shape(inputs, filters, kernel_size, stride, padding, data_format, rate))
             return _finish(outputs, normalizer_fn, normalizer_params, activation_fn, outputs_collections)
         outputs = tensor("conv", used, _pair_shape(inputs, filters, kernel_size, stride, padding, data_format, rate))
         if not given(normalizer_fn) and given(biases_initializer):
-            biases = layer_variable(
-                "biases", [filters], dtype, biases_initializer, biases_regularizer, trainable, variables_collections, "biases"
-            )
+            biases = layer_variable("biases", [filters], dtype, biases_initializer, biases_regularizer, trainable, variables_collections, "biases")
             outputs = elementwise("bias_add", [outputs, biases])
         return _finish(outputs, normalizer_fn, normalizer_params, activation_fn, outputs_collections)
 

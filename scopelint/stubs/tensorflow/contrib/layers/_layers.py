@@ -92,14 +92,7 @@ def fully_connected(
         shape = shape_of(inputs)
         dtype = dtype_of(inputs)
         weights = layer_variable(
-            "weights",
-            [channels(shape, -1), num_outputs],
-            dtype,
-            weights_initializer,
-            weights_regularizer,
-            trainable,
-            variables_collections,
-            "weights",
+            "weights", [channels(shape, -1), num_outputs], dtype, weights_initializer, weights_regularizer, trainable, variables_collections, "weights"
         )
         used = [inputs, weights]
         if not given(normalizer_fn) and given(biases_initializer):
@@ -323,15 +316,15 @@ def embed_sequence(
         return _embedded(ids, embeddings)
 
 
-def bow_encoder(ids, vocab_size, embed_dim, sparse_lookup=True, initializer=None, regularizer=None, trainable=True, scope=None, reuse=None):
+def bow_encoder(
+    ids, vocab_size, embed_dim, sparse_lookup=True, initializer=None, regularizer=None, trainable=True, scope=None, reuse=None
+):
     with variable_scope(scope, "bow_encoder", [ids], reuse=reuse):
         embeddings = model_variable(
             "embeddings", shape=[vocab_size, embed_dim], initializer=initializer, regularizer=regularizer, trainable=trainable
         )
         shape = shape_of(ids)
         return tensor("bow", [ids, embeddings], None if shape is None else (shape[0], embed_dim), "float32")
-
-
 relu = _partial(fully_connected, activation_fn=_relu)
 relu6 = _partial(fully_connected, activation_fn=_relu6)
 elu = _partial(fully_connected, activation_fn=_elu)

@@ -21,9 +21,7 @@ from tensorflow.nn.rnn_cell._base import _like, _Linear, _zeros
 
 def _embedded(embedding, ids):
     shape = shape_of(ids)
-    return tensor(
-        "embedding_lookup", [ids, embedding], None if shape is None else shape + (channels(shape_of(embedding), 1),), dtype_of(embedding)
-    )
+    return tensor("embedding_lookup", [ids, embedding], None if shape is None else shape + (channels(shape_of(embedding), 1),), dtype_of(embedding))
 
 
 def _extract_argmax_and_embed(embedding, output_projection=None, update_embedding=True):
@@ -114,9 +112,7 @@ def embedding_rnn_seq2seq(
         decoder = OutputProjectionWrapper(cell, num_decoder_symbols) if output_projection is None else cell
         return _both_ways(
             feed_previous,
-            lambda feed: embedding_rnn_decoder(
-                decoder_inputs, state, decoder, num_decoder_symbols, embedding_size, output_projection, feed
-            ),
+            lambda feed: embedding_rnn_decoder(decoder_inputs, state, decoder, num_decoder_symbols, embedding_size, output_projection, feed),
         )
 
 
@@ -302,8 +298,7 @@ def one2many_rnn_seq2seq(
                 symbols = num_decoder_symbols_dict[name]
                 cell = OutputProjectionWrapper(dec_cells_dict[name], symbols)
                 outputs[name], states[name] = _both_ways(
-                    feed_previous,
-                    lambda feed: embedding_rnn_decoder(decoder_inputs, state, cell, symbols, embedding_size, feed_previous=feed),
+                    feed_previous, lambda feed: embedding_rnn_decoder(decoder_inputs, state, cell, symbols, embedding_size, feed_previous=feed)
                 )
     return outputs, states
 

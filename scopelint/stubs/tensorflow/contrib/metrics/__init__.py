@@ -9,12 +9,7 @@ def _turned(metric):
 
     def streaming(predictions, labels, weights=None, metrics_collections=None, updates_collections=None, name=None):
         return metric(
-            labels,
-            predictions,
-            weights=weights,
-            metrics_collections=metrics_collections,
-            updates_collections=updates_collections,
-            name=name,
+            labels, predictions, weights=weights, metrics_collections=metrics_collections, updates_collections=updates_collections, name=name
         )
 
     return streaming
@@ -51,7 +46,9 @@ def streaming_mean_relative_error(
     return _metrics.mean_relative_error(labels, predictions, normalizer, weights, metrics_collections, updates_collections, name)
 
 
-def streaming_mean_cosine_distance(predictions, labels, dim, weights=None, metrics_collections=None, updates_collections=None, name=None):
+def streaming_mean_cosine_distance(
+    predictions, labels, dim, weights=None, metrics_collections=None, updates_collections=None, name=None
+):
     return _metrics.mean(predictions, weights, metrics_collections, updates_collections, name if name else "mean_cosine_distance")
 
 

@@ -39,9 +39,7 @@ class AddSignOptimizer(_SignOptimizer):
 
 
 class PowerSignOptimizer(_SignOptimizer):
-    def __init__(
-        self, learning_rate=0.1, base=2.718281828459045, beta=0.9, sign_decay_fn=None, use_locking=False, name="PowerSignOptimizer"
-    ):
+    def __init__(self, learning_rate=0.1, base=2.718281828459045, beta=0.9, sign_decay_fn=None, use_locking=False, name="PowerSignOptimizer"):
         super().__init__(use_locking, name)
 
 

@@ -291,7 +291,9 @@ class IndRNNCell(_Plain):
 
 
 class IndyGRUCell(_Plain):
-    def __init__(self, num_units, activation=None, reuse=None, kernel_initializer=None, bias_initializer=None, name=None, dtype=None):
+    def __init__(
+        self, num_units, activation=None, reuse=None, kernel_initializer=None, bias_initializer=None, name=None, dtype=None
+    ):
         super().__init__(_reuse=reuse, name=name, dtype=dtype)
         self._num_units = num_units
         self._activation = activation

@@ -92,9 +92,7 @@ class BasicDecoder(Decoder):
             if self._output_layer is not None:
                 outputs = self._output_layer(outputs)
             sample_ids = self._helper.sample(time=time, outputs=outputs, state=cell_state)
-            finished, next_inputs, next_state = self._helper.next_inputs(
-                time=time, outputs=outputs, state=cell_state, sample_ids=sample_ids
-            )
+            finished, next_inputs, next_state = self._helper.next_inputs(time=time, outputs=outputs, state=cell_state, sample_ids=sample_ids)
         return BasicDecoderOutput(outputs, sample_ids), next_state, next_inputs, finished
 
 

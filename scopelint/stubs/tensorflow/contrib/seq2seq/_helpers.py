@@ -7,9 +7,7 @@ from tensorflow.nn.rnn_cell._base import _like
 
 def _looked_up(embedding, ids):
     shape, table = shape_of(ids), shape_of(embedding)
-    return tensor(
-        "embedding_lookup", [ids, embedding], None if shape is None or table is None else shape + tuple(table[1:]), dtype_of(embedding)
-    )
+    return tensor("embedding_lookup", [ids, embedding], None if shape is None or table is None else shape + tuple(table[1:]), dtype_of(embedding))
 
 
 # -- helpers
