@@ -233,7 +233,7 @@ def _doubled(run: Run) -> Iterator[_Apart]:
         asker = anybody if event.asked.reuse is Reuse.AUTO else same_code
         before = [(made[graph, asker, name], n) for name, n in _halved(key) if (graph, asker, name) in made]
         first, n = min(before, key=lambda found: found[0].moment.serial, default=(None, 0))
-        if first is not None and first.variable.shape == event.variable.shape and not _recurses(first.moment, event.moment):
+        if first is not None and first.variable.shape == event.variable.shape and not _is_nested(first, event):
             moment = next((m for name, m in event.asked.openings if _is_within(name, n) and isinstance(m, Moment)), event.moment)
             reason = f"not {name_of(first.variable)}: its scope is opened by name inside itself"
             yield _Apart(moment=moment, first=first.moment, again=event.moment, variable=event.variable, reason=reason)
@@ -254,7 +254,13 @@ def _is_within(scope: Name, depth: int) -> bool:
     return isinstance(scope, str) and scope.count("/") >= depth
 
 
-def _recurses(first: Moment, second: Moment) -> bool:
-    """Whether the second is inside the call that the first is in."""
-    own = activation(first)
-    return own is not None and is_within(second, own) and activation(second) is not own
+def _is_nested(first: Created, second: Created) -> bool:
+    """Whether the second is inside the call that the first is in, as in a recursion.
+
+    Not where other code opens the scope under AUTO_REUSE of its own, to take what is there.
+    """
+    own, origin = activation(first.moment), second.asked.reuse_origin
+    if own is None or not is_within(second.moment, own) or activation(second.moment) is own:
+        return False
+    elsewhere = first.asked.reuse is Reuse.NO and first.moment.user_place() != second.moment.user_place()
+    return not (elsewhere and isinstance(origin, Moment) and activation(origin) is activation(second.moment))

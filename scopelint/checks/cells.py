@@ -13,9 +13,9 @@ from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted, Value
+from ..language.trace import Frame, Noted, Place, Value
 from ..language.values import Instance
-from ..record.events import Applied
+from ..record.events import Applied, Created
 from . import story
 from .findings import Act, Finding, Life
 from .grouping import grouped
@@ -38,6 +38,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         if isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             reason = "it is in a list several times, and each runs on what came out of the one before: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "kept by default":
+            steps = [*story.way(event.moment, "made once, here"), story.step(earlier.moment, "a second object runs it here")]
+            reason = "a default argument is made once, and all objects that are made without one run it"
         elif isinstance(earlier, Noted):
             steps = story.two_ways(earlier.moment, "it gets its variables here", event.moment, "and runs on its own output here")
             reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
@@ -51,8 +54,11 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
 def _repeated(run: Run) -> Iterator[Noted]:
     repeated: list[Value] = []
     unrolled: list[Noted] = []
+    anew = _makers(run)
     chained = {(e.variable, e.moment.user_place()) for e in events(run, Applied) if e.chained}
     for event in noted(run, "one cell", "unrolled", "layer called"):
+        if id(event.facts["cell"]) in anew:
+            continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
             yield event
@@ -63,7 +69,18 @@ def _repeated(run: Run) -> Iterator[Noted]:
             if earlier is not None and not fresh:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
+    yield from _by_default(run)
     yield from (e for e in _listed(run) if not any(e.facts["cell"] is cell for cell in repeated))
+
+
+def _makers(run: Run) -> set[int]:
+    """The objects of the program's own classes that keep no variables: each call asks for them in the scope that is open then."""
+    made: dict[tuple[int, Place, Name | None], Frame] = {}
+    anew: set[int] = set()
+    for event in events(run, Created):
+        calls = {id(f.receiver): f for f in reversed(event.moment.frames()) if f.receiver is not None}
+        anew |= {r for r, f in calls.items() if made.setdefault((r, event.moment.place, event.asked.name), f) is not f}
+    return anew
 
 
 def _listed(run: Run) -> Iterator[Noted]:
@@ -79,6 +96,20 @@ def _listed(run: Run) -> Iterator[Noted]:
         if before is not event and own_variables(before) & variables_in(event.facts["inputs"]):
             again = listed.pop(cell)
             yield Noted(again.moment, again.what, {**again.facts, "earlier": event})
+
+
+def _by_default(run: Run) -> Iterator[Noted]:
+    """A layer with variables that is a default argument, and that two objects of the program's run as their own."""
+    kept = {id(e.facts["cell"]): e for e in noted(run, "kept by default")}
+    owners: dict[int, Value] = {}
+    for event in noted(run, "layer applied", "stepped") if kept else ():
+        cell = id(event.facts["cell"])
+        owner = next((f.receiver for f in reversed(event.moment.frames()) if f.receiver is not None), None)
+        if cell not in kept or owner is None or (cell not in owners and not own_variables(event)):
+            continue
+        if owners.setdefault(cell, owner) is not owner:
+            found = kept.pop(cell)
+            yield Noted(found.moment, found.what, {**found.facts, "earlier": event})
 
 
 def _feeds(earlier: Noted, later: Noted) -> bool:
@@ -97,7 +128,7 @@ def _shown(event: Noted) -> Life:
     """For the verifier: two places, and the object that is in each."""
     cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
     if isinstance(earlier, Noted):
-        role, first = ("layer" if event.what == "layer called" else "parts"), id(earlier.facts["cell"])
+        role, first = ("layer" if event.what in ("layer called", "kept by default") else "parts"), id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
     return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from ..exploration.explore import Run
-from ..language.trace import Noted, Value
+from ..language.trace import Moment, Noted, Value
 from ..record.events import Created, Shared
-from ..tf.ops import OpGraph
-from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import noted
+from .queries.accesses import creations, events, noted
+from .queries.devices import blocks_around
 from .queries.ways import parted_in_turns
 from .sightings import Sighting, run_check
 
@@ -27,30 +27,25 @@ Device = Mapping[str, str]
 @run_check("TVS513")
 def asked_elsewhere(run: Run) -> Iterator[Sighting]:
     left = {id(e.facts["block"]): e for e in noted(run, "device ends")}
-    made: dict[Variable, tuple[Created, list[Noted]]] = {}
-    blocks: list[Noted] = []
-    for event in run.events:
-        if isinstance(event, Noted) and event.what == "device":
-            blocks.append(event)
-        elif isinstance(event, Noted) and event.what == "device ends":
-            blocks = [b for b in blocks if b.facts["block"] is not event.facts["block"]]
-        elif isinstance(event, Created):
-            made[event.variable] = (event, _of(blocks, event.variable.graph))
-        elif isinstance(event, Shared) and event.variable in made:
-            first, there = made[event.variable]
-            here = _of(blocks, event.variable.graph)
-            if not _differ(_merged(there), _merged(here)):
-                continue
-            end = left.get(id(here[-1].facts["block"]))
-            # The turns of a loop are towers.
-            if end is not None and end.facts["computed"] == 0 and not parted_in_turns(there[-1].moment, here[-1].moment):
-                yield _asked(first, str(there[-1].facts["name"]), event, str(here[-1].facts["name"]))
+    made, around = creations(run), blocks_around(run)
+    for event in events(run, Shared):
+        if event.variable not in made:
+            continue
+        first = made[event.variable]
+        there, here = around[first.moment], around[event.moment]
+        if not _differ(_merged(there), _merged(here)):
+            continue
+        end = left.get(id(here[-1].facts["block"]))
+        # The turns of a loop are towers.
+        if end is not None and end.facts["computed"] == 0 and not parted_in_turns(there[-1].moment, here[-1].moment):
+            yield _asked(first, str(there[-1].facts["name"]), event, here[-1])
 
 
-def _asked(first: Created, stays: str, shared: Shared, wanted: str) -> Sighting:
+def _asked(first: Created, stays: str, shared: Shared, block: Noted) -> Sighting:
+    wanted = str(block.facts["name"])
     return Sighting(
         variable=shared.variable,
-        moment=shared.moment,
+        moment=_inside(shared.moment, block.moment),
         told=f"asked for here, on {wanted}",
         earlier=first.moment,
         before=f"created here, on {stays}",
@@ -60,8 +55,10 @@ def _asked(first: Created, stays: str, shared: Shared, wanted: str) -> Sighting:
     )
 
 
-def _of(blocks: list[Noted], graph: OpGraph) -> list[Noted]:
-    return [b for b in blocks if b.facts["graph"] is graph]
+def _inside(moment: Moment, block: Moment) -> Moment:
+    """Where a block comes to what happened then: a helper that knows nothing of the block is not at fault."""
+    call = next((f for f in moment.frames() if f.parent is block.frame and f.turn is None), None)
+    return moment if call is None or call.place.stub else replace(moment, place=call.place, frame=call.parent)
 
 
 def _merged(blocks: list[Noted]) -> Device | None:

@@ -31,6 +31,7 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
     passes = _passes(run)
     yield from _numbered_on(passes)
     yield from _named_by_mode(run)
+    yield from _with_slashes(run)
     for index, later in enumerate(passes):
         touched = {e.variable for e in later}
         made = [e for e in later if isinstance(e, Created)]
@@ -99,6 +100,14 @@ def _opened_alike(first: Created | Shared, again: Created | Shared) -> bool:
     """Whether the same code opened the scopes of both: two that are written down are two on purpose."""
     ours, theirs = ([m for _, m in e.asked.openings if isinstance(m, Moment)] for e in (first, again))
     return [m.user_place() for m in ours] == [m.user_place() for m in theirs]
+
+
+def _with_slashes(run: Run) -> Iterator[Sighting]:
+    """A scope that is opened with a slash at the end of its name is another one: `net//w` is not `net/w`."""
+    made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and isinstance(e.variable.key, str))
+    for first, other in again(made, lambda e: (e.variable.graph, re.sub("/+", "/", str(e.variable.key)), e.variable.shape)):
+        if first.variable.key != other.variable.key and not other.moment.place.stub:
+            yield _drift(first, other)
 
 
 _MODE = re.compile(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")

@@ -17,7 +17,7 @@ from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network, outer_name_scope
-from .queries.ways import activation, is_within, parted_in_turns, row
+from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, row
 from .registry import check
 
 
@@ -100,12 +100,25 @@ def _kept_flags(run: Run) -> Iterator[Noted]:
 def _contradicts(event: Noted, shared: Shared, first: Created | None) -> bool:
     """Whether who wrote `reuse=False` can see the flag in force: not where a whole network is called again to share.
 
-    Under AUTO_REUSE, a scope that is to be new each time is shared within one opening of the scope around it.
+    Under AUTO_REUSE, a scope that is to be new each time is shared within one opening of the scope around it, or by two that are
+    called for different things.
     """
     origin = event.facts["origin"]
-    if shared.auto:
-        return first is not None and first.asked.reuse_origin is origin
+    if shared.auto and (first is None or first.asked.reuse_origin is origin):
+        return first is not None
+    if shared.auto and first is not None and not _for_another(first.moment, shared.moment):
+        return False
     return isinstance(origin, Moment) and activation(origin) is activation(event.moment)
+
+
+def _for_another(first: Moment, again: Moment) -> bool:
+    """Whether one function is called for two things that have names, rather than to run one network in two modes."""
+    calls = parted_under_one_label(again, first)
+    if calls is None:
+        return False
+    names = dict(calls[1].known)
+    pairs = [(name, names.get(parameter)) for parameter, name in calls[0].known]
+    return any(isinstance(one, str) and isinstance(two, str) and not one_network(one, two) for one, two in pairs if one != two)
 
 
 def _below(shared: Shared, opening: Noted) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence, Set
 
-from ..domain.symbols import Sym
+from ..domain.symbols import Sym, show
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
 from ..record.events import Created
@@ -47,6 +47,35 @@ def after_saver(run: Run) -> Iterator[Sighting]:
                 before="created here",
                 shown=Life("unsaved", (saver_made(maker), Act("saved", used[-1].moment, (missing.variable, among)))),
             )
+
+
+@run_check("TVS502")
+def under_one_key(run: Run) -> Iterator[Sighting]:
+    """A dict of variables for a saver, in which one variable takes the key of another, so that no saver has that one."""
+    savers = savers_of(run)
+    all_held = [saves_of(maker, savers) for maker in savers.values()]
+    if any(held is None for held in all_held):
+        return
+    covered = {v for held in all_held if held is not None for v in held.values()}
+    saved = {id(e.facts["saver"]): e for e in noted(run, "saved")}
+    for event in noted(run, "key taken"):
+        lost, now = event.facts["before"], event.facts["now"]
+        if not isinstance(lost, Variable) or not isinstance(now, Variable) or lost in covered or not lost.trainable:
+            continue
+        for maker, held in zip(savers.values(), all_held, strict=True):
+            used = saved.get(id(maker.facts["saver"]))
+            if used is None or held is None or held.get(show(event.facts["key"])) is not now:
+                continue
+            yield Sighting(
+                variable=lost,
+                reason=f"under one key with {show(now.op_name)}, which takes its place",
+                moment=event.moment,
+                told="another variable takes its key here",
+                earlier=site_of(lost),
+                before="created here",
+                shown=Life("unsaved", (saver_made(maker, show(event.facts["key"])), Act("saved", used.moment, (lost, now)))),
+            )
+            break
 
 
 def _is_saved_with(variable: Variable, other: Variable) -> bool:

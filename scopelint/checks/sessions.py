@@ -201,12 +201,55 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
                 variable = oldest(lost)
                 yield Sighting(
                     variable=variable,
+                    reason="restored",
                     moment=event.moment,
                     told="initialized again here",
                     earlier=use.event.moment,
                     before="restored here",
                     shown=Life("taken back", (saver_made(use.maker), saver_used(use, variable), *_started(run, event, variable))),
                 )
+
+
+@run_check("TVS507")
+def initialized_after_training(run: Run) -> Iterator[Sighting]:
+    """The initializer of a second model takes back what the first has learned, which is used again, and not trained again."""
+    runs = list(noted(run, "run"))
+    if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    trainable = dict(trainings(run))
+    for index, event in enumerate(runs):
+        starts, later = starts_of(event) & trainable.keys(), runs[index + 1 :]
+        learns = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in later)) & trainable.keys()
+        if not starts or not learns - _learned(runs[:index], event):
+            continue  # nothing begins to learn here
+        lost = (starts & _learned(runs[:index], event)) - learns
+        used = frozenset[Variable]().union(*(needs_of(e) for e in later if e.facts["session"] is event.facts["session"]))
+        if not lost & used:
+            continue
+        variable = oldest(lost & used)
+        trained = next(e for e in runs[:index] if variable in writes_of(e) - starts_of(e) and e.facts["session"] is event.facts["session"])
+        before = next((e for e in runs[:index] if variable in starts_of(e)), None)
+        if before is None or not follows(trained.moment, event.moment):
+            continue
+        acts = (*_started(run, before, variable), Act("trained", trained.moment, (variable,)), *_started(run, event, variable))
+        yield Sighting(
+            variable=variable,
+            reason="trained",
+            moment=event.moment,
+            told="initialized again here",
+            earlier=trained.moment,
+            before="trained here",
+            shown=Life("taken back", acts),
+        )
+
+
+def _learned(runs: list[Noted], event: Noted) -> frozenset[Variable]:
+    """What some runs in the session of an event have changed since it was initialized."""
+    changed: set[Variable] = set()
+    for each in runs:
+        if each.facts["session"] is event.facts["session"]:
+            changed = (changed | writes_of(each)) - starts_of(each)
+    return frozenset(changed)
 
 
 _EPOCHS = re.compile(r"epoch", re.IGNORECASE)

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment
+from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..record.events import Applied, Created, Shared
 from ..tf.reuse import Reuse
 from .findings import Pair
-from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings
+from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
+from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import ONE_NETWORK, one_network, outer_name_scope
 from .queries.ways import is_within, parted_in_turns, parted_under_one_label, parting, row
@@ -122,26 +123,37 @@ def _same_layer_twice(run: Run) -> Iterator[Sighting]:
     fed, shared, made = first_data(run), takings(run), creations(run)
     for event in events(run, Applied):
         access = shared.get(event.access)
-        if access is None or not access.auto or event.variable not in made:
+        if access is None or not access.auto or event.by_caller or event.variable not in made:
             continue
         first, one = made[event.variable], fed.get(event.variable)
         together = first.moment.frame is access.moment.frame or _caller(first.moment) is _caller(access.moment)
         elsewhere = first.moment.user_place() != access.moment.user_place()
-        if one is None or not elsewhere or not together or first.asked.reuse_origin is not access.asked.reuse_origin:
+        fetched = first.moment.place.stub and not access.moment.place.stub  # a layer's weights, asked for by their whole name
+        if one is None or not elsewhere or fetched or not together or first.asked.reuse_origin is not access.asked.reuse_origin:
             continue
         if one.leaves == event.leaves and one.reads == event.reads and event.variable not in event.reads:
             yield _met(first, access, "the very same data twice")
 
 
+_COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "==", "equal", "!=", "not_equal"})
+
+
 def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
     """One operation gets two results that are the same, of one piece of code, one set of variables and the very same data."""
     pairs = {pair.again.moment: pair for pair in shared}
+    around, trained = blocks_around(run), {v for v, _ in trainings(run)}
     for event in noted(run, "met itself"):
         pair = pairs.get(event.facts["access"])
-        if pair is None or outer_name_scope(pair.again) != outer_name_scope(pair.first):
-            continue  # see TVS203
-        if _alike(pair.again.moment, pair.first.moment):
+        if pair is None or _names(around[pair.again.moment]) != _names(around[pair.first.moment]):
+            continue  # towers on two devices
+        if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
+            continue  # to see that the two are the same
+        if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):
             yield _met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
+
+
+def _names(devices: list[Noted]) -> list[Value]:
+    return [block.facts["name"] for block in devices]
 
 
 def _alike(one: Moment, two: Moment) -> bool:

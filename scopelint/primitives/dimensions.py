@@ -125,6 +125,9 @@ class ShapeKind(ValueKind):
             return Dimension(dim)
         return Dimension(m.fresh("a dimension", "int"))
 
+    def length(self, m: Machine, value: TensorShape) -> Value:
+        return len(value.dims) if value.dims is not None else Sym(("ndims", value), "ndims", "int")
+
     def binary(self, m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
         a, b = dimensions(m, left), dimensions(m, right)
         return TensorShape((*a, *b) if isinstance(a, tuple) and isinstance(b, tuple) else None)

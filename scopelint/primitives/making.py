@@ -49,9 +49,8 @@ def make_source(m: Machine, args: Args) -> Value:
     shape = dimensions(m, given.get("shape"))
     name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
-    return source(
-        shape if isinstance(shape, tuple) else None, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None
-    )
+    known = shape if isinstance(shape, tuple) else None
+    return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current)
 
 
 @primitive("shape_of")

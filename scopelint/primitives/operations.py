@@ -40,7 +40,8 @@ class OperationKind(ValueKind):
         if name == "outputs":
             return m.list((value.output,) if value.output is not None else ())
         if name == "graph":
-            return m.world.current
+            made = value.output.graph if value.output is not None else None
+            return made if made is not None else m.world.current
         return Sym(("attr", value, name), f"op.{name}")
 
 

@@ -26,7 +26,7 @@ def partitioner(m: Machine, value: Value, place: Place) -> object:
 
     def cut(shape: Any, dtype: Any) -> tuple[int, ...] | None:
         found = m.resolve(evaluation.call(m, value, [], {"shape": TensorShape(shape), "dtype": DType(dtype)}, place))
-        items = m.items_of(found) if isinstance(found, ListValue) else found
+        items = m.items_of(found) if isinstance(found, ListValue) and not found.open else found
         return items if isinstance(items, tuple) and all(isinstance(i, int) for i in items) else None
 
     return cut if isinstance(value, Function | Builtin | Partial | Instance) else value

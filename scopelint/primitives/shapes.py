@@ -9,7 +9,7 @@ from math import prod
 
 from ..language import evaluation
 from ..language.trace import Value
-from ..language.values import Args, ListValue
+from ..language.values import Args, ListValue, Range
 from ..tf.shapes import Dim, Shape
 from .arrays import shape_of
 from .dimensions import dimension, dimensions
@@ -34,7 +34,9 @@ def _axes(m: Machine, value: Value, rank: int) -> list[int] | None:
     if isinstance(value, Tensor):
         value = m.deep(value.constant)
     if isinstance(value, ListValue):
-        value = m.deep(m.items_of(value))
+        value = None if value.open else m.deep(m.items_of(value))
+    if isinstance(value, Range) and value.stop is not None:
+        value = tuple(range(value.start, value.stop, value.step))
     items = list(value) if isinstance(value, tuple) else [value]
     if not all(isinstance(i, int) and -rank <= i < rank for i in items):
         return None

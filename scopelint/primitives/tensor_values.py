@@ -44,7 +44,7 @@ class _InGraph(ValueKind):
         if name == "op":
             return Operation(value.op_name if not isinstance(value, Tensor) else value.name, value)
         if name == "graph":
-            return value.graph if not isinstance(value, Tensor) else m.world.current
+            return value.graph if value.graph is not None else m.world.current
         if name == "name":
             if isinstance(value, Tensor):
                 return text([value.name, ":0"]) if value.name is not None else Sym(("name", value), "tensor.name", "str")

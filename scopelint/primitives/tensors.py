@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
 from ..language.values import DictValue, ListValue
 from ..record.events import Applied, Fed
+from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
 from .machine import Machine
@@ -55,6 +56,8 @@ class Tensor(Mergeable):
     """The number of what it is: the same for what the same line computes of the same. None if it is like nothing else."""
     again: frozenset[Repeat] = frozenset()
     """What was computed once more on the way."""
+    graph: Graph | None = None
+    """The graph that it was made in, where that was noted."""
 
     def merged(self, other: object) -> object | None:
         if not isinstance(other, Tensor):
@@ -68,12 +71,13 @@ class Tensor(Mergeable):
             self.name if self.name == other.name else None,
             writes=self.writes | other.writes,
             behind=self.behind | other.behind,
+            graph=self.graph if self.graph is other.graph else None,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
         leaves: frozenset[Leaf] = frozenset([object()]) if self.leaves else frozenset()
-        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind)
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind, graph=self.graph)
 
 
 def merged_shape(a: Shape, b: Shape) -> Shape:
@@ -83,9 +87,9 @@ def merged_shape(a: Shape, b: Shape) -> Shape:
     return tuple(m if m == n else None for m, n in zip(a, b, strict=True))
 
 
-def source(shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None) -> Tensor:
+def source(shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None) -> Tensor:
     """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
-    return Tensor(shape, dtype, leaves=frozenset([object()]), name=name, constant=constant)
+    return Tensor(shape, dtype, leaves=frozenset([object()]), name=name, constant=constant, graph=graph)
 
 
 def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
@@ -132,6 +136,10 @@ _UNLIKE = frozenset({"dropout", "gradient"})
 """Operations whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
 
 
+_LOOKUPS = frozenset({"gather", "gather_nd", "embedding_lookup"})
+"""Operations that pick rows of a table: each row is data of its own, like a word of a sentence."""
+
+
 def operation(
     m: Machine,
     op: str,
@@ -153,15 +161,17 @@ def operation(
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     if not (scales and inputs):
         leaves |= _unknown_data(m, values)
+    if op in _LOOKUPS and not leaves:
+        leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
-        return replace(source(shape, dtype, name), behind=behind | reads)
+        return replace(source(shape, dtype, name, graph=m.world.current), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
     weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
-        _met(m, inputs, place)
+        _met(m, op, inputs, place)
     number, known = _numbered(m, op, values, inputs, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
@@ -177,13 +187,13 @@ def operation(
     result = None if op in _UNLIKE else number
     if op == "gradient":
         again = frozenset()
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, _blended(op, inputs), None, behind, result, again)
+    blend, here = _blended(op, inputs), m.world.current
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here)
 
 
 def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
-    given = tuple(v for v in values if isinstance(v, str | int | float | None))
-    key = (op, m.user_place(place), tuple(map(_result, inputs)), given, shape)
+    key = (op, m.user_place(place), tuple(map(_result, inputs)), tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 
@@ -229,31 +239,50 @@ def _unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
     return frozenset(out)
 
 
+def _constants(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
+    """The numbers and strings among some values, inside containers too."""
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            yield from _constants(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        elif isinstance(value, str | int | float):
+            yield value
+
+
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> Moment | None:
     """Note a variable that meets data which came out of it before, when nothing new came in since. Gives where the variable was
     fetched, if it has been fetched before too."""
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
     reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
     key = ("applied", variable)
-    before = m.register(key, None)
-    m.registers.put(key, leaves if before is None else before | leaves)
+    before: tuple[frozenset[Leaf], ...] | None = m.register(key, None)
+    again = any(leaves <= each for each in before or ())  # what joins two such data, as in a tree, is new
+    if not again:
+        m.registers.put(key, (*(each for each in before or () if not each <= leaves), leaves))
     access = m.register(("access", variable), None)
     fetched = access if isinstance(access, Moment) else None
     if before is None or m.register(("fed", variable), None) is not fetched:
         m.registers.put(("fed", variable), fetched)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
-    if before is not None and fetched is not None and leaves <= before:
-        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads))
+    if again and fetched is not None:
+        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m)))
     return None if fetched is variable.site else fetched
 
 
-def _met(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None:
+def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
     """Note one result that comes twice into one operation, computed once and once more."""
     tensors = [i for i in inputs if isinstance(i, Tensor)]
     for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
         if any(t.result == repeat.result and repeat not in t.again for t in tensors):
-            m.note("met itself", place, access=repeat.access)
+            if not _is_given_one_twice(m):
+                m.note("met itself", place, op=op, access=repeat.access)
             return
+
+
+def _is_given_one_twice(m: Machine) -> bool:
+    """Whether a function that runs was given one tensor for two of its parameters: that its data are the same is its caller's doing."""
+    called = [[v for v in ns.arguments.values() if isinstance(v, Tensor)] for _, ns in m.active if not ns.module.stub]
+    return any(len(set(map(id, given))) < len(given) for given in called)
 
 
 def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:

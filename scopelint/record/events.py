@@ -79,6 +79,8 @@ class Applied(Event):
     leaves: frozenset[object] = frozenset()
     reads: frozenset[Variable] = frozenset()
     """What the data was computed from."""
+    by_caller: bool = False
+    """Whether a function around was given one tensor for two of its parameters, so that its data may be the same without its doing."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

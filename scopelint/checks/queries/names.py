@@ -8,7 +8,7 @@ from ...record.events import Created, Shared
 
 ONE_NETWORK = re.compile(
     r"train|eval|valid|test|infer|predict|sampl|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
-    r"twin|siam|loss|optim|summar|grad|metric|batch|step|time|iter|^[a-z]?\d*$",
+    r"twin|siam|loss|optim|summar|grad|metric|batch|step|(?<![a-z])time|time(?![a-z])|iter|^[a-z]?\d*$",
     re.IGNORECASE,
 )
 """What people call scopes and functions around one network that they mean to run twice."""

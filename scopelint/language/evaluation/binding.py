@@ -7,8 +7,8 @@ from dataclasses import replace
 from ...source import nodes as n
 from ..machine import Machine, Raised
 from ..trace import Value
-from ..values import Args, BoundMethod, Function, Namespace, Partial
-from . import expressions
+from ..values import Args, BoundMethod, Function, Instance, Namespace, Partial
+from . import expressions, scoping
 
 
 def without(m: Machine, function: Function, absent: dict[str, Value]) -> Function:
@@ -28,7 +28,11 @@ def without(m: Machine, function: Function, absent: dict[str, Value]) -> Functio
 def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value]:
     """Default values, evaluated where the function is defined."""
     everything = (*params.positional_only, *params.positional, *params.keyword_only)
-    return {p.name: expressions.expr(m, ns, p.default) for p in everything if p.default is not None}
+    found = {p.name: expressions.expr(m, ns, p.default) for p in everything if p.default is not None}
+    for p in everything:
+        if isinstance(found.get(p.name), Instance) and p.default is not None and not ns.module.stub:
+            m.note("kept by default", scoping.place_of(ns, p.default), cell=found[p.name])
+    return found
 
 
 def symbols(m: Machine, function: Value) -> list[Value]:

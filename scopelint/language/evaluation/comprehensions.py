@@ -22,7 +22,8 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
 
         def put(inner: Namespace) -> None:
             assert node.value is not None
-            out.cells.put(subscripts.as_key(m, expressions.expr(m, inner, node.element)), expressions.expr(m, inner, node.value))
+            key = subscripts.as_key(m, expressions.expr(m, inner, node.element))
+            subscripts.put_under(m, out, key, expressions.expr(m, inner, node.value), expressions.place(ns, node))
 
         if clauses(m, ns, node, node.clauses, put):
             out.mark_open()

@@ -8,7 +8,7 @@ from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import DictValue, Instance, ListValue, NamedTuple, Range, SetValue, SliceValue, is_constant
+from ..values import DictValue, Instance, ListValue, NamedTuple, Obj, Range, SetValue, SliceValue, is_constant
 from . import access, branch, calls, iteration
 
 
@@ -132,10 +132,22 @@ def set_item(m: Machine, target: Value, index: Value, value: Value, place: Place
     calls.call(m, method, [index, value], {}, place)
 
 
+def put_under(m: Machine, target: DictValue, key: Value, value: Value, place: Place) -> None:
+    """Put a value into a dict. Where a library's object makes room for another one, that is told."""
+    before = m.path.peek(target.cells.get(key))
+    if before is not value and _is_a_librarys(before) and _is_a_librarys(value) and not place.stub:
+        m.note("key taken", place, key=key, before=before, now=value)
+    target.cells.put(key, value)
+
+
+def _is_a_librarys(value: Value) -> bool:
+    return value is not MISSING and not isinstance(value, Obj | tuple | Sym | Text | Choice) and not is_constant(value)
+
+
 def store_item(m: Machine, target: Value, index: Value, value: Value, place: Place) -> None:
     """`target[index] = value` as Python's own types do it."""
     if isinstance(target, DictValue):
-        target.cells.put(as_key(m, index), value)
+        put_under(m, target, as_key(m, index), value, place)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
         index = m.resolve(index)

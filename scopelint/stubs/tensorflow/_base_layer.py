@@ -273,6 +273,8 @@ class Layer:
         aggregation=None,
         **kwargs,
     ):
+        if _calling["layers"] and _calling["layers"][-1] is not None and _calling["layers"][-1][0] is self:
+            note("layer made in call", layer=self, within=self, call=_calling["layers"][-1][1])
         variable = keras_variable(
             name,
             shape if is_unknown(shape) or shape is not None else (),

@@ -233,9 +233,12 @@ def max_pool_with_argmax(input, ksize, strides, padding, data_format="NHWC", Tar
 
 
 def moments(x, axes, shift=None, name=None, keep_dims=None, keepdims=None):
-    shape = _s.reduced(_s.shape_of(x), axes, _s.chosen(keepdims, keep_dims))
-    _s.used(_s.chosen(name, "moments"))
-    return _s.tensor("mean", [x], shape), _s.tensor("variance", [x], shape)
+    kept = _s.chosen(keepdims, keep_dims)
+    shape = _s.reduced(_s.shape_of(x), axes, kept)
+    names = ("mean", "variance") if _s.given(kept) else ("Squeeze", "Squeeze")
+    with _s.name_scope(name, "moments", [x]):
+        mean = _s.tensor("mean", [x], shape, None, names[0])
+        return mean, _s.tensor("variance", [x], shape, None, names[1])
 
 
 def weighted_moments(x, axes, frequency_weights, name=None, keep_dims=None, keepdims=None):

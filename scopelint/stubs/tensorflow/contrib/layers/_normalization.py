@@ -5,6 +5,7 @@ from _scopelint import (
     channels,
     dtype_of,
     get_variable,
+    get_variable_scope,
     given,
     is_sequence,
     shape_of,
@@ -70,10 +71,7 @@ def batch_norm(
             used.append(_per_channel("beta", inits, _zeros, regularizers, size, dtype, trainable, collections))
         if old and given(scale):
             used.append(_per_channel("gamma", inits, _ones, regularizers, size, dtype, trainable, collections))
-        mean = _per_channel("moving_mean", inits, _zeros, None, size, dtype, False, collections)
-        variance = _per_channel("moving_variance", inits, _ones, None, size, dtype, False, collections)
-        if given(renorm):
-            _renorm(size, dtype)
+        mean, variance = _moving(inits, size, dtype, collections, renorm)
         if is_training is not False:
             if given(zero_debias_moving_mean):
                 _zero_debias(mean, size, dtype)
@@ -83,6 +81,21 @@ def batch_norm(
                     add_to_collection(name, tensor("update", [variance], size))
         outputs = tensor("batch_norm", used, shape)
         return _finish(outputs, None, None, activation_fn, outputs_collections)
+
+
+def _moving(inits, size, dtype, collections, renorm):
+    """The moving statistics, which are never partitioned."""
+    here = get_variable_scope()
+    partitioner = here.partitioner
+    if given(partitioner):
+        here.set_partitioner(None)
+    mean = _per_channel("moving_mean", inits, _zeros, None, size, dtype, False, collections)
+    variance = _per_channel("moving_variance", inits, _ones, None, size, dtype, False, collections)
+    if given(renorm):
+        _renorm(size, dtype)
+    if given(partitioner):
+        here.set_partitioner(partitioner)
+    return mean, variance
 
 
 def _renorm(size, dtype):
