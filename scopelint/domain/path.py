@@ -74,6 +74,9 @@ class Path:
         self.decisions: list[Assumption] = []
         self.free: list[bool] = []
         """For each decision, whether it could go the other way: it did not follow another of its wording."""
+        self.on_sharing: list[bool] = []
+        """For each decision, whether it was made for what decides on sharing: a scope's name or its reuse flag."""
+        self._about_sharing = False
         self._decided: dict[Sym, bool] = {}
         self._worded: dict[str, bool] = {}
         """The first answer to a test of each wording."""
@@ -91,6 +94,7 @@ class Path:
         self.plan = plan
         self.decisions = []
         self.free = []
+        self.on_sharing = []
         self._decided = {}
         self._decided_constants = {}
         self._wholes = {}
@@ -100,14 +104,14 @@ class Path:
     @contextmanager
     def aside(self) -> Iterator[None]:
         """Decide by default, and forget all of it at the end."""
-        kept = self.plan, self.decisions, self.free, self._decided, self._decided_constants, self._worded
-        self.plan, self.decisions, self.free = FIRST, self.decisions.copy(), self.free.copy()
+        kept = self.plan, self.decisions, self.free, self.on_sharing, self._decided, self._decided_constants, self._worded
+        self.plan, self.decisions, self.free, self.on_sharing = FIRST, self.decisions.copy(), self.free.copy(), self.on_sharing.copy()
         self._decided, self._decided_constants, self._worded = self._decided.copy(), self._decided_constants.copy(), self._worded.copy()
         try:
             with self._bounds.aside():
                 yield
         finally:
-            self.plan, self.decisions, self.free, self._decided, self._decided_constants, self._worded = kept
+            self.plan, self.decisions, self.free, self.on_sharing, self._decided, self._decided_constants, self._worded = kept
 
     @property
     def facts(self) -> int:
@@ -230,6 +234,7 @@ class Path:
         answer = answers[index] if index < len(answers) else self.plan.otherwise if alike is None else alike
         self.decisions.append(Assumption(test, answer))
         self.free.append(alike is None)
+        self.on_sharing.append(self._about_sharing)
         self._worded.setdefault(test.label, answer)
         self._learn(test, answer, settled=True)
         return answer
@@ -253,6 +258,14 @@ class Path:
         while isinstance(value, Choice):
             value = value.yes if self.decide(value.test) else value.no
         return value
+
+    def resolve_sharing(self, value: object) -> object:
+        """As `resolve`, for a scope's name or its reuse flag: the other way is worth a run before others are."""
+        self._about_sharing = True
+        try:
+            return self.resolve(value)
+        finally:
+            self._about_sharing = False
 
     def bound(self, value: object) -> object:
         """As `resolve`, for a name or attribute that must be there.

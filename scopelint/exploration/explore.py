@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from ..diagnostics import Span
-from ..domain.path import FIRST, Assumption, Plan
+from ..domain.path import FIRST, Assumption, Path, Plan
 from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.machine import Halt, Raised
@@ -161,7 +161,7 @@ def explore(
             if doubtful is None or doubtful(exploring.out):
                 exploring.settle(doubtful)
             break
-        exploring.run(exploring.pending.pop(0))
+        exploring.run(exploring.next_plan())
         if exploring.is_idle():
             break
     return exploring.out
@@ -179,6 +179,8 @@ class _Exploring:
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
+    _urgent: int = 0
+    """How many of the first in `pending` flip a decision on sharing."""
     _flipped: Counter[str] = field(default_factory=Counter)
     _known: set[object] = field(default_factory=set)
 
@@ -199,6 +201,11 @@ class _Exploring:
         """Whether nothing here touches a variable."""
         return not self._known and len(self.out.runs) >= self.setting.limits.idle_runs
 
+    def next_plan(self) -> Plan:
+        """The plan of the next run, taken from those that are pending."""
+        self._urgent = max(0, self._urgent - 1)
+        return self.pending.pop(0)
+
     def run(self, plan: Plan, settles: bool = False) -> None:
         """Make one run, and plan those that take its decisions the other way."""
         root, setting, out = self.out.root, self.setting, self.out
@@ -218,13 +225,18 @@ class _Exploring:
         if settles or (len(out.runs) > 1 and novel <= self._known):
             return  # what this plan changed changes nothing that we look at
         self._known |= novel
-        decisions = m.path.decisions
-        for i in range(len(plan.answers), len(decisions)):
+        self._plan_others(m.path, len(plan.answers))
+
+    def _plan_others(self, path: Path, first: int) -> None:
+        """Plan runs that take the decisions of the last one from the `first` on the other way: those on sharing before others."""
+        decisions = path.decisions
+        for i in range(first, len(decisions)):
             label = decisions[i].test.label
-            if m.path.free[i] and self._flipped[label] < setting.limits.flips:
+            if path.free[i] and self._flipped[label] < self.setting.limits.flips:
                 self._flipped[label] += 1
-                taken = tuple(d.holds for d in decisions[:i])
-                self.pending.append(Plan((*taken, not decisions[i].holds)))
+                plan = Plan((*(d.holds for d in decisions[:i]), not decisions[i].holds))
+                self.pending.insert(self._urgent if path.on_sharing[i] else len(self.pending), plan)
+                self._urgent += path.on_sharing[i]
 
     def settle(self, doubtful: Callable[[Exploration], bool] | None) -> None:
         """See what the findings depend on: at first by one run that answers everything the other way."""

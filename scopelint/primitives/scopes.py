@@ -42,14 +42,13 @@ def reuse_flag(m: Machine, value: Value, place: Place) -> Reuse | None:
 def variable_scope(m: Machine, args: Args) -> Value:
     """`variable_scope(name_or_scope, default_name=None, …)`: TF `variable_scope` with all of its parameters: the context, not entered."""
     given = bound(m, "variable_scope", SCOPE, args)
-    name = m.resolve(given.get("name_or_scope"))
-    default = m.resolve(given.get("default_name"))
+    name, default, asked = (m.path.resolve_sharing(given.get(each)) for each in ("name_or_scope", "default_name", "reuse"))
     if isinstance(name, Sym) and default is not None and m.path.known(evaluation.is_none(name)):
         name = None
     if name is None and default is None and _left_to_callers(m, args):
         name = m.fresh("scope")
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
-    settings: dict[str, Any] = {"reuse": m.resolve(given.get("reuse"))}
+    settings: dict[str, Any] = {"reuse": asked}
     step = m.did(MakeScope, args.place, name, default, settings)
     _check_positions(m, args, name, default)
     _note_opening(m, args, name, given.get("reuse"))
