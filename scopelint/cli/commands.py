@@ -124,10 +124,13 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
 def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Find, settle if asked to, print, and end the run."""
     project, found, rules = _found(project, settings, watch)
+    omitted = ""
     if settings.verify:
         project, found = _settled(project, found, options, watch)
+        found, omitted = _staying(found, options)
+        _write_witnesses(found, options)
     project = _as_far_as_it_came(project, watch)
-    _write(_report(project, found, rules, settings, options), options["output_file"])
+    _write(_report(project, found, rules, settings, options, omitted), options["output_file"])
     _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
 
 
@@ -167,8 +170,10 @@ def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project,
     return project, selection.choose(report.diagnostics, project, settings, rules), rules
 
 
-def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
-    """Findings as they are printed."""
+def _report(
+    project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any], omitted: str = ""
+) -> str:
+    """Findings as they are printed. `omitted` says which are not."""
     from scopelint.reporters import reporter  # start-up time: only the commands that use it load it
     from scopelint.reporters.context import Context  # start-up time
 
@@ -177,7 +182,9 @@ def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings
     color = options["output_file"] is None and _is_terminal()
     text = reporter(settings.output_format)(found, Context(project, rules, color, options["show_witness"]))
     if settings.output_format in ("full", "concise") and not options["quiet"]:
-        text += _summary(found, project)
+        text += _summary(found, project, omitted)
+    elif omitted:
+        _note(omitted)
     return text
 
 
@@ -207,6 +214,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     seen = observed.as_dict()
     predicted: dict[str, Any] = next((root for root in inventory.to_json(roots)["roots"] if root["root"] == label), {"graphs": []})
     found, missed = settle_by_run(found, observed, rules)
+    found, omitted = _staying(found, options)
     missed += [each.text for each in compare(predicted, seen["roots"][0], observed.whole) if each.missed]
     if settings.output_format == "json":
         from scopelint.reporters.context import Context  # start-up time: only the commands that use it load it
@@ -215,7 +223,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
         context = Context(project, rules)
         text = json.dumps({**seen, "findings": [as_dict(each, context) for each in found], "missed": missed}, indent=2) + "\n"
     else:
-        text = _report(project, found, rules, settings, options)
+        text = _report(project, found, rules, settings, options, omitted)
         text += f"{observed.in_words()}\n" if not options["quiet"] else ""
         text += f"It raised {observed.error}\n" if observed.error else ""
         text += "Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else ""
@@ -227,7 +235,7 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
 
 def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any], watch: Watch) -> tuple[Project, list[Diagnostic]]:
     """The findings with their verdicts, without those that nobody wants to see."""
-    from scopelint.verify.settle import kept, settle, write_witnesses  # start-up time: only the commands that use it load it
+    from scopelint.verify.settle import settle  # start-up time: only the commands that use it load it
 
     watch.goes_on("TensorFlow settles what was found")
     try:
@@ -236,19 +244,33 @@ def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any],
     except Interrupted:
         watch.undone.append("settling what was found on TensorFlow")
         return project, found
-    found = list(settled.diagnostics)
     if settled.obstacle:
         project = project.with_problems([Problem("verify", f"nothing could be run: {settled.obstacle}")])
-    if options["verified_only"] or options["drop_inconclusive"]:
-        found = kept(found, inconclusive=not options["drop_inconclusive"])
-    if options["witness_dir"] is not None:
-        try:
-            count = write_witnesses(found, Path(options["witness_dir"]))
-        except OSError as error:
-            _fail(f"{options['witness_dir']}: cannot be written: {error.strerror}")
-        if options["verbose"]:
-            _note(f"witnesses: {count} in {options['witness_dir']}")
-    return project, found
+    return project, list(settled.diagnostics)
+
+
+def _staying(found: list[Diagnostic], options: dict[str, Any]) -> tuple[list[Diagnostic], str]:
+    """The findings that somebody wants to see, by their verdicts, and what is to be said of the others."""
+    from scopelint.verify.settle import kept, left_out  # start-up time: only the commands that use it load it
+
+    if not options["verified_only"] and not options["drop_inconclusive"]:
+        return found, ""
+    staying = kept(found, confirmed_only=options["verified_only"])
+    return staying, left_out(found, staying)
+
+
+def _write_witnesses(found: list[Diagnostic], options: dict[str, Any]) -> None:
+    """Write each witness to a file of its own, if that is asked for."""
+    from scopelint.verify.settle import write_witnesses  # start-up time: only the commands that use it load it
+
+    if options["witness_dir"] is None:
+        return
+    try:
+        count = write_witnesses(found, Path(options["witness_dir"]))
+    except OSError as error:
+        _fail(f"{options['witness_dir']}: cannot be written: {error.strerror}")
+    if options["verbose"]:
+        _note(f"witnesses: {count} in {options['witness_dir']}")
 
 
 def _target(options: dict[str, Any]) -> Target:
@@ -413,16 +435,19 @@ def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
     return "".join(f"{count}\t{code}\t{name}\n" for (code, name), count in rows)
 
 
-def _summary(found: Sequence[Diagnostic], project: Project) -> str:
+def _summary(found: Sequence[Diagnostic], project: Project, omitted: str = "") -> str:
+    from scopelint.diagnostics import STATUSES  # start-up time: only the commands that use it load it
+
+    more = f"{omitted}\n" if omitted else ""
     if found:
         counts = Counter(diagnostic.severity.value for diagnostic in found)
         named = [
             f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])
         ]
         verdicts = Counter(diagnostic.verification.status for diagnostic in found if diagnostic.verification)
-        settled = ", ".join(f"{verdicts[status]} {status}" for status in ("confirmed", "refuted", "inconclusive") if verdicts[status])
-        return f"Found {' and '.join(named)}{f' ({settled})' if settled else ''}.\n"
-    return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
+        settled = ", ".join(f"{verdicts[status]} {status}" for status in STATUSES if verdicts[status])
+        return f"Found {' and '.join(named)}{f' ({settled})' if settled else ''}.\n{more}"
+    return more if more or any(problem.fatal for problem in project.problems) else "All checks passed!\n"
 
 
 def _is_terminal() -> bool:

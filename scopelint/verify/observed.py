@@ -206,7 +206,7 @@ def _verdict(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> Ver
     if diagnostic.code.startswith("TVS9"):
         return None
     status, detail = _judged(diagnostic, observed, rules)
-    return Verification(status, observed.tensorflow, observed.python, None, detail)
+    return Verification(status, observed.tensorflow, observed.python, None, detail, level="program")
 
 
 def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tuple[Literal["confirmed", "refuted", "inconclusive"], str]:
