@@ -2,7 +2,8 @@
 
 That is so where each step of the witness is, word by word, a call that stands in the user's file at the line that the step names, all
 of whose arguments are literals, and where the way to it is not assumed. In everything else something of ours stands between: a stub
-that took a layer apart, a shape that was computed, a name that was put together, a branch that was taken.
+that took a layer apart, a shape that was computed, a name that was put together, a branch that was taken. A warning is more than what
+its calls do: a witness without the loop, the data and the training around them does not settle it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ Read = Callable[[str], str | None]
 def consists_of_own_calls(diagnostic: Diagnostic) -> bool:
     """Whether nothing of ours stands between the user's calls and TensorFlow in the witness of a finding."""
     witness = diagnostic.witness
-    if witness is None or not witness.source or witness.claim is None or witness.claim.kind == "same":
+    if witness is None or not witness.source or witness.claim is None or witness.claim.kind != "raises":
         return False
     if diagnostic.assumptions or not diagnostic.root.endswith(_CERTAIN_ROOT):
         return False
