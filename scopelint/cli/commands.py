@@ -100,6 +100,7 @@ def check(paths: tuple[str, ...], verify: bool, **options: Any) -> None:
 @click.option("--doctor", is_flag=True, help="Say what would be used and what is missing, and stop.")
 @click.option("--run", metavar="SCRIPT", help="Execute this program, with the arguments after `--`, and watch it.")
 @click.option("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
+@click.option("--execute", is_flag=True, help="Execute each program with findings, bounded and without training, to see whether they come about.")
 def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until, **options: Any) -> None:
     """Check files and folders, and settle each finding on a real TensorFlow.
 
@@ -126,7 +127,7 @@ def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: 
     project, found, rules = _found(project, settings, watch)
     omitted = ""
     if settings.verify:
-        project, found = _settled(project, found, options, watch)
+        project, found = _settled(project, found, rules, options, watch)
         found, omitted = _staying(found, options)
         _write_witnesses(found, options)
     project = _as_far_as_it_came(project, watch)
@@ -233,20 +234,33 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     _exit(project, ExitCode.DIAGNOSTICS if (found or missed) and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
 
 
-def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any], watch: Watch) -> tuple[Project, list[Diagnostic]]:
-    """The findings with their verdicts, without those that nobody wants to see."""
+def _settled(
+    project: Project, found: list[Diagnostic], rules: RuleBook, options: dict[str, Any], watch: Watch
+) -> tuple[Project, list[Diagnostic]]:
+    """The findings with their verdicts."""
     from scopelint.verify.settle import settle  # start-up time: only the commands that use it load it
 
     watch.goes_on("TensorFlow settles what was found")
     try:
         with watch.breakable():
             settled = settle(found, _target(options))
+            if options.get("execute"):
+                settled = replace(settled, diagnostics=_executed(project, settled.diagnostics, rules, options))
     except Interrupted:
         watch.undone.append("settling what was found on TensorFlow")
         return project, found
     if settled.obstacle:
         project = project.with_problems([Problem("verify", f"nothing could be run: {settled.obstacle}")])
     return project, list(settled.diagnostics)
+
+
+def _executed(project: Project, found: Sequence[Diagnostic], rules: RuleBook, options: dict[str, Any]) -> tuple[Diagnostic, ...]:
+    """The findings with what the programs themselves did."""
+    from scopelint.verify.executed import SECONDS, Ground, settle_by_execution  # start-up time: only the commands that use it load it
+
+    displayed = {file.display: file.path for file in project.files}
+    ground = Ground(displayed.get, project.root, rules)
+    return tuple(settle_by_execution(found, ground, _target(options), options["timeout"] or SECONDS))
 
 
 def _staying(found: list[Diagnostic], options: dict[str, Any]) -> tuple[list[Diagnostic], str]:

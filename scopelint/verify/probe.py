@@ -34,6 +34,7 @@ its first step is `step`, or its end), which variables it made and which calls s
      "raised": null | {"types": [...], "message": "...", "stack": [["/abs/train.py", 12], ...]}}
 """
 
+import ast
 import json
 import os
 import re
@@ -529,7 +530,7 @@ class Observer(object):
         return [{"variables": variables} for variables in tables if variables]
 
     def told(self, stopped, error=None):
-        answer = {"stopped": stopped, "graphs": self.tables(), "raised": None}
+        answer = dict(self.more(), stopped=stopped, graphs=self.tables(), raised=None)
         if error is not None:
             frames, trace = [], error.__traceback__
             while trace is not None:
@@ -542,6 +543,27 @@ class Observer(object):
             if not self.said:
                 self.said = True
                 self.say(answer)
+
+    def more(self):
+        """What else is told."""
+        return {}
+
+    def run_as(self, script, module, then=None):
+        """Run a file as a module, and call `then` with its tree; say how that ends, and end this process."""
+        try:
+            with open(script, "rb") as stream:
+                source = stream.read()
+            exec(compile(source, script, "exec", dont_inherit=True), module.__dict__)
+            if then is not None:
+                then(compile(source, script, "exec", ast.PyCF_ONLY_AST))
+        except SystemExit as error:
+            self.told("exit" if error.code else "end")
+        except BaseException as error:
+            self.told("error", error)
+        else:
+            self.told("end")
+        sys.stdout.flush()
+        os._exit(0)  # what threads the program still has are its own affair
 
     def stop(self, why):
         """The program has come far enough. It ends at once, in whatever thread this is."""
@@ -578,18 +600,7 @@ def observe_program(options, say, ready):
     sys.modules["__main__"] = main_module
     sys.path[0] = os.path.dirname(script)
     sys.argv = [script] + options["arguments"]
-    try:
-        with open(script, "rb") as stream:
-            code = compile(stream.read(), script, "exec", dont_inherit=True)
-        exec(code, main_module.__dict__)
-    except SystemExit as error:
-        observer.told("exit" if error.code else "end")
-    except BaseException as error:
-        observer.told("error", error)
-    else:
-        observer.told("end")
-    sys.stdout.flush()
-    os._exit(0)  # what threads the program still has are its own affair
+    observer.run_as(script, main_module)
 
 
 def main(options):

@@ -14,7 +14,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -72,6 +72,7 @@ class Child:
         folder: str,
         cpu_seconds: float | None = None,
         own_environment: bool = False,
+        more: Mapping[str, str] | None = None,
     ) -> None:
         self._errors = bytearray()
         self._buffer = bytearray()
@@ -82,7 +83,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=folder,
-                env={**_QUIET, **os.environ} if own_environment else environment(gpu) | {"TMPDIR": folder},
+                env=({**_QUIET, **os.environ} if own_environment else environment(gpu) | {"TMPDIR": folder}) | dict(more or {}),
                 start_new_session=True,
                 preexec_fn=_limiter(limits, gpu, cpu_seconds),
             )
@@ -326,7 +327,7 @@ class _Session:
             self._stop()
             return
         if hello.get("problem") or hello.get("protocol") != PROTOCOL:
-            self.problem = _unusable(self.target.python, hello)
+            self.problem = unusable(self.target.python, hello)
             self._stop()
             return
         self.ready = Ready(hello["tensorflow"], hello["python"], tuple(hello["devices"]))
@@ -337,7 +338,7 @@ class _Session:
             self.child = None
 
 
-def _unusable(python: str, hello: Json) -> str:
+def unusable(python: str, hello: Json) -> str:
     problem = str(hello.get("problem") or "it speaks another protocol")
     if "No module named 'tensorflow" in problem:
         return f"{python} has no TensorFlow"
