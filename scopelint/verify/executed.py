@@ -76,7 +76,9 @@ def _settled(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Se
             break
     whole = root.endswith(":<module>")
     if not whole:  # what does not come about with these arguments may with others
-        best = [(status, why) if status == "confirmed" else ("inconclusive", f"{why} (no other arguments were tried)") for status, why in best]
+        best = [
+            (status, why) if status == "confirmed" else ("inconclusive", f"{why} (no other arguments were tried)") for status, why in best
+        ]
     return [Verification(status, server.tensorflow, server.python, "/CPU:0", why, level="program") for status, why in best]
 
 

@@ -56,6 +56,10 @@ class Guard(object):
             return path
         return target
 
+    def own(self, path):
+        """Whether the program itself has written what is there."""
+        return self.seen(path) != path or self.written(path) == path
+
     def refuse(self, what):
         def refusing(*args, **kwargs):
             if what not in self.refused:
@@ -86,7 +90,9 @@ class Guard(object):
 
         def os_open(path, flags, *args, **kwargs):
             writes = flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)
-            return low(path if kwargs.get("dir_fd") is not None else guard.made(path) if writes else guard.seen(path), flags, *args, **kwargs)
+            return low(
+                path if kwargs.get("dir_fd") is not None else guard.made(path) if writes else guard.seen(path), flags, *args, **kwargs
+            )
 
         builtins.open = io.open = open_
         os.open = os_open
@@ -112,11 +118,11 @@ class Guard(object):
 
         def removed(path, *args, **kwargs):
             """What the program finds there stays there."""
-            if guard.seen(path) != path or guard.written(path) == path:
+            if guard.own(path):
                 real["rmdir" if os.path.isdir(guard.seen(path)) else "remove"](guard.seen(path))
 
         def moved(source, target, *args, **kwargs):
-            if guard.seen(source) != source or guard.written(source) == source:
+            if guard.own(source):
                 real["replace"](guard.seen(source), guard.made(target))
 
         os.mkdir, os.rename, os.replace = mkdir, moved, moved
@@ -153,8 +159,7 @@ class Guard(object):
             return target.replace(guard.written(save_path), save_path) if target and save_path else target
 
         def restored(saver, session, save_path):
-            there = guard.seen(save_path + ".index") != save_path + ".index" or guard.seen(save_path) != save_path if save_path else False
-            return restore(saver, session, guard.written(save_path) if there else save_path)
+            return restore(saver, session, guard._kept(save_path))
 
         saver_class.save, saver_class.restore = saved, restored
         if writer_class is not None:
@@ -165,12 +170,35 @@ class Guard(object):
 
             writer_class.__init__ = begun
 
+    def enter_checkpoints(self, module):
+        """The same for `tf.train.Checkpoint`, of which a version of TensorFlow may have several."""
+        for each in (getattr(module, name, None) for name in ("Checkpoint", "CheckpointV1")):
+            for method in ("write", "save", "restore", "read"):
+                if hasattr(each, method):
+                    setattr(
+                        each, method, self._checkpointed(getattr(each, method), self.made if method in ("write", "save") else self._kept)
+                    )
+
+    def _checkpointed(self, original, change):
+        def changed(checkpoint, path, *args, **kwargs):
+            return original(checkpoint, change(path), *args, **kwargs)
+
+        return changed
+
+    def _kept(self, prefix):
+        """Where a checkpoint is read from."""
+        there = prefix and self.seen(prefix + ".index") != prefix + ".index"
+        return self.written(prefix) if there else prefix
+
     def _file_function(self, module, name):
         original, guard = getattr(module, name), self
         if name.startswith(("create_dir", "recursive_create_dir", "write_string", "atomic_write")):
             change = self.made
-        elif name.startswith(("delete", "rename", "copy")):
-            setattr(module, name, lambda *args, **kwargs: None)
+        elif name.startswith(("rename", "copy")):
+            setattr(module, name, lambda source, target, *more: original(guard.seen(source), guard.made(target), *more))
+            return
+        elif name.startswith("delete"):
+            setattr(module, name, lambda path: original(guard.seen(path)) if guard.own(path) else None)
             return
         elif name.startswith(("file_exists", "is_directory", "list_directory", "stat", "read_file", "get_matching", "walk", "file_crc")):
             change = self.seen

@@ -148,11 +148,37 @@ def _each_turn(diagnostic: Diagnostic, answer: Json) -> str:
     return f"the program makes {len(made)} variables there" if len(made) > 1 else ""
 
 
+def _missing(diagnostic: Diagnostic, answer: Json) -> str:
+    """The variable is not initialized where a session reads it, or is one of those of which that is left to chance."""
+    left_out = False
+    for kind, place, names, _ in answer.get("acts", ()):
+        left_out |= kind == "assign" and _here(diagnostic, place) and diagnostic.variable not in names
+        if kind == "missing" and diagnostic.variable in names and (left_out or _here(diagnostic, place)):
+            return "a session of the program reads the variable, which is not initialized"
+    return ""
+
+
+def _unordered(diagnostic: Diagnostic, answer: Json) -> str:
+    for kind, _, names, _ in answer.get("acts", ()):
+        if kind == "unordered" and diagnostic.variable in names:
+            return "one run of the program initializes the variable and another one that its initial value reads"
+    return ""
+
+
+def _cloned(diagnostic: Diagnostic, answer: Json) -> str:
+    acts = answer.get("acts", ())
+    used = any(kind == "unlike" and _here(diagnostic, place) for kind, place, _, _ in acts)
+    return "the program calls the clone while its weights are not those of the model" if used else ""
+
+
 _BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
     "TVS307": _one_cell,
     "TVS308": _picked,
     "TVS401": _each_turn,
     "TVS402": _each_turn,
+    "TVS403": _cloned,
+    "TVS501": _missing,
+    "TVS503": _unordered,
     "TVS505": _each_turn,
     "TVS506": _again(("train", None)),
     "TVS507": _again(("assign", "restore")),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,12 +18,14 @@ from typing import Literal
 from ..diagnostics import Diagnostic, Severity, Site, Verification
 from ..rulebook import RuleBook
 from .patterns import as_pattern, essence, in_a_line
-from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target
+from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target, unusable
 
 Until = Literal["init", "step", "end"]
 
 SECONDS = 600.0
 """How long a program may take to get to its first step, where nothing else is said."""
+_GRACE = 5.0
+"""What it gets besides to say what it did until then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ class Observed:
             "end": "to its end",
             "exit": "until it exited with a status",
             "error": "until it raised an error",
+            "time": "as far as it came in the time it had (see --timeout)",
         }[self.stopped]
         made = f"{count} variable{'' if count == 1 else 's'}"
         return f"Ran {self.script} on TensorFlow {self.tensorflow} (Python {self.python}) {how}: {made}."
@@ -55,6 +59,15 @@ class Observed:
     def error(self) -> str:
         """The error that ended it, in a line, and where the program's own code raised it; empty if none did."""
         return "" if self.raised is None else f"{in_a_line(self.raised)}, {_raised_at(self.raised)}"
+
+    @property
+    def died(self) -> str:
+        """Why what it did is not all that it does, in words; empty if it came to an end of its own or was stopped where it should be."""
+        if self.stopped == "time":
+            return "it did not come to an end or to a step in time (see --timeout)"
+        if self.raised is not None and "MemoryError" in self.raised["types"]:
+            return f"it had no memory left (see --memory): {in_a_line(self.raised)}"
+        return ""
 
     @property
     def whole(self) -> bool:
@@ -89,15 +102,16 @@ def observe_program(
         "arguments": list(arguments),
         "root": os.path.realpath(root),
         "until": until,
+        "ends": time.time() + seconds,
     }
     command = [target.python, "-W", "ignore", str(PROBE), json.dumps(options)]
     child = Child(command, target.limits, gpu=True, folder=os.getcwd(), own_environment=True)
     try:
-        answer = child.answer(seconds)
+        answer = child.answer(seconds + _GRACE)
     finally:
         child.kill()
     if answer.get("problem") or "stopped" not in answer:
-        raise ChildError(f"TensorFlow cannot be used by {target.python}: {answer.get('problem')}")
+        raise ChildError(unusable(target.python, answer))
     return Observed(
         label,
         script,

@@ -240,11 +240,11 @@ def test_a_program_that_hangs_or_crashes_is_status_2(folder: Folder) -> None:
     folder.write("train.py", "import tensorflow as tf\n")
     done = run("verify", "--no-cache", "--python", interpreter, "--run", "train.py")
     assert done.exit_code == 2
-    assert "train.py could not be run: the child was ended by SIGABRT" in done.stderr
+    assert "train.py: could not be run: the child was ended by SIGABRT" in done.stderr
     hanging = fake.interpreter(folder.path / "hanging", "import time; time.sleep(1000)")
     late = run("verify", "--no-cache", "--python", hanging, "--timeout", "1", "--run", "train.py")
     assert late.exit_code == 2
-    assert "no answer within 1 seconds" in late.stderr
+    assert "no answer within" in late.stderr
 
 
 def test_a_program_that_is_not_there_is_status_2(folder: Folder) -> None:

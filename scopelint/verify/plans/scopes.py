@@ -24,7 +24,7 @@ def inherited(moment: Moment, mode: p.Mode, subject: Subject) -> Witness:
     found = steps_to(moment)
     made = concrete(found, mode)
     if made.block is None:
-        raise CannotReplayError("the scope was not recorded")
+        raise CannotReplayError("the scope was opened outside of the part of the program that was followed")
     inner = p.ScopeBlock("inside")
     begin, inside = p.Begin(made.block, where=where_of(found[-1])), p.Begin(inner)
     ends = [p.End(inner), p.End(made.block)]
@@ -61,7 +61,7 @@ def _block(made: Concrete, context: object) -> p.ScopeBlock | p.NameBlock:
     if isinstance(context, NameScopeContext):
         return p.NameBlock(context.name if isinstance(context.name, str) else "name")
     if not isinstance(found, p.ScopeBlock):
-        raise CannotReplayError("where the scope was made is not in the journal")
+        raise CannotReplayError("the scope was made outside of the part of the program that was followed")
     return found
 
 
@@ -76,7 +76,7 @@ def misplaced(event: Misplaced, mode: p.Mode, subject: Subject) -> Witness:
         return _lost_argument(made, found[-1], mode, subject)
     variable = made.program[-1]
     if not isinstance(variable, p.Make):
-        raise CannotReplayError("the call was not recorded")
+        raise CannotReplayError("the call is outside of the part of the program that was followed")
 
     def holds(part: p.Program) -> bool:
         outcome = execute(part, mode)
