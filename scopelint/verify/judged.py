@@ -8,7 +8,7 @@ from typing import Literal
 
 from ..diagnostics import Diagnostic, Severity, Witness
 from ..rulebook import RuleBook
-from .observed import covers, is_made, is_raised, is_shared
+from .observed import covers, is_made, is_raised, is_shared, names_it
 from .patterns import in_a_line
 from .runner import Json
 
@@ -37,7 +37,8 @@ def _as_claimed(diagnostic: Diagnostic, raised: Json) -> bool:
         return False
     sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
     here = any(covers(site, filename, row) for site in sites for filename, row in raised["stack"][-1:])
-    named = diagnostic.severity is Severity.ERROR or diagnostic.variable is None or _names(raised["message"], diagnostic.variable)
+    error = diagnostic.severity is Severity.ERROR
+    named = names_it(diagnostic, raised) if error else diagnostic.variable is None or _names(raised["message"], diagnostic.variable)
     return here and named and re.search(claim.message, raised["message"]) is not None
 
 
@@ -100,13 +101,14 @@ def _here(diagnostic: Diagnostic, place: Json | None) -> bool:
 
 
 def _one_cell(diagnostic: Diagnostic, answer: Json) -> str:
-    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
-    for layer in answer.get("layers", ()):
-        made, calls = layer["made"], layer["calls"]
-        places = [place for place in (made, *(place for _, place in calls)) if place]
-        near = any(covers(site, place["filename"], place["row"]) for site in sites for place in places)
-        if near and layer["class"] in diagnostic.message and len({scope for scope, _ in calls}) > 1:
-            return f"one {layer['class']} runs {len(calls)} times in the program, in scopes {calls[0][0]!r} and {calls[1][0]!r}"
+    """One layer object runs in several scopes, and something is made or called in the finding's place: it, or what it is a part of."""
+    layers = answer.get("layers", ())
+    if not any(_here(diagnostic, place) for layer in layers for place in (layer["made"], *(place for _, place in layer["calls"]))):
+        return ""
+    for layer in layers:
+        scopes = list(dict.fromkeys(scope for scope, _ in layer["calls"]))
+        if diagnostic.message.startswith(f"one {layer['class']} ") and len(scopes) > 1:
+            return f"one {layer['class']} runs in the program in the scopes {', '.join(map(repr, scopes[:3]))}"
     return ""
 
 
@@ -138,7 +140,9 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     acts = answer.get("acts", ())
     trained = {name for kind, _, names, _ in acts if kind == "train" for name in names}
     read = {name for kind, _, names, _ in acts if kind == "read" for name in names}
-    if answer["stopped"] == "end" and trained and diagnostic.variable in read - trained:
+    made = [v["created"] for graph in answer["graphs"] for v in graph["variables"] if v["name"] == diagnostic.variable]
+    here = any(_here(diagnostic, place) for place in made)
+    if here and answer["stopped"] == "end" and trained and diagnostic.variable in read - trained:
         return "the program uses the variable, and trains others and not this one"
     return ""
 
@@ -146,6 +150,13 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
 def _each_turn(diagnostic: Diagnostic, answer: Json) -> str:
     made = [variable for graph in answer["graphs"] for variable in graph["variables"] if _here(diagnostic, variable["created"])]
     return f"the program makes {len(made)} variables there" if len(made) > 1 else ""
+
+
+def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
+    for kind, place, names, what in answer.get("acts", ()):
+        if kind == "dropped" and _here(diagnostic, place) and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
+            return f"the variable is shared there in the program, which gives another {what} than it was made with"
+    return ""
 
 
 def _missing(diagnostic: Diagnostic, answer: Json) -> str:
@@ -172,6 +183,7 @@ def _cloned(diagnostic: Diagnostic, answer: Json) -> str:
 
 
 _BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
+    "TVS305": _dropped,
     "TVS307": _one_cell,
     "TVS308": _picked,
     "TVS401": _each_turn,

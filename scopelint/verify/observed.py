@@ -252,7 +252,17 @@ def is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
     here = any(covers(diagnostic.site, filename, row) for filename, row in raised["stack"])
     # What the page does not word, such as which sizes do not fit, the finding does.
     worded = re.split(r" for '| \(op: ", essence(raised))[0] in diagnostic.message
-    return here and rule is not None and (worded or _predicts(rule.error, raised))
+    return here and rule is not None and (worded or _predicts(rule.error, raised)) and names_it(diagnostic, raised)
+
+
+_NAMED = re.compile(r"[Vv]ariable ([^\s,]+),? (?:already exists|does not exist|but specified)")
+
+
+def names_it(diagnostic: Diagnostic, raised: Json) -> bool:
+    """Whether an error that names a variable names the one of a finding."""
+    named = _NAMED.findall(" ".join(raised["message"].split()))
+    ours = diagnostic.variable
+    return not named or ours is None or any(name == ours or _may_be(ours, name) for name in named)
 
 
 def covers(site: Site, filename: str, row: int) -> bool:
@@ -276,8 +286,19 @@ def is_made(diagnostic: Diagnostic, graphs: Sequence[Json]) -> bool:
     if claim is None or claim.kind != "distinct":
         return False
     sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
-    made = [each["created"] for each in _named(diagnostic, graphs) if each["created"]]
-    return any(covers(site, place["filename"], place["row"]) for site in sites for place in made)
+    made = [
+        variable["name"]
+        for graph in graphs
+        for variable in graph["variables"]
+        if (place := variable["created"]) and any(covers(site, place["filename"], place["row"]) for site in sites)
+    ]
+    twins = [name for name in made if diagnostic.variable is not None and _last(name) == _last(diagnostic.variable)]
+    return diagnostic.variable in twins and len(twins) > 1
+
+
+def _last(name: str) -> str:
+    """The last part of a name, without the number that makes it unique."""
+    return re.sub(r"_\d+$", "", name.rpartition("/")[2])
 
 
 def is_shared(diagnostic: Diagnostic, graphs: Sequence[Json]) -> bool:

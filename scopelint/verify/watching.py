@@ -56,6 +56,8 @@ class Watcher(probe.Observer):
         self.results = {}
         self.known_errors = []
         self.clones = {}
+        self.running = set()
+        self.given = {}
 
     def watch(self, tf):
         super(Watcher, self).watch(tf)
@@ -71,7 +73,7 @@ class Watcher(probe.Observer):
                 self.watch_cloning(each.keras.models)
 
     def more(self):
-        layers = [{"class": kind, "made": made, "calls": calls} for kind, made, calls, _ in self.layers.values() if len(calls) > 1]
+        layers = [{"class": kind, "made": made, "calls": calls} for kind, made, calls, _ in self.layers.values() if calls]
         return {
             "errors": self.errors[:100],
             "acts": self.acts[:LONGEST_LIST],
@@ -84,6 +86,24 @@ class Watcher(probe.Observer):
     def watch_store(self, store_class):
         super(Watcher, self).watch_store(store_class)
         self.listen(store_class, "get_variable")
+        original, watcher = store_class.get_variable, self
+
+        def get_variable(*args, **kwargs):
+            found = original(*args, **kwargs)
+            watcher.asked(found, kwargs)
+            return found
+
+        self.patch(store_class, "get_variable", get_variable)
+
+    def asked(self, variable, given):
+        """A variable was asked for: what is given for one that is there is dropped."""
+        if id(variable) not in self.given:
+            self.given[id(variable)] = (variable, given)
+            return
+        first = self.given[id(variable)][1]
+        for what in ("initializer", "regularizer", "trainable"):
+            if given.get(what) is not None and not alike(given[what], first.get(what)) and hasattr(variable, "op"):
+                self.act("dropped", self.place(self.frames()), [variable.op.name], what)
 
     def listen(self, owner, name):
         original, watcher = getattr(owner, name), self
@@ -111,8 +131,14 @@ class Watcher(probe.Observer):
         original, watcher = layer.__call__, self
 
         def call(self, *args, **kwargs):
+            if id(self) in watcher.running:  # a class calls the method of the one that it extends
+                return original(self, *args, **kwargs)
             watcher.called(self)
-            return original(self, *args, **kwargs)
+            watcher.running.add(id(self))
+            try:
+                return original(self, *args, **kwargs)
+            finally:
+                watcher.running.discard(id(self))
 
         self.patch(layer, "__call__", call)
         begin = layer.__init__
@@ -276,6 +302,13 @@ class Watcher(probe.Observer):
     @staticmethod
     def how(ops):
         return "restore" if any(op.type.startswith("Restore") for op in ops) else "run"
+
+
+def alike(given, first):
+    """Whether two arguments come to the same: objects of one class with the same settings."""
+    if type(given).__module__.startswith("tensorflow") or callable(given):
+        return type(given) is type(first) and repr(getattr(given, "__dict__", given)) == repr(getattr(first, "__dict__", first))
+    return given is first or (type(given) is type(first) and repr(given) == repr(first))
 
 
 def filled(fetches, values):

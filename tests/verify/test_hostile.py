@@ -80,14 +80,17 @@ def python(folder: Folder) -> str:
     return fake.interpreter(folder.path.parent / "fake", TENSORFLOW)
 
 
+LAST = "import os, sys\nsys.stderr.write('last words\\n')\nsys.stderr.flush()\nos._exit(0)"
+CLOSED = "import os\nfor each in range(20):\n    try: os.close(each)\n    except OSError: pass\nwhile True: pass"
+LATE = "did not come to an end or to a step in time"
 END = {
-    "hangs": ("while True: pass", "did not come to an end or to a step in time"),
+    "hangs": ("while True: pass", LATE),
     "eats memory": ("x = []\nwhile True: x.append(bytearray(1 << 29))", "it had no memory left"),
-    "exits": ("import os, sys\nsys.stderr.write('last words\\n')\nsys.stderr.flush()\nos._exit(0)", "could not be run: the child ended with status 0: last words"),
+    "exits": (LAST, "could not be run: the child ended with status 0: last words"),
     "is killed": ("import os, signal\nos.kill(os.getpid(), signal.SIGKILL)", "could not be run: the child was ended by SIGKILL"),
-    "closes its pipes": ("import os\nfor each in range(20):\n    try: os.close(each)\n    except OSError: pass\nwhile True: pass", "could not be run: "),
-    "talks without end": ("import sys\nwhile True: sys.stdout.write('x' * 1000000)", "did not come to an end or to a step in time"),
-}  # fmt: skip
+    "closes its pipes": (CLOSED, "could not be run: "),
+    "talks without end": ("import sys\nwhile True: sys.stdout.write('x' * 1000000)", LATE),
+}
 
 
 @pytest.mark.parametrize("how", END)
