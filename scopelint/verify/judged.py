@@ -100,6 +100,12 @@ def _here(diagnostic: Diagnostic, place: Json | None) -> bool:
     return place is not None and covers(diagnostic.site, place["filename"], place["row"])
 
 
+def _made_here(diagnostic: Diagnostic, answer: Json) -> bool:
+    """Whether the variable of a finding is made in its place."""
+    made = [each for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
+    return any(_here(diagnostic, each["created"]) for each in made)
+
+
 def _one_cell(diagnostic: Diagnostic, answer: Json) -> str:
     """One layer object runs in several scopes, and something is made or called in the finding's place: it, or what it is a part of."""
     layers = answer.get("layers", ())
@@ -140,16 +146,19 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     acts = answer.get("acts", ())
     trained = {name for kind, _, names, _ in acts if kind == "train" for name in names}
     read = {name for kind, _, names, _ in acts if kind == "read" for name in names}
-    made = [v["created"] for graph in answer["graphs"] for v in graph["variables"] if v["name"] == diagnostic.variable]
-    here = any(_here(diagnostic, place) for place in made)
-    if here and answer["stopped"] == "end" and trained and diagnostic.variable in read - trained:
+    if _made_here(diagnostic, answer) and answer["stopped"] == "end" and trained and diagnostic.variable in read - trained:
         return "the program uses the variable, and trains others and not this one"
     return ""
 
 
 def _each_turn(diagnostic: Diagnostic, answer: Json) -> str:
-    made = [variable for graph in answer["graphs"] for variable in graph["variables"] if _here(diagnostic, variable["created"])]
+    every = (variable for graph in answer["graphs"] for variable in graph["variables"])
+    made = [each for each in every if _here(diagnostic, each["created"]) and _unnumbered(each["name"]) == _unnumbered(diagnostic.variable)]
     return f"the program makes {len(made)} variables there" if len(made) > 1 else ""
+
+
+def _unnumbered(name: str | None) -> str:
+    return re.sub(r"_\d+(?=/|$)", "", name or "")
 
 
 def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
@@ -171,7 +180,7 @@ def _missing(diagnostic: Diagnostic, answer: Json) -> str:
 
 def _unordered(diagnostic: Diagnostic, answer: Json) -> str:
     for kind, _, names, _ in answer.get("acts", ()):
-        if kind == "unordered" and diagnostic.variable in names:
+        if kind == "unordered" and diagnostic.variable in names and _made_here(diagnostic, answer):
             return "one run of the program initializes the variable and another one that its initial value reads"
     return ""
 

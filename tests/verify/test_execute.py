@@ -25,7 +25,7 @@ CASES = {
 """Programs of the cases, of all kinds, that run on a TensorFlow."""
 
 
-def settled(version: str, folder: Path, doctor: bool = False) -> tuple[list[Diagnostic], list[Diagnostic]]:
+def settled(version: str, folder: Path) -> tuple[list[Diagnostic], list[Diagnostic]]:
     """The findings of the programs, settled by execution; and those that are wrong on purpose."""
     found = []
     for number in CASES[version]:
@@ -33,8 +33,9 @@ def settled(version: str, folder: Path, doctor: bool = False) -> tuple[list[Diag
         case = source / "bug.py" if (source / "bug.py").exists() else source / "bug"
         copy = folder / source.name / case.name
         (shutil.copytree if case.is_dir() else shutil.copy)(case, copy if case.is_dir() else _made(copy))
-        found += [d for d in diagnostics([copy], version) if d.severity.value in ("error", "warning")]
-    every = [*found, *(each for d in found for each in wrong(d))]
+        found += [d for d in diagnostics([copy], version) if BOOK.rules[d.code].default]
+    true = {(d.code, d.site.filename, d.site.span.row) for d in found}
+    every = [*found, *(w for d in found for w in wrong(d) if (w.code, w.site.filename, w.site.span.row) not in true or w.site == d.site)]
     out = settle_by_execution(every, Ground(lambda name: Path(name), folder, BOOK), target(version), 60)
     return out[: len(found)], out[len(found) :]
 
@@ -68,8 +69,7 @@ def said(found: list[Diagnostic]) -> list[tuple[str, str, int, Verification | No
 def test_true_findings_are_confirmed_by_the_program_and_wrong_ones_are_not(version: str, tmp_path: Path) -> None:
     true, false = settled(version, tmp_path)
     assert [each for each in said(true) if each[3] is None or (each[3].status, each[3].level) != ("confirmed", "program")] == []
-    # One line on, a bidirectional network and a loop are called that do what the line before is told to have done.
-    assert len([each for each in said(false) if each[3] is not None and each[3].status == "confirmed"]) <= len(false) // 20
+    assert [each for each in said(false) if each[3] is not None and each[3].status == "confirmed"] == []
     assert len(false) > 10
 
 
@@ -137,8 +137,12 @@ with tf.Session() as session:
     saver.restore(session, path)
 try:
     socket.create_connection(("localhost", 80))
+    os.environ["NETWORK"] = "there"
 except OSError:
-    tf.get_variable("w", [2])
+    pass
+if "NETWORK" in os.environ:
+    os._exit(9)
+tf.get_variable("w", [2])
 """
 )
 
