@@ -151,6 +151,23 @@ def test_witnesses_are_written_into_a_folder(refuting: str, folder: Folder) -> N
         compile(path.read_text(), str(path), "exec")
 
 
+CELL = """
+cell = tf.nn.rnn_cell.GRUCell(4)
+tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([cell] * 2), tf.zeros([1, 2, 4]), dtype=tf.float32)
+"""
+STEP = 'import tensorflow as tf\n\nprint(tf.Variable(0, "step"))\n'
+
+
+def test_witnesses_of_cells_and_of_eager_code_hold_and_stand_alone(folder: Folder) -> None:
+    folder.write("cell.py", V1 + CELL)
+    folder.write("step.py", STEP)
+    found = settled("--python", python("2.21"), "--witness-dir", "out", ".")
+    assert [(d["code"], d["verification"]["status"]) for d in found] == [("TVS307", "reproduced"), ("TVS206", "reproduced")]
+    assert 'tf.Variable(tf.zeros([], tf.int32), "step")' in (folder.path / "out" / "TVS206_step_3.py").read_text()
+    bare = subprocess.run([python("2.21"), "out/TVS307_cell_6.py"], env={}, capture_output=True, text=True)
+    assert bare.stdout.splitlines()[-1] == "[]", bare.stderr
+
+
 def test_nothing_is_written_beside_the_program(refuting: str, folder: Folder) -> None:
     before = sorted(folder.path.rglob("*"))
     run("verify", "--python", refuting, "model.py")
