@@ -34,7 +34,8 @@ def main(python: str, count: int = 200) -> None:
         done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
         seconds = time.perf_counter() - begin
     verdicts = [each["verification"]["status"] for each in json.loads(done.stdout)]
-    print(f"{len(verdicts)} findings in {count} programs settled in {seconds:.1f} s: {verdicts.count('confirmed')} confirmed")
+    told = ", ".join(f"{verdicts.count(status)} {status}" for status in ("confirmed", "reproduced"))
+    print(f"{len(verdicts)} findings in {count} programs settled in {seconds:.1f} s: {told}")
 
 
 if __name__ == "__main__":

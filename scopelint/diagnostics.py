@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
+from typing import Literal, get_args
 
 
 class Severity(str, Enum):
@@ -87,16 +87,26 @@ class Witness:
     """Whether TensorFlow 1.5 and older do otherwise, as far as our own model knows."""
 
 
+Status = Literal["confirmed", "reproduced", "refuted", "inconclusive"]
+Level = Literal["program", "calls"]
+STATUSES: tuple[Status, ...] = get_args(Status)
+
+
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """What a real TensorFlow says of a finding. `placed` is where it put each variable."""
+    """What a real TensorFlow says of a finding. `placed` is where it put each variable.
 
-    status: Literal["confirmed", "refuted", "inconclusive"]
+    `level` is what it was asked about: the `program` itself, or the `calls` of a witness. Of these TensorFlow can only show what it
+    does with them; that the program makes them is `confirmed` where they are its own, and otherwise they are `reproduced`.
+    """
+
+    status: Status
     tensorflow: str | None = None
     python: str | None = None
     device: str | None = None
     detail: str = ""
     placed: tuple[tuple[str, str], ...] = ()
+    level: Level = "calls"
 
 
 @dataclass(frozen=True, slots=True)

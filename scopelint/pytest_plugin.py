@@ -8,11 +8,12 @@ Without either it does nothing, and imports nothing.
 
 from __future__ import annotations
 
+import inspect
 import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
@@ -34,8 +35,9 @@ class VariableSharing:
     A variable is called by the name of its op, as in checkpoints (`enc/w`).
     """
 
-    def __init__(self, observer: Any, update: bool) -> None:
+    def __init__(self, observer: Any, test: Path, update: bool) -> None:
         self._observer = observer
+        self._test = test
         self._update = update
 
     def variables(self) -> list[Json]:
@@ -44,32 +46,38 @@ class VariableSharing:
         return [{**{fact: v[fact] for fact in facts}, "shared": len(v["reused"])} for v in self._found()]
 
     def assert_shared(self, *names: str) -> None:
-        """Each of these variables was made once, and taken again by another request."""
+        """Each of these variables was made once, and used again: by another request, or with the layer or cell that has it."""
         for name in names:
             variable = self._named(name)
             if not variable["reused"]:
-                pytest.fail(f"variable {name} is not shared: nothing took it after it was made{_at(variable['created'])}", pytrace=False)
+                self._fail(f"variable {name} is not shared: nothing took it after it was made{_at(variable['created'])}")
 
     def assert_distinct(self, *names: str) -> None:
-        """Each of these variables is one of its own: nothing took it after it was made."""
+        """Each of these variables is one of its own: nothing took it or used it again after it was made."""
         for name in names:
             variable = self._named(name)
             if variable["reused"]:
-                pytest.fail(f"variable {name} is shared: made{_at(variable['created'])}, taken{_at(variable['reused'][0])}", pytrace=False)
+                self._fail(f"variable {name} is shared: made{_at(variable['created'])}, taken{_at(variable['reused'][0])}")
 
     def assert_snapshot(self, path: str | Path) -> None:
-        """The table of variables is that of a committed file; `pytest --scopelint-update` writes it."""
-        file, table = Path(path), self.variables()
+        """The table of variables is that of a committed file, named from the test's folder; `pytest --scopelint-update` writes it."""
+        file, table = self._test.parent / path, self.variables()
         if self._update:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(table, indent=2) + "\n", encoding="utf-8")
             return
         if not file.is_file():
-            pytest.fail(f"there is no snapshot {file}: `pytest --scopelint-update` writes it", pytrace=False)
+            self._fail(f"there is no snapshot {path}: `pytest --scopelint-update` writes it")
         known = json.loads(file.read_text(encoding="utf-8"))
         if known != table:
             lines = [f"  - {_row(row)}" for row in known if row not in table] + [f"  + {_row(row)}" for row in table if row not in known]
-            pytest.fail("\n".join([f"the variables are not those of {file}:", *(lines or ["  their order differs"])]), pytrace=False)
+            self._fail("\n".join([f"the variables are not those of {path}:", *(lines or ["  their order differs"])]))
+
+    def _fail(self, message: str) -> NoReturn:
+        """End the test, with the line of the test that asked."""
+        frame = next((each for each in inspect.stack(0) if Path(each.filename) == self._test), None)
+        where = "" if frame is None else f"{self._test}:{frame.lineno}: "
+        pytest.fail(where + message, pytrace=False)
 
     def _found(self) -> list[Json]:
         return [variable for graph in self._observer.tables() for variable in graph["variables"]]
@@ -78,7 +86,7 @@ class VariableSharing:
         found = [variable for variable in self._found() if variable["name"] == name]
         if not found:
             made = ", ".join(variable["name"] for variable in self._found()) or "none"
-            pytest.fail(f"there is no variable {name} (there are: {made})", pytrace=False)
+            self._fail(f"there is no variable {name} (there are: {made})")
         return max(found, key=lambda variable: len(variable["reused"]))
 
 
@@ -95,17 +103,18 @@ def _row(row: Json) -> str:
 @pytest.fixture
 def variable_sharing(request: pytest.FixtureRequest) -> Iterator[VariableSharing]:
     """Watches which variables TensorFlow makes and shares during the test."""
-    from .verify import probe  # start-up time: only tests that use the fixture need it
+    from .verify import probe, sharing  # start-up time: only tests that use the fixture need it
 
     untyped: Any = probe
     try:
         tensorflow = untyped.import_tensorflow()
     except ImportError as error:
         pytest.fail(f"variable_sharing needs TensorFlow: {error}", pytrace=False)
-    observer = untyped.Observer({"root": str(request.config.rootpath), "until": "end"}, None)
+    watching: Any = sharing
+    observer = watching.Sharing({"root": str(request.config.rootpath), "until": "end"})
     observer.watch(tensorflow)
     try:
-        yield VariableSharing(observer, request.config.getoption("--scopelint-update"))
+        yield VariableSharing(observer, Path(str(request.path)), request.config.getoption("--scopelint-update"))
     finally:
         observer.leave()
 

@@ -1,5 +1,6 @@
 """The command line."""
 
-from .commands import ExitCode, cli
+from .commands import cli
+from .saying import ExitCode
 
 __all__ = ["ExitCode", "cli"]

@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import IntEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -15,6 +14,8 @@ import click
 from scopelint import __version__
 from scopelint.cli.options import common, rules_and_format, tensorflow
 from scopelint.cli.progress import missing, timings, watched
+from scopelint.cli.saying import ExitCode, fail, note
+from scopelint.cli.settling import settled, staying, target, write_all_witnesses
 from scopelint.config import CACHE_FOLDER, ConfigError, Settings, describe, load_settings
 from scopelint.discovery import STDIN, Problem, Project, absolute, discover, find_root
 from scopelint.watch import Interrupted, Watch
@@ -22,16 +23,7 @@ from scopelint.watch import Interrupted, Watch
 if TYPE_CHECKING:
     from scopelint.diagnostics import Diagnostic  # start-up time: only the commands that use it load it
     from scopelint.rulebook import RuleBook
-    from scopelint.verify.observed import Until  # start-up time: only the commands that use it load it
-    from scopelint.verify.runner import Target
-
-
-class ExitCode(IntEnum):
-    """What a run says to its caller, as ruff's does."""
-
-    CLEAN = 0
-    DIAGNOSTICS = 1
-    ERROR = 2
+    from scopelint.verify.observed import Observed, Until  # start-up time: only the commands that use it load it
 
 
 class _Group(click.Group):
@@ -47,9 +39,9 @@ class _Group(click.Group):
         try:
             return super().invoke(ctx)
         except (ConfigError, UnknownRuleError) as error:
-            _fail(str(error))
+            fail(str(error))
         except Interrupted as interrupted:
-            _note("error: interrupted before anything was known")
+            note("error: interrupted before anything was known")
             raise click.exceptions.Exit(128 + interrupted.signal) from None
         except (click.exceptions.Exit, click.ClickException, click.Abort, BrokenPipeError):
             raise
@@ -57,7 +49,7 @@ class _Group(click.Group):
             import traceback  # start-up time
 
             traceback.print_exc()
-            _fail("this is a bug in scopelint: please report it with the lines above")
+            fail("this is a bug in scopelint: please report it with the lines above")
 
 
 @click.group(cls=_Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
@@ -100,6 +92,9 @@ def check(paths: tuple[str, ...], verify: bool, **options: Any) -> None:
 @click.option("--doctor", is_flag=True, help="Say what would be used and what is missing, and stop.")
 @click.option("--run", metavar="SCRIPT", help="Execute this program, with the arguments after `--`, and watch it.")
 @click.option("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
+@click.option(
+    "--execute", is_flag=True, help="Execute each program with findings, bounded and without training, to see whether they come about."
+)
 def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until, **options: Any) -> None:
     """Check files and folders, and settle each finding on a real TensorFlow.
 
@@ -111,7 +106,7 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
     if doctor:
         from scopelint.verify.doctor import examine  # start-up time: only the commands that use it load it
 
-        text, usable = examine(_target(options))
+        text, usable = examine(target(options))
         _write(text, options["output_file"])
         raise click.exceptions.Exit(ExitCode.CLEAN if usable else ExitCode.ERROR)
     if run is not None:
@@ -124,10 +119,13 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
 def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Find, settle if asked to, print, and end the run."""
     project, found, rules = _found(project, settings, watch)
+    omitted = ""
     if settings.verify:
-        project, found = _settled(project, found, options, watch)
+        project, found = settled(project, found, rules, options, watch)
+        found, omitted = staying(found, options)
+        write_all_witnesses(found, options)
     project = _as_far_as_it_came(project, watch)
-    _write(_report(project, found, rules, settings, options), options["output_file"])
+    _write(_report(project, found, rules, settings, options, omitted), options["output_file"])
     _exit(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
 
 
@@ -167,8 +165,10 @@ def _found(project: Project, settings: Settings, watch: Watch) -> tuple[Project,
     return project, selection.choose(report.diagnostics, project, settings, rules), rules
 
 
-def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
-    """Findings as they are printed."""
+def _report(
+    project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any], omitted: str = ""
+) -> str:
+    """Findings as they are printed. `omitted` says which are not."""
     from scopelint.reporters import reporter  # start-up time: only the commands that use it load it
     from scopelint.reporters.context import Context  # start-up time
 
@@ -177,14 +177,14 @@ def _report(project: Project, found: list[Diagnostic], rules: RuleBook, settings
     color = options["output_file"] is None and _is_terminal()
     text = reporter(settings.output_format)(found, Context(project, rules, color, options["show_witness"]))
     if settings.output_format in ("full", "concise") and not options["quiet"]:
-        text += _summary(found, project)
+        text += _summary(found, project, omitted)
+    elif omitted:
+        note(omitted)
     return text
 
 
 def _run_program(script: str, arguments: tuple[str, ...], until: Until, options: dict[str, Any]) -> NoReturn:
     """Execute the user's program, lay what it did beside what was predicted, print, and end the run."""
-    import json  # start-up time: only the commands that use it load it
-
     from scopelint import inventory  # start-up time: only the commands that use it load it
     from scopelint.verify.observed import SECONDS, compare, observe_program, settle_by_run  # start-up time
     from scopelint.verify.runner import ChildError  # start-up time: only the commands that use it load it
@@ -193,70 +193,60 @@ def _run_program(script: str, arguments: tuple[str, ...], until: Until, options:
     project, settings = _open([script], options, watch)
     path = absolute(Path(script))
     if (file := project.file(path)) is None:
-        _fail(f"{script}: there is no such program")
+        fail(f"{script}: there is no such program")
     label = f"{file.display}:<module>"
     project, found, rules = _found(project, replace(settings, verify=True), watch)
-    watch.clear()
+    watch.goes_on(f"{script} runs")
+    observed = None
     try:
         with watch.breakable():
-            observed = observe_program(path, label, arguments, project.root, _target(options), until, options["timeout"] or SECONDS)
+            observed = observe_program(path, label, arguments, project.root, target(options), until, options["timeout"] or SECONDS)
     except ChildError as error:
-        _fail(f"{script} could not be run: {error}")
-    roots, problems = inventory.inventory(project, settings, watch)
-    project = _as_far_as_it_came(project.with_problems(problems), watch)
-    seen = observed.as_dict()
-    predicted: dict[str, Any] = next((root for root in inventory.to_json(roots)["roots"] if root["root"] == label), {"graphs": []})
-    found, missed = settle_by_run(found, observed, rules)
-    missed += [each.text for each in compare(predicted, seen["roots"][0], observed.whole) if each.missed]
-    if settings.output_format == "json":
-        from scopelint.reporters.context import Context  # start-up time: only the commands that use it load it
-        from scopelint.reporters.json import as_dict  # start-up time
-
-        context = Context(project, rules)
-        text = json.dumps({**seen, "findings": [as_dict(each, context) for each in found], "missed": missed}, indent=2) + "\n"
-    else:
-        text = _report(project, found, rules, settings, options)
-        text += f"{observed.in_words()}\n" if not options["quiet"] else ""
-        text += f"It raised {observed.error}\n" if observed.error else ""
-        text += "Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else ""
-    if options["verbose"]:
-        _note(observed.printed[-2000:])
-    _write(text, options["output_file"])
+        project = project.with_problems([Problem(script, f"could not be run: {error}")])
+    except Interrupted:
+        watch.undone.append(f"running {script}")
+    missed: list[str] = []
+    if observed is not None:
+        if observed.died:
+            project = project.with_problems([Problem(script, observed.died)])
+        roots, problems = inventory.inventory(project, settings, watch)
+        project = project.with_problems(problems)
+        predicted: dict[str, Any] = next((root for root in inventory.to_json(roots)["roots"] if root["root"] == label), {"graphs": []})
+        found, missed = settle_by_run(found, observed, rules)
+        missed += [each.text for each in compare(predicted, observed.as_dict()["roots"][0], observed.whole) if each.missed]
+    project = _as_far_as_it_came(project, watch)
+    found, omitted = staying(found, options)
+    _write(_run_report(project, found, missed, observed, rules, settings, options, omitted), options["output_file"])
     _exit(project, ExitCode.DIAGNOSTICS if (found or missed) and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
 
 
-def _settled(project: Project, found: list[Diagnostic], options: dict[str, Any], watch: Watch) -> tuple[Project, list[Diagnostic]]:
-    """The findings with their verdicts, without those that nobody wants to see."""
-    from scopelint.verify.settle import kept, settle, write_witnesses  # start-up time: only the commands that use it load it
+def _run_report(
+    project: Project,
+    found: list[Diagnostic],
+    missed: list[str],
+    observed: Observed | None,
+    rules: RuleBook,
+    settings: Settings,
+    options: dict[str, Any],
+    omitted: str,
+) -> str:
+    """Findings as they are printed, and what the program did."""
+    if settings.output_format == "json":
+        import json  # start-up time: only the commands that use it load it
 
-    watch.goes_on("TensorFlow settles what was found")
-    try:
-        with watch.breakable():
-            settled = settle(found, _target(options))
-    except Interrupted:
-        watch.undone.append("settling what was found on TensorFlow")
-        return project, found
-    found = list(settled.diagnostics)
-    if settled.obstacle:
-        project = project.with_problems([Problem("verify", f"nothing could be run: {settled.obstacle}")])
-    if options["verified_only"] or options["drop_inconclusive"]:
-        found = kept(found, inconclusive=not options["drop_inconclusive"])
-    if options["witness_dir"] is not None:
-        try:
-            count = write_witnesses(found, Path(options["witness_dir"]))
-        except OSError as error:
-            _fail(f"{options['witness_dir']}: cannot be written: {error.strerror}")
+        from scopelint.reporters.context import Context  # start-up time: only the commands that use it load it
+        from scopelint.reporters.json import as_dict  # start-up time
+
+        context = Context(project, rules, witnesses=options["show_witness"])
+        seen = {} if observed is None else observed.as_dict()
+        return json.dumps({**seen, "findings": [as_dict(each, context) for each in found], "missed": missed}, indent=2) + "\n"
+    text = _report(project, found, rules, settings, options, omitted)
+    if observed is not None:
+        text += f"{observed.in_words()}\n" if not options["quiet"] else ""
+        text += f"It raised {observed.error}\n" if observed.error else ""
         if options["verbose"]:
-            _note(f"witnesses: {count} in {options['witness_dir']}")
-    return project, found
-
-
-def _target(options: dict[str, Any]) -> Target:
-    """Which TensorFlow the options ask for."""
-    from scopelint.verify.runner import Limits, Target  # start-up time: only the commands that use it load it
-
-    limits = Limits(options["timeout"] or 30.0, options["memory"])
-    return Target(options["python"] or sys.executable, options["device"], options["cpus"], limits)
+            note(observed.printed[-2000:])
+    return text + ("Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else "")
 
 
 @cli.command("vars")
@@ -310,13 +300,13 @@ def _compare(project: Project, predicted: dict[str, Any], against: str, options:
         observed = {root["root"]: root for root in seen["roots"]}
         whole = seen.get("stopped") in ("end", "error", None)
     except OSError as error:
-        _fail(f"{against}: cannot be read: {error.strerror}")
+        fail(f"{against}: cannot be read: {error.strerror}")
     except (ValueError, KeyError, TypeError):
-        _fail(f"{against}: this is not what `scopelint verify --run SCRIPT --output-format json` writes")
+        fail(f"{against}: this is not what `scopelint verify --run SCRIPT --output-format json` writes")
     ours = {root["root"]: root for root in predicted["roots"]}
     common = [name for name in ours if name in observed]
     if not common:
-        _fail(f"{against}: it has none of these programs (it has: {', '.join(observed) or 'none'})")
+        fail(f"{against}: it has none of these programs (it has: {', '.join(observed) or 'none'})")
     lines = [f"{name}: {each.text}" for name in common for each in compare(ours[name], observed[name], whole)]
     _write("".join(f"{line}\n" for line in lines) or f"The model agrees with {against}.\n", options["output_file"])
     _exit(project, ExitCode.DIAGNOSTICS if lines else ExitCode.CLEAN, options, watch)
@@ -334,8 +324,8 @@ def clean(paths: tuple[str, ...]) -> None:
             try:
                 shutil.rmtree(folder)
             except OSError as error:
-                _fail(f"{folder}: cannot be removed: {error.strerror}")
-            _note(f"removed {folder}")
+                fail(f"{folder}: cannot be removed: {error.strerror}")
+            note(f"removed {folder}")
 
 
 @cli.command()
@@ -376,9 +366,9 @@ def _open(paths: Sequence[str], options: dict[str, Any], watch: Watch) -> tuple[
         stdin = (name or STDIN, sys.stdin.buffer.read()) if STDIN in arguments else None
         project = discover(arguments, settings, stdin)
     if options["verbose"]:
-        _note(f"configuration: {settings.config_file or 'none found'}")
-        _note(f"project: {project.root}")
-        _note(f"files: {len(project.targets)} to check, {len(project.files) - len(project.targets)} for context")
+        note(f"configuration: {settings.config_file or 'none found'}")
+        note(f"project: {project.root}")
+        note(f"files: {len(project.targets)} to check, {len(project.files) - len(project.targets)} for context")
     return project, settings
 
 
@@ -413,16 +403,19 @@ def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
     return "".join(f"{count}\t{code}\t{name}\n" for (code, name), count in rows)
 
 
-def _summary(found: Sequence[Diagnostic], project: Project) -> str:
+def _summary(found: Sequence[Diagnostic], project: Project, omitted: str = "") -> str:
+    from scopelint.diagnostics import STATUSES  # start-up time: only the commands that use it load it
+
+    more = f"{omitted}\n" if omitted else ""
     if found:
         counts = Counter(diagnostic.severity.value for diagnostic in found)
         named = [
             f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])
         ]
         verdicts = Counter(diagnostic.verification.status for diagnostic in found if diagnostic.verification)
-        settled = ", ".join(f"{verdicts[status]} {status}" for status in ("confirmed", "refuted", "inconclusive") if verdicts[status])
-        return f"Found {' and '.join(named)}{f' ({settled})' if settled else ''}.\n"
-    return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
+        settled = ", ".join(f"{verdicts[status]} {status}" for status in STATUSES if verdicts[status])
+        return f"Found {' and '.join(named)}{f' ({settled})' if settled else ''}.\n{more}"
+    return more if more or any(problem.fatal for problem in project.problems) else "All checks passed!\n"
 
 
 def _is_terminal() -> bool:
@@ -440,7 +433,7 @@ def _write(text: str, output_file: str | None) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
     except OSError as error:
-        _fail(f"{output_file}: cannot be written: {error.strerror}")
+        fail(f"{output_file}: cannot be written: {error.strerror}")
 
 
 def _exit(project: Project, code: ExitCode, options: dict[str, Any], watch: Watch | None = None) -> NoReturn:
@@ -454,12 +447,3 @@ def _exit(project: Project, code: ExitCode, options: dict[str, Any], watch: Watc
     if watch is not None and watch.signal is not None:
         raise click.exceptions.Exit(128 + watch.signal)
     raise click.exceptions.Exit(ExitCode.ERROR if any(problem.fatal for problem in project.problems) else code)
-
-
-def _note(message: str) -> None:
-    click.echo(message, err=True)
-
-
-def _fail(message: str) -> NoReturn:
-    click.echo(f"error: {message}", err=True)
-    raise click.exceptions.Exit(ExitCode.ERROR)

@@ -80,8 +80,8 @@ def tensorflow(command: Command) -> Command:
             click.option("--memory", type=_size, default="8G", metavar="SIZE", help="What the child may use, such as 8G."),
             click.option("--show-witness", is_flag=True, help="Print the smallest program that shows each finding."),
             click.option("--witness-dir", metavar="DIR", help="Write these programs into a folder."),
-            click.option("--verified-only", is_flag=True, help="Leave out what TensorFlow refutes."),
-            click.option("--drop-inconclusive", is_flag=True, help="Leave out what could not be settled, too."),
+            click.option("--verified-only", is_flag=True, help="Print what is confirmed, and how much is left out."),
+            click.option("--drop-inconclusive", is_flag=True, help="Leave out what is refuted or could not be settled."),
         )
     ):
         command = option(command)

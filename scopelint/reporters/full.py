@@ -69,7 +69,8 @@ def _diagnostic(diagnostic: Diagnostic, context: Context) -> Iterator[str]:
 def _verdict(verification: Verification) -> str:
     places = [f"TensorFlow {verification.tensorflow}" if verification.tensorflow else None, verification.device]
     where = f" on {', '.join(place for place in places if place)}" if verification.tensorflow else ""
-    return f"{verification.status}{where}: {' '.join(verification.detail.split())}"
+    of_what = "" if verification.level == "calls" else ", by running the program"
+    return f"{verification.status}{where}{of_what}: {' '.join(verification.detail.split())}"
 
 
 def _marks(diagnostic: Diagnostic) -> tuple[list[_Mark], int]:

@@ -50,6 +50,7 @@ def verification_dict(diagnostic: Diagnostic, verification: Verification, contex
     """A verdict, with where TensorFlow put each variable of the witness, and on demand the witness itself."""
     found: dict[str, Any] = {
         "status": verification.status,
+        "level": verification.level,
         "tensorflow": verification.tensorflow,
         "python": verification.python,
         "device": verification.device,

@@ -64,5 +64,5 @@ def _write(draft: Draft, steps: Sequence[journal.Step], fails: bool) -> TFError 
     except TFError as error:
         return error
     except Unbound:
-        raise CannotReplayError("the journal of this finding refers to something that was made outside of it") from None
+        raise CannotReplayError("it needs something that was made outside of the part of the program that was followed") from None
     return None

@@ -8,21 +8,24 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
-from ..diagnostics import Diagnostic, Severity, Verification
+from ..diagnostics import Diagnostic, Severity, Site, Verification
 from ..rulebook import RuleBook
 from .patterns import as_pattern, essence, in_a_line
-from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target
+from .runner import PROBE, PROTOCOL, Child, ChildError, Json, Target, unusable
 
 Until = Literal["init", "step", "end"]
 
 SECONDS = 600.0
 """How long a program may take to get to its first step, where nothing else is said."""
+_GRACE = 5.0
+"""What it gets besides to say what it did until then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ class Observed:
             "end": "to its end",
             "exit": "until it exited with a status",
             "error": "until it raised an error",
+            "time": "as far as it came in the time it had (see --timeout)",
         }[self.stopped]
         made = f"{count} variable{'' if count == 1 else 's'}"
         return f"Ran {self.script} on TensorFlow {self.tensorflow} (Python {self.python}) {how}: {made}."
@@ -55,6 +59,15 @@ class Observed:
     def error(self) -> str:
         """The error that ended it, in a line, and where the program's own code raised it; empty if none did."""
         return "" if self.raised is None else f"{in_a_line(self.raised)}, {_raised_at(self.raised)}"
+
+    @property
+    def died(self) -> str:
+        """Why what it did is not all that it does, in words; empty if it came to an end of its own or was stopped where it should be."""
+        if self.stopped == "time":
+            return "it did not come to an end or to a step in time (see --timeout)"
+        if self.raised is not None and "MemoryError" in self.raised["types"]:
+            return f"it had no memory left (see --memory): {in_a_line(self.raised)}"
+        return ""
 
     @property
     def whole(self) -> bool:
@@ -89,15 +102,16 @@ def observe_program(
         "arguments": list(arguments),
         "root": os.path.realpath(root),
         "until": until,
+        "ends": time.time() + seconds,
     }
     command = [target.python, "-W", "ignore", str(PROBE), json.dumps(options)]
     child = Child(command, target.limits, gpu=True, folder=os.getcwd(), own_environment=True)
     try:
-        answer = child.answer(seconds)
+        answer = child.answer(seconds + _GRACE)
     finally:
         child.kill()
     if answer.get("problem") or "stopped" not in answer:
-        raise ChildError(f"TensorFlow cannot be used by {target.python}: {answer.get('problem')}")
+        raise ChildError(unusable(target.python, answer))
     return Observed(
         label,
         script,
@@ -189,7 +203,7 @@ def settle_by_run(diagnostics: Sequence[Diagnostic], observed: Observed, rules: 
     out = [replace(each, verification=_verdict(each, observed, rules)) for each in diagnostics]
     raised = observed.raised
     missed = []
-    if raised is not None and not any(_is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
+    if raised is not None and not any(is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
         missed.append(f"{_raised_at(raised)}: {in_a_line(raised)}")
     return out, missed
 
@@ -206,7 +220,7 @@ def _verdict(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> Ver
     if diagnostic.code.startswith("TVS9"):
         return None
     status, detail = _judged(diagnostic, observed, rules)
-    return Verification(status, observed.tensorflow, observed.python, None, detail)
+    return Verification(status, observed.tensorflow, observed.python, None, detail, level="program")
 
 
 def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tuple[Literal["confirmed", "refuted", "inconclusive"], str]:
@@ -214,14 +228,14 @@ def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tupl
         return "inconclusive", f"it belongs to {diagnostic.root}, which is not what was run"
     raised = observed.raised
     if diagnostic.severity is Severity.ERROR:
-        if raised is not None and _is_raised(diagnostic, raised, rules):
+        if raised is not None and is_raised(diagnostic, raised, rules):
             return "confirmed", f"the program raises {in_a_line(raised)}"
         if raised is not None:
             return "inconclusive", f"the program ended before, by {raised['types'][0]}"
     else:
-        if _is_shared(diagnostic, observed):
+        if is_shared(diagnostic, observed.graphs):
             return "confirmed", "the variable is shared there in the program"
-        if _is_made(diagnostic, observed):
+        if is_made(diagnostic, observed.graphs):
             return "confirmed", "the variable is made there in the program, as another one"
         if diagnostic.variable is None:
             return "inconclusive", "the table of variables does not show it"
@@ -232,16 +246,28 @@ def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tupl
     return "refuted", "the program ran to its end and it did not come about"
 
 
-def _is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
+def is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
+    """Whether an error is the one of a finding: in its place, with its text."""
     rule = rules.rules.get(diagnostic.code)
-    site = [os.path.realpath(diagnostic.site.filename), diagnostic.site.span.row]
-    here = [each for each in raised["stack"] if each == site] or (
-        diagnostic.site.span.row < diagnostic.site.span.end_row
-        and [e for e in raised["stack"] if e[0] == site[0] and site[1] <= e[1] <= diagnostic.site.span.end_row]
-    )
+    here = any(covers(diagnostic.site, filename, row) for filename, row in raised["stack"])
     # What the page does not word, such as which sizes do not fit, the finding does.
     worded = re.split(r" for '| \(op: ", essence(raised))[0] in diagnostic.message
-    return bool(here) and rule is not None and (worded or _predicts(rule.error, raised))
+    return here and rule is not None and (worded or _predicts(rule.error, raised)) and names_it(diagnostic, raised)
+
+
+_NAMED = re.compile(r"[Vv]ariable ([^\s,]+),? (?:already exists|does not exist|but specified)")
+
+
+def names_it(diagnostic: Diagnostic, raised: Json) -> bool:
+    """Whether an error that names a variable names the one of a finding."""
+    named = _NAMED.findall(" ".join(raised["message"].split()))
+    ours = diagnostic.variable
+    return not named or ours is None or any(name == ours or _may_be(ours, name) for name in named)
+
+
+def covers(site: Site, filename: str, row: int) -> bool:
+    """Whether a place is that of a call: of one over several lines Python tells the first, and before 3.8 any of them."""
+    return os.path.realpath(site.filename) == filename and site.span.row <= row <= site.span.end_row
 
 
 def _predicts(error: str, raised: Json) -> bool:
@@ -254,24 +280,32 @@ def _about_variables(raised: Json, rules: RuleBook) -> bool:
     return any(_predicts(rule.error, raised) for rule in rules.rules.values() if rule.error)
 
 
-def _is_made(diagnostic: Diagnostic, observed: Observed) -> bool:
+def is_made(diagnostic: Diagnostic, graphs: Sequence[Json]) -> bool:
     """Whether the variable came about, by a step of its trace, of a finding that says that it is another one."""
     claim = diagnostic.witness.claim if diagnostic.witness is not None else None
     if claim is None or claim.kind != "distinct":
         return False
     sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
-    places = {(os.path.realpath(site.filename), site.span.row) for site in sites}
-    made = (variable for graph in observed.graphs for variable in graph["variables"] if variable["name"] == diagnostic.variable)
-    return any(each["created"] and (each["created"]["filename"], each["created"]["row"]) in places for each in made)
-
-
-def _is_shared(diagnostic: Diagnostic, observed: Observed) -> bool:
-    site = (os.path.realpath(diagnostic.site.filename), diagnostic.site.span.row)
-    places: Iterator[tuple[Any, Any]] = (
-        (place["filename"], place["row"])
-        for graph in observed.graphs
+    made = [
+        variable["name"]
+        for graph in graphs
         for variable in graph["variables"]
-        if variable["name"] == diagnostic.variable
-        for place in variable["reused"]
-    )
-    return site in places
+        if (place := variable["created"]) and any(covers(site, place["filename"], place["row"]) for site in sites)
+    ]
+    twins = [name for name in made if diagnostic.variable is not None and _last(name) == _last(diagnostic.variable)]
+    return diagnostic.variable in twins and len(twins) > 1
+
+
+def _last(name: str) -> str:
+    """The last part of a name, without the number that makes it unique."""
+    return re.sub(r"_\d+$", "", name.rpartition("/")[2])
+
+
+def is_shared(diagnostic: Diagnostic, graphs: Sequence[Json]) -> bool:
+    """Whether the variable of a finding is taken a second time in its place."""
+    places = (place for variable in _named(diagnostic, graphs) for place in variable["reused"])
+    return any(covers(diagnostic.site, place["filename"], place["row"]) for place in places)
+
+
+def _named(diagnostic: Diagnostic, graphs: Sequence[Json]) -> list[Json]:
+    return [variable for graph in graphs for variable in graph["variables"] if variable["name"] == diagnostic.variable]

@@ -34,11 +34,14 @@ its first step is `step`, or its end), which variables it made and which calls s
      "raised": null | {"types": [...], "message": "...", "stack": [["/abs/train.py", 12], ...]}}
 """
 
+import ast
 import json
 import os
 import re
+import signal
 import sys
 import threading
+import time
 
 PROTOCOL = 1
 MOST_ELEMENTS = 1 << 20
@@ -284,6 +287,15 @@ def cut(text):
     return " ".join(text.split())[:LONGEST_TEXT]
 
 
+def brief(error):
+    """An error in a line: of a text that holds a traceback, the error that this ends with."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    inner = [line for line in lines if re.match(r"[\w.]*(Error|Exception): ", line)]
+    if inner:
+        return inner[-1]
+    return "{}: {}".format(type(error).__name__, lines[0]) if lines else type(error).__name__
+
+
 def raised(error, filename):
     """An exception of a program: its classes, its text, and the rows of the program it came through, outermost first."""
     rows, trace = [], error.__traceback__
@@ -304,6 +316,7 @@ STARTING_OPS = frozenset(
 )
 """What initialisation consists of; anything else that is run is a step."""
 MOST_VARIABLES = 20000
+MOST_EAGER_TURNS = 10
 
 
 class Observer(object):
@@ -315,6 +328,7 @@ class Observer(object):
         self.graphs = []
         self.known = {}
         self.reused = {}
+        self.taken = {}
         self.lock = threading.Lock()
         self.said = False
         self.epoch = -1
@@ -348,7 +362,7 @@ class Observer(object):
         def gradient(tape, *args, **kwargs):
             if observer.tf.executing_eagerly():
                 steps.append(tape)
-                if len(steps) > 1 and observer.options["until"] != "end":
+                if len(steps) > {"end": sys.maxsize, "turns": MOST_EAGER_TURNS}.get(observer.options["until"], 1):
                     observer.stop("step")
             return original(tape, *args, **kwargs)
 
@@ -396,11 +410,12 @@ class Observer(object):
 
     def watch_eager(self, variable_class):
         original, observer = variable_class.__init__, self
+        eager = getattr(self.tf, "executing_eagerly_outside_functions", self.tf.executing_eagerly)
 
         def init(variable, *args, **kwargs):
             original(variable, *args, **kwargs)
             # What an assignment returns is a variable only to those who read it.
-            if observer.tf.executing_eagerly() and not type(variable).__name__.startswith("_"):
+            if eager() and not type(variable).__name__.startswith("_"):
                 observer.eager.append((variable, observer.place(observer.frames())))
 
         self.patch(variable_class, "__init__", init)
@@ -420,11 +435,15 @@ class Observer(object):
         parts = list(found) if type(found).__name__ == "PartitionedVariable" else [found]
         for each in parts:
             if id(each) in self.known:
-                place = self.place(self.frames())
-                if place is not None:
-                    self.reused.setdefault(id(each.graph), {}).setdefault(each.op.name, []).append(place)
-            elif hasattr(each, "op"):
+                self.shared_at(each, self.place(self.frames()))
+            elif hasattr(each, "dtype"):
                 self.known[id(each)] = each
+
+    def shared_at(self, variable, place):
+        if place is not None:
+            self.taken.setdefault(id(variable), []).append(place)
+            if hasattr(variable, "op"):  # under eager execution a variable has none
+                self.reused.setdefault(id(variable.graph), {}).setdefault(variable.op.name, []).append(place)
 
     def watch_sessions(self, session_class):
         original, observer = session_class.run, self
@@ -463,7 +482,16 @@ class Observer(object):
         while frame is not None:
             found.append((frame.f_code.co_filename, frame.f_lineno))
             frame = frame.f_back
+        if any("__autograph_generated_file" in filename for filename, _ in found):
+            return self.written_frames()
         return found[::-1]
+
+    @staticmethod
+    def written_frames():
+        """The frames as the user wrote them, where what runs was generated from it."""
+        from tensorflow.python.util import tf_stack  # TensorFlow is loaded when asked for, and each version has its own parts
+
+        return [(f.filename, f.lineno) if hasattr(f, "filename") else (f[0], f[1]) for f in tf_stack.extract_stack()]
 
     def own(self, filename):
         path = os.path.realpath(filename)
@@ -518,7 +546,7 @@ class Observer(object):
                 "trainable": bool(variable.trainable),
                 "collection": "global",
                 "created": place,
-                "reused": [],
+                "reused": self.taken.get(id(variable), []),
             }
             for variable, place in self.eager[:MOST_VARIABLES]
         ]
@@ -529,7 +557,7 @@ class Observer(object):
         return [{"variables": variables} for variables in tables if variables]
 
     def told(self, stopped, error=None):
-        answer = {"stopped": stopped, "graphs": self.tables(), "raised": None}
+        answer = dict(self.more(), stopped=stopped, graphs=self.tables(), raised=None)
         if error is not None:
             frames, trace = [], error.__traceback__
             while trace is not None:
@@ -542,6 +570,27 @@ class Observer(object):
             if not self.said:
                 self.said = True
                 self.say(answer)
+
+    def more(self):
+        """What else is told."""
+        return {}
+
+    def run_as(self, script, module, then=None):
+        """Run a file as a module, and call `then` with its tree; say how that ends, and end this process."""
+        try:
+            with open(script, "rb") as stream:
+                source = stream.read()
+            exec(compile(source, script, "exec", dont_inherit=True), module.__dict__)
+            if then is not None:
+                then(compile(source, script, "exec", ast.PyCF_ONLY_AST))
+        except SystemExit as error:
+            self.told("exit" if error.code else "end")
+        except BaseException as error:
+            self.told("error", error)
+        else:
+            self.told("end")
+        sys.stdout.flush()
+        os._exit(0)  # what threads the program still has are its own affair
 
     def stop(self, why):
         """The program has come far enough. It ends at once, in whatever thread this is."""
@@ -569,27 +618,19 @@ def observe_program(options, say, ready):
         observer = Observer(options, lambda answer: say(dict(ready, tensorflow=tf.__version__, **answer)))
         observer.watch(tf)
     except Exception as error:
-        say(dict(ready, problem="{}: {}".format(type(error).__name__, cut(str(error)))))
+        say(dict(ready, problem=brief(error)))
         return
     script = options["script"]
+    if hasattr(signal, "SIGALRM"):
+        signal.signal(signal.SIGALRM, lambda *_: observer.stop("time"))
+        signal.setitimer(signal.ITIMER_REAL, max(0.1, options["ends"] - time.time()))
     main_module = types.ModuleType("__main__")
     main_module.__file__ = script
     main_module.__builtins__ = __builtins__
     sys.modules["__main__"] = main_module
     sys.path[0] = os.path.dirname(script)
     sys.argv = [script] + options["arguments"]
-    try:
-        with open(script, "rb") as stream:
-            code = compile(stream.read(), script, "exec", dont_inherit=True)
-        exec(code, main_module.__dict__)
-    except SystemExit as error:
-        observer.told("exit" if error.code else "end")
-    except BaseException as error:
-        observer.told("error", error)
-    else:
-        observer.told("end")
-    sys.stdout.flush()
-    os._exit(0)  # what threads the program still has are its own affair
+    observer.run_as(script, main_module)
 
 
 def main(options):
@@ -612,7 +653,7 @@ def main(options):
     except NotThere as error:
         ready["problem"] = str(error)
     except Exception as error:
-        ready["problem"] = "{}: {}".format(type(error).__name__, cut(str(error)))
+        ready["problem"] = brief(error)
     say(ready)
     if ready["problem"] is not None:
         return

@@ -14,7 +14,8 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+import uuid
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,8 +29,14 @@ START = 120.0
 """Seconds in which a TensorFlow must have been imported."""
 MOST_OUTPUT = 64 << 10
 """Bytes kept of what a child prints."""
+_LONGEST_PROBLEM = 300
 LONGEST_ANSWER = 4 << 20
+_MARK = "SCOPELINT_CHILD"
+_ROUNDS = 20
+"""How often what goes on starting processes is looked through."""
 MOST_RESTARTS = 25
+_ENOUGH = 2 << 30
+"""Bytes that any TensorFlow can be loaded in."""
 
 Json = dict[str, Any]
 
@@ -72,9 +79,12 @@ class Child:
         folder: str,
         cpu_seconds: float | None = None,
         own_environment: bool = False,
+        more: Mapping[str, str] | None = None,
     ) -> None:
         self._errors = bytearray()
         self._buffer = bytearray()
+        self._token = uuid.uuid4().hex
+        inherited = {**_QUIET, **os.environ} if own_environment else environment(gpu) | {"TMPDIR": folder}
         try:
             self._process = subprocess.Popen(
                 command,
@@ -82,7 +92,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=folder,
-                env={**_QUIET, **os.environ} if own_environment else environment(gpu) | {"TMPDIR": folder},
+                env={**inherited, **(more or {}), _MARK: self._token},
                 start_new_session=True,
                 preexec_fn=_limiter(limits, gpu, cpu_seconds),
             )
@@ -155,12 +165,16 @@ class Child:
         return self._errors.decode("utf-8", "replace")
 
     def kill(self) -> None:
-        """End it and everything it started."""
-        for pid in [*_descendants(self._process.pid), self._process.pid]:
+        """End it and everything it started, be that in sessions of its own and without a parent."""
+        for _ in range(_ROUNDS):
+            pids = [*_descendants(self._process.pid), *_marked(self._token), self._process.pid]
+            for pid in pids:
+                with contextlib.suppress(OSError):
+                    os.kill(pid, signal.SIGKILL)
             with contextlib.suppress(OSError):
-                os.kill(pid, signal.SIGKILL)
-        with contextlib.suppress(OSError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+                os.killpg(self._process.pid, signal.SIGKILL)
+            if not _marked(self._token):
+                break
         self._process.wait()
         self._selector.close()
         for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
@@ -203,6 +217,16 @@ def _limiter(limits: Limits, gpu: bool, cpu_seconds: float | None) -> Any:
                 resource.setrlimit(which, bound)
 
     return limit
+
+
+def _marked(token: str) -> list[int]:
+    """The living processes that have a token in their environment: whoever starts them, they get it."""
+    found, mark = [], f"{_MARK}={token}"
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if mark.encode() in (folder / "environ").read_bytes().split(b"\0"):
+                found.append(int(folder.name))
+    return found
 
 
 def _descendants(pid: int) -> list[int]:
@@ -326,7 +350,9 @@ class _Session:
             self._stop()
             return
         if hello.get("problem") or hello.get("protocol") != PROTOCOL:
-            self.problem = _unusable(self.target.python, hello)
+            self.problem = unusable(self.target.python, hello)
+            if self.target.limits.memory < _ENOUGH:
+                self.problem += f" (it may use {self.target.limits.memory >> 20} MB, see --memory)"
             self._stop()
             return
         self.ready = Ready(hello["tensorflow"], hello["python"], tuple(hello["devices"]))
@@ -337,13 +363,13 @@ class _Session:
             self.child = None
 
 
-def _unusable(python: str, hello: Json) -> str:
+def unusable(python: str, hello: Json) -> str:
     problem = str(hello.get("problem") or "it speaks another protocol")
     if "No module named 'tensorflow" in problem:
         return f"{python} has no TensorFlow"
     if problem.startswith("TensorFlow "):
         return problem
-    return f"TensorFlow cannot be used by {python}: {problem}"
+    return f"TensorFlow cannot be used by {python}: {problem[:_LONGEST_PROBLEM]}"
 
 
 def short(device: str) -> str:

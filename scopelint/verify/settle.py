@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..diagnostics import Diagnostic, Witness
+from ..diagnostics import STATUSES, Diagnostic, Witness
+from .own import consists_of_own_calls
 from .runner import Target, observe
 from .verdict import REPORT, verdict
 
@@ -29,6 +31,8 @@ def settle(diagnostics: Sequence[Diagnostic], target: Target) -> Settled:
     out = []
     for diagnostic in diagnostics:
         found = verdicts.get(id(diagnostic))
+        if found is not None and found.status == "confirmed" and not consists_of_own_calls(diagnostic):
+            found = replace(found, status="reproduced")
         message = diagnostic.message
         if found is not None and found.status == "refuted":
             message = f"{message} (refuted by TensorFlow {found.tensorflow}: {REPORT})"
@@ -38,10 +42,28 @@ def settle(diagnostics: Sequence[Diagnostic], target: Target) -> Settled:
     return Settled(tuple(out), tried[0].obstacle if failed else "")
 
 
-def kept(diagnostics: Sequence[Diagnostic], *, inconclusive: bool) -> list[Diagnostic]:
-    """The diagnostics that are not refuted; without `inconclusive`, those that are confirmed."""
-    dropped = {"refuted"} if inconclusive else {"refuted", "inconclusive"}
-    return [d for d in diagnostics if d.verification is None or d.verification.status not in dropped]
+def kept(diagnostics: Sequence[Diagnostic], *, confirmed_only: bool) -> list[Diagnostic]:
+    """The diagnostics that are confirmed; without `confirmed_only`, those that are reproduced, too. What has no verdict stays."""
+    wanted = {"confirmed"} if confirmed_only else {"confirmed", "reproduced"}
+    return [d for d in diagnostics if d.verification is None or d.verification.status in wanted]
+
+
+_MEANING = {
+    "reproduced": "TensorFlow does this with these calls; whether the program makes them was not seen",
+    "refuted": "TensorFlow does not do this",
+    "inconclusive": "could not be told",
+}
+
+
+def left_out(diagnostics: Sequence[Diagnostic], staying: Sequence[Diagnostic]) -> str:
+    """How many diagnostics do not stay, and why; empty where all do."""
+    counts = Counter(d.verification.status for d in diagnostics if d.verification is not None)
+    counts -= Counter(d.verification.status for d in staying if d.verification is not None)
+    if not counts:
+        return ""
+    reasons = ", ".join(f"{counts[status]} {status} ({_MEANING[status]})" for status in STATUSES if counts[status])
+    number = sum(counts.values())
+    return f"{number} finding{'' if number == 1 else 's'} left out: {reasons}."
 
 
 def write_witnesses(diagnostics: Sequence[Diagnostic], folder: Path) -> int:

@@ -26,6 +26,11 @@ if hasattr(tf, "disable_eager_execution"):
     tf.disable_eager_execution()
     tf.enable_resource_variables()
 """
+_OF_KERAS_2 = ("tf.layers.", "tf.nn.rnn_cell.", "tf.keras.")
+_LEGACY_KERAS = """\
+os.environ["TF_USE_LEGACY_KERAS"] = "1"  # TensorFlow 2.16 and later come with a Keras that has no layers of version 1
+
+"""
 _EAGER = """\
 if not tf.executing_eagerly():
     tf.enable_eager_execution()
@@ -47,11 +52,18 @@ def render(
     display: Callable[[str], str],
     named: Sequence[tuple[Instruction, str]] = (),
     tail: Sequence[str] = (),
+    keras_3: bool = False,
 ) -> Rendered:
-    """`program` as Python. `title` begins its docstring, `named` are the instructions whose results get names, `tail` ends it."""
+    """`program` as Python. `title` begins its docstring, `named` are the instructions whose results get names, `tail` ends it.
+
+    With `keras_3`, it is about what the Keras of TensorFlow 2.16 and later does.
+    """
     page = Page(program, display, dict(named))
     _bind(page)
     _Layout(page, _nested(program)).body(program, 0)
+    if not keras_3 and any(part in line for part in _OF_KERAS_2 for line in page.lines):
+        page.imports.add("import os")
+        page.settings.add(_LEGACY_KERAS)
     head = _head(page, mode, title)
     offset = head.count("\n")
     rows = {one: row + offset + 1 for one, row in page.rows.items()}
@@ -63,6 +75,7 @@ def _head(page: Page, mode: Mode, title: Sequence[str]) -> str:
     text = "\n".join(title).replace("\\", "\\\\").replace('"""', "'''")
     parts = [f'"""{text}\n"""\n\n' if len(title) > 1 else f'"""{text}"""\n\n']
     parts += [f"{line}\n\n" for line in sorted(page.imports, key=lambda line: line.startswith("from"))]
+    parts += sorted(page.settings)
     parts += [_IMPORT, "\n", _EAGER if mode.eager else _RESOURCES if mode.v2_behavior else _GRAPH]
     parts += sorted(page.helpers)
     parts.append("\n\n" if page.helpers or (page.lines and page.lines[0].startswith("def ")) else "\n")

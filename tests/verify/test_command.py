@@ -65,7 +65,7 @@ def test_two_cpu_devices_stand_in_for_a_second_device(folder: Folder) -> None:
     folder.write("model.py", BUG)
     folder.write("loop.py", LOOP)
     answer = settled("--python", python("2.21"), "--cpus", "2", "--device", "/CPU:1", ".")
-    assert [(d["code"], d["verification"]["status"]) for d in answer] == [("TVS302", "confirmed"), ("TVS101", "confirmed")]
+    assert [(d["code"], d["verification"]["status"]) for d in answer] == [("TVS302", "reproduced"), ("TVS101", "confirmed")]
     assert [d["verification"]["variables"] for d in answer] == [[{"name": "net/w", "device": "/CPU:1"}]] * 2
     every = settled("--python", python("2.21"), "--cpus", "2", "--device", "all", "loop.py")
     assert every[0]["verification"]["device"] == "/CPU:0, /CPU:1"
@@ -109,6 +109,7 @@ def test_json_has_the_whole_verdict(refuting: str) -> None:
     assert verification.pop("python") == ".".join(map(str, sys.version_info[:3]))
     assert verification == {
         "status": "refuted",
+        "level": "calls",
         "tensorflow": "0.0.fake",
         "device": "/CPU:0",
         "detail": "TensorFlow raises nothing, where ValueError was predicted",
@@ -132,6 +133,8 @@ def test_without_verify_there_is_no_verdict(folder: Folder) -> None:
 
 
 def test_the_witness_is_printed_where_it_is_asked_for(refuting: str) -> None:
+    brief = run("verify", "--python", refuting, "--show-witness", "--output-format", "concise", "model.py").stdout
+    assert '\n    with tf.variable_scope("net"):  # model.py:7\n' in brief
     text = run("verify", "--python", refuting, "--show-witness", "model.py").stdout
     assert 'with tf.variable_scope("net"):  # model.py:7\n    tf.get_variable("w", shape=[2])  # model.py:8\n' in text
     (found,) = settled("--python", refuting, "--show-witness", "model.py")
@@ -148,6 +151,23 @@ def test_witnesses_are_written_into_a_folder(refuting: str, folder: Folder) -> N
         compile(path.read_text(), str(path), "exec")
 
 
+CELL = """
+cell = tf.nn.rnn_cell.GRUCell(4)
+tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([cell] * 2), tf.zeros([1, 2, 4]), dtype=tf.float32)
+"""
+STEP = 'import tensorflow as tf\n\nprint(tf.Variable(0, "step"))\n'
+
+
+def test_witnesses_of_cells_and_of_eager_code_hold_and_stand_alone(folder: Folder) -> None:
+    folder.write("cell.py", V1 + CELL)
+    folder.write("step.py", STEP)
+    found = settled("--python", python("2.21"), "--witness-dir", "out", ".")
+    assert [(d["code"], d["verification"]["status"]) for d in found] == [("TVS307", "reproduced"), ("TVS206", "reproduced")]
+    assert 'tf.Variable(tf.zeros([], tf.int32), "step")' in (folder.path / "out" / "TVS206_step_3.py").read_text()
+    bare = subprocess.run([python("2.21"), "out/TVS307_cell_6.py"], env={}, capture_output=True, text=True)
+    assert bare.stdout.splitlines()[-1] == "[]", bare.stderr
+
+
 def test_nothing_is_written_beside_the_program(refuting: str, folder: Folder) -> None:
     before = sorted(folder.path.rglob("*"))
     run("verify", "--python", refuting, "model.py")
@@ -159,14 +179,33 @@ def test_nothing_is_written_beside_the_program(refuting: str, folder: Folder) ->
 
 def test_refuted_findings_can_be_left_out(refuting: str) -> None:
     done = run("verify", "--python", refuting, "--verified-only", "model.py")
-    assert (done.exit_code, done.stdout) == (0, "All checks passed!\n")
+    assert (done.exit_code, done.stdout) == (0, "1 finding left out: 1 refuted (TensorFlow does not do this).\n")
+    quiet = run("verify", "--python", refuting, "--verified-only", "--output-format", "json", "model.py")
+    assert json.loads(quiet.stdout) == []
+    assert "1 finding left out" in quiet.stderr
+
+
+CALLED = V1 + "\n\ndef net(name):\n    tf.get_variable(name, [2])\n\n\nnet('w')\nnet('w')\n"
+LAYER = V1 + "\nx = tf.zeros([1, 2])\ntf.layers.dense(x, 3, name='a')\ntf.layers.dense(x, 3, name='a')\n"
+ASSUMED = V1 + "\ntf.get_variable('w', [2])\nif input():\n    tf.get_variable('w', [2])\n"
+
+
+@pytest.mark.parametrize("text", [CALLED, LAYER, ASSUMED], ids=["a name that was handed over", "a layer", "a branch"])
+def test_what_needs_our_account_of_the_program_is_reproduced_and_not_confirmed(folder: Folder, text: str) -> None:
+    folder.write("model.py", text)
+    done = run("verify", "--python", python("1.15"), "--output-format", "concise", "model.py")
+    assert "[reproduced]" in done.stdout
+    assert "Found 1 error (1 reproduced).\n" in done.stdout
+    only = run("verify", "--python", python("1.15"), "--verified-only", "model.py")
+    assert only.stdout.startswith("1 finding left out: 1 reproduced (")
+    assert "All checks passed" not in only.stdout
 
 
 def test_inconclusive_findings_can_be_left_out_too(folder: Folder) -> None:
     hanging = fake.interpreter(folder.path / "fake", fake.TENSORFLOW.replace("class Graph(Anything):\n    pass", GRAPH_THAT_DIES))
     folder.write("model.py", BUG)
-    kept = run("verify", "--python", hanging, "--verified-only", "--output-format", "concise", "model.py")
-    assert "[inconclusive]" in kept.stdout
+    kept = run("verify", "--python", hanging, "--output-format", "concise", "model.py")
+    assert "[inconclusive: the child ended with status 1]" in kept.stdout
     dropped = run("verify", "--python", hanging, "--drop-inconclusive", "--output-format", "concise", "model.py")
     assert "TVS101" not in dropped.stdout
 
@@ -196,7 +235,7 @@ def test_status_0_where_nothing_is_found_and_no_child_is_started(folder: Folder)
 def test_status_2_where_nothing_could_be_run(refuting: str, arguments: list[str]) -> None:
     done = run("verify", "--python", refuting, *arguments, "--output-format", "concise", "model.py")
     assert done.exit_code == 2
-    assert "[inconclusive]" in done.stdout
+    assert "[inconclusive: " in done.stdout
     assert "error: verify: nothing could be run: " in done.stderr
 
 
@@ -207,7 +246,7 @@ def test_status_1_where_something_could_be_run(folder: Folder) -> None:
     folder.write("other.py", BUG.replace('"net"', '"other"'))
     done = run("verify", "--python", fake.interpreter(folder.path / "fake", dying), "--output-format", "concise", "model.py", "other.py")
     assert done.exit_code == 1
-    assert "[inconclusive]" in done.stdout
+    assert "[inconclusive: " in done.stdout
     assert "[refuted]" in done.stdout
 
 

@@ -10,11 +10,12 @@ import pytest
 from scopelint.verify import probe
 from scopelint.verify.runner import PROBE, PROTOCOL
 
-STANDARD = {"json", "os", "re", "sys", "threading", "types", "warnings"}
+STANDARD = {"ast", "json", "os", "re", "signal", "sys", "threading", "time", "types", "warnings"}
 
 
-def test_the_probe_is_in_the_language_of_python_3_5() -> None:
-    tree = ast.parse(PROBE.read_text("utf-8"), feature_version=(3, 5))
+@pytest.mark.parametrize("name", ["probe", "driver", "watching", "handed", "guard"])
+def test_what_runs_in_children_is_in_the_language_of_python_3_5(name: str) -> None:
+    tree = ast.parse(PROBE.with_name(f"{name}.py").read_text("utf-8"), feature_version=(3, 5))
     newer = (ast.JoinedStr, ast.AnnAssign, ast.AsyncFunctionDef, ast.NamedExpr)
     assert [node for node in ast.walk(tree) if isinstance(node, newer)] == []
     annotated = [node for node in ast.walk(tree) if isinstance(node, ast.arg) and node.annotation is not None]

@@ -97,10 +97,114 @@ def folder(tmp_path: Path) -> Path:
 def test_tests_assert_which_variables_are_shared(folder: Path) -> None:
     text = run(folder, python("2.21"))
     assert "4 failed, 3 passed" in text, text
-    assert f"variable net/w is not shared: nothing took it after it was made at {folder / 'nets.py'}:9" in text
+    assert (
+        f"{folder / 'test_nets.py'}:23: variable net/w is not shared: nothing took it after it was made at {folder / 'nets.py'}:9" in text
+    )
     assert f"variable net/w is shared: made at {folder / 'nets.py'}:9, taken at {folder / 'nets.py'}:9" in text
     assert "there is no variable w (there are: net/w, net/d/kernel, net/d/bias)" in text
     assert "there is no snapshot snapshots/net.json: `pytest --scopelint-update` writes it" in text
+
+
+OBJECTS = """
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.zeros([1, 4])
+
+
+def test_a_layer_called_twice(variable_sharing):
+    layer = tf.layers.Dense(2, name="d")
+    layer(x)
+    layer(x + 1)
+    variable_sharing.assert_shared("d/kernel", "d/bias")
+
+
+def test_a_layer_called_once(variable_sharing):
+    with tf.Graph().as_default():
+        tf.layers.Dense(2, name="d")(tf.zeros([1, 4]))
+        variable_sharing.assert_distinct("d/kernel")
+
+
+def test_a_variable_used_twice(variable_sharing):
+    with tf.Graph().as_default():
+        w = tf.Variable(tf.zeros([4, 2]), name="w")
+        for _ in range(2):
+            tf.matmul(tf.zeros([1, 4]), w)
+        variable_sharing.assert_shared("w")
+
+
+def test_a_variable_used_once_and_trained(variable_sharing):
+    with tf.Graph().as_default():
+        w = tf.Variable(tf.zeros([4, 2]), name="w")
+        loss = tf.reduce_sum(tf.matmul(tf.zeros([1, 4]), w))
+        tf.train.AdamOptimizer().minimize(loss)
+        tf.train.Saver()
+        with tf.Session() as session:
+            session.run(tf.global_variables_initializer())
+            session.run(w)
+        variable_sharing.assert_distinct("w")
+
+
+def test_one_cell_in_two_networks(variable_sharing):
+    with tf.Graph().as_default():
+        cell, x = tf.nn.rnn_cell.GRUCell(4), tf.zeros([1, 3, 4])
+        tf.nn.dynamic_rnn(cell, x, dtype=tf.float32, scope="a")
+        tf.nn.dynamic_rnn(cell, x, dtype=tf.float32, scope="b")
+        variable_sharing.assert_shared("a/gru_cell/gates/kernel")
+
+
+def test_one_cell_in_one_network(variable_sharing):
+    with tf.Graph().as_default():
+        x = [tf.zeros([1, 4])] * 3
+        tf.nn.static_rnn(tf.nn.rnn_cell.GRUCell(4), x, dtype=tf.float32)
+        variable_sharing.assert_distinct("rnn/gru_cell/gates/kernel")
+"""
+
+EAGER = """
+import tensorflow as tf
+
+
+class Tower(tf.Module):
+    def __init__(self):
+        super().__init__()
+        self.w = tf.Variable(tf.zeros([4, 2]), name="w")
+        self.dense = tf.keras.layers.Dense(2, name="d")
+
+    def __call__(self, x):
+        return tf.matmul(x, self.w) + self.dense(x)
+
+
+def test_a_module_called_twice(variable_sharing):
+    tower = Tower()
+    tower(tf.zeros([1, 4]))
+    tower(tf.ones([1, 4]))
+    variable_sharing.assert_shared("w", "d/kernel")
+
+
+def test_a_module_called_once(variable_sharing):
+    tower = Tower()
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_sum(tower(tf.zeros([1, 4])))
+    for variable, gradient in zip(tower.trainable_variables, tape.gradient(loss, tower.trainable_variables)):
+        variable.assign_sub(gradient)
+        variable.numpy()
+    variable_sharing.assert_distinct("w", "d/kernel")
+"""
+
+
+@pytest.mark.parametrize("text", [OBJECTS, EAGER], ids=["graphs", "eager"])
+def test_objects_that_are_used_again_are_shared(folder: Path, text: str) -> None:
+    (folder / "test_nets.py").write_text(text)
+    assert f"{text.count('def test_')} passed" in (said := run(folder, python("2.21"))), said
+
+
+def test_snapshots_are_beside_the_test(folder: Path) -> None:
+    (folder / "inner").mkdir()
+    (folder / "test_nets.py").rename(folder / "inner" / "test_nets.py")
+    (folder / "nets.py").rename(folder / "inner" / "nets.py")
+    run(folder, python("2.21"), "-k", "snapshot", "--scopelint-update")
+    assert (folder / "inner" / "snapshots" / "net.json").is_file()
+    assert "1 passed" in run(folder / "inner", python("2.21"), "-k", "snapshot")
 
 
 def test_a_table_of_variables_is_compared_with_a_snapshot(folder: Path) -> None:

@@ -72,8 +72,8 @@ def test_the_bugs_of_the_examples_come_about_when_they_run(folder: Folder, name:
     shutil.copy(EXAMPLES / name / "bug.py", folder.path / "bug.py")
     done = watched(version, "bug.py", "--until", "end")
     assert done.exit_code == 1
-    assert "[confirmed]" in done.stdout
-    assert "[refuted]" not in done.stdout
+    assert "[confirmed by the program]" in done.stdout
+    assert "[refuted" not in done.stdout
     assert "Missed" not in done.stdout
     assert f"on TensorFlow {version}" in done.stdout
 
@@ -98,7 +98,7 @@ def test_two_variables_where_one_was_meant_are_confirmed_by_the_table(folder: Fo
     folder.write("train.py", APART)
     done = watched("1.15", "train.py")
     assert "train.py:9:16: TVS201 net_1/w is a second net/w" in done.stdout
-    assert "[confirmed]" in done.stdout
+    assert "[confirmed by the program]" in done.stdout
 
 
 def test_an_old_tensorflow_and_python_run_programs_too(folder: Folder) -> None:
@@ -109,7 +109,7 @@ def test_an_old_tensorflow_and_python_run_programs_too(folder: Folder) -> None:
     done = watched("1.5", "bug.py", "--until", "end")
     assert done.exit_code == 1
     assert "TVS101 variable discriminator/hidden/kernel already exists" in done.stdout
-    assert "[confirmed]" in done.stdout
+    assert "[confirmed by the program]" in done.stdout
     assert "on TensorFlow 1.5.0 (Python 3." in done.stdout
     assert "Missed" not in done.stdout
     doctor = run("verify", "--doctor", "--python", python("1.5"))
@@ -129,11 +129,11 @@ def test_what_the_analysis_missed_is_listed_and_the_program_gets_its_arguments(f
     ]
 
 
-@pytest.mark.parametrize(("until", "found"), [("init", "inconclusive"), ("step", "inconclusive"), ("end", "confirmed")])
+@pytest.mark.parametrize(("until", "found"), [("init", "inconclusive: "), ("step", "inconclusive: "), ("end", "confirmed by the program]")])
 def test_a_program_is_run_as_far_as_it_is_asked_for(folder: Folder, until: str, found: str) -> None:
     folder.write("train.py", BUG_AFTER_A_STEP)
     done = watched("1.15", "train.py", "--until", until)
-    assert f"[{found}]" in done.stdout
+    assert f"[{found}" in done.stdout
 
 
 def test_a_finding_that_does_not_come_about_is_refuted(folder: Folder) -> None:
@@ -141,7 +141,7 @@ def test_a_finding_that_does_not_come_about_is_refuted(folder: Folder) -> None:
     done = watched("1.15", "train.py")
     assert done.exit_code == 1
     assert "TVS101" in done.stdout
-    assert "[refuted]" in done.stdout
+    assert "[refuted by the program]" in done.stdout
 
 
 @pytest.fixture(scope="module")
@@ -240,11 +240,11 @@ def test_a_program_that_hangs_or_crashes_is_status_2(folder: Folder) -> None:
     folder.write("train.py", "import tensorflow as tf\n")
     done = run("verify", "--no-cache", "--python", interpreter, "--run", "train.py")
     assert done.exit_code == 2
-    assert "train.py could not be run: the child was ended by SIGABRT" in done.stderr
+    assert "train.py: could not be run: the child was ended by SIGABRT" in done.stderr
     hanging = fake.interpreter(folder.path / "hanging", "import time; time.sleep(1000)")
     late = run("verify", "--no-cache", "--python", hanging, "--timeout", "1", "--run", "train.py")
     assert late.exit_code == 2
-    assert "no answer within 1 seconds" in late.stderr
+    assert "no answer within" in late.stderr
 
 
 def test_a_program_that_is_not_there_is_status_2(folder: Folder) -> None:

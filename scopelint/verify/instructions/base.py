@@ -275,6 +275,8 @@ class Page(Keeper):
         self.rows: dict[Instruction, int] = {}
         """The line of each instruction."""
         self.imports: set[str] = set()
+        self.settings: set[str] = set()
+        """What has to be said before TensorFlow is imported."""
         self.helpers: set[str] = set()
         """The functions that the program needs."""
         self.objects: dict[object, str] = {}

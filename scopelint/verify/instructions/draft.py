@@ -102,7 +102,7 @@ class Draft(Keeper):
         """The instruction that made the variable of this site."""
         found = self.sites.get(id(site))
         if found is None:
-            raise CannotReplayError("where a variable was made is not in the journal")
+            raise CannotReplayError("a variable was made outside of the part of the program that was followed")
         return found
 
     def scope(self, scope: VariableScope) -> Instruction:

@@ -53,7 +53,7 @@ class ContextBlock(Block):
         if block is None and isinstance(context, NameScopeContext):
             block = draft.blocks[id(context)] = NameBlock(draft.text(context.name))
         if block is None:
-            raise CannotReplayError("a scope was made where the journal was not kept")
+            raise CannotReplayError("a scope was made outside of the part of the program that was followed")
         one = Begin(block, where=where_of(step))
         if step.scope is not None:
             draft.scopes[id(step.scope)] = one

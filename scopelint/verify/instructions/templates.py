@@ -89,7 +89,7 @@ class CallBlock(FunctionBlock):
         templates = draft.kept(_Drafted)
         template = templates.made.get(id(step.template))
         if template is None:
-            raise CannotReplayError("a template was made where the journal was not kept")
+            raise CannotReplayError("a template was made outside of the part of the program that was followed")
         block = CallBlock(template)
         one = Begin(block, where=where_of(step))
         if step.scope is not None:

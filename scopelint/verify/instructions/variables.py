@@ -218,7 +218,8 @@ class Make(Request):
         dtype = "" if self.dtype is None else f", tf.{self.dtype}"
         arguments = [self.value(page) or f"tf.zeros({list(self.shape)}{dtype})"]
         if self.trainable is not None:
-            arguments.append(f"trainable={quoted(self.trainable)}")
+            # What is no flag got there by its position.
+            arguments.append(quoted(self.trainable) if isinstance(self.trainable, str) else f"trainable={self.trainable}")
         if self.collections is not None:
             arguments.append(f"collections={listed(self.collections)}")
         if self.name is not None:

@@ -52,8 +52,9 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         program, shown = shrink(made.program, [target], mode, holds), predicted
     pattern = _pattern(shown, subject.predicted)
     claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, pattern)
+    removed = claimed.kind is Kind.REMOVED
     text = ["The last step raises:", *wrapped(claim.text)]
-    rendered = render(program, mode, [subject.title, "", *text, *stood_in(made, program)], shown_by(subject), named)
+    rendered = render(program, mode, [subject.title, "", *text, *stood_in(made, program)], shown_by(subject), named, (), removed)
     end = next((one for one in program if isinstance(one, p.Finalize)), target)
 
     def at(text: Rendered) -> Claim:
@@ -61,7 +62,7 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         return replace(claim, row=text.rows[target], earliest=text.rows[end])
 
     in_full = None if whole is None else (whole.source, at(whole))
-    how = "keras 3" if claimed.kind is Kind.REMOVED else mode_name(mode)
+    how = "keras 3" if removed else mode_name(mode)
     return Witness(rendered.source, at(rendered), how, whole=in_full, modern_only=modern_only)
 
 

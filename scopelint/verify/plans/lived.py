@@ -32,7 +32,7 @@ def lived(life: Life, mode: p.Mode, subject: Subject) -> Witness:
     sites = [made.sites.get(id(variable.site)) for variable in told.named]
     lines = [made.sites[id(line)] for _, line in told.lines]
     if None in sites:
-        raise CannotReplayError("where a variable was made is not in the journal")
+        raise CannotReplayError("a variable was made outside of the part of the program that was followed")
     requests = list(dict.fromkeys(one for one in sites if one is not None))
     asked = _arguments(life, made)
     whole = made.program

@@ -22,7 +22,7 @@ def pair(pair: Pair, mode: p.Mode, subject: Subject) -> Witness:
     made = concrete(found, mode)
     first, second = (made.sites.get(id(moment)) for moment in (pair.first, pair.second))
     if first is None or second is None:
-        raise CannotReplayError("where the variables were made or taken is not in the journal")
+        raise CannotReplayError("the variables were made or taken outside of the part of the program that was followed")
     whole = made.program
     opening = [] if pair.opening is None else [_opened(made, steps_to(pair.opening)[-1])]
     under = _name_scopes(whole, (first, second)) if pair.names else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import replace
 
 from ...diagnostics import Claim, Witness
@@ -24,7 +25,7 @@ def inherited(moment: Moment, mode: p.Mode, subject: Subject) -> Witness:
     found = steps_to(moment)
     made = concrete(found, mode)
     if made.block is None:
-        raise CannotReplayError("the scope was not recorded")
+        raise CannotReplayError("the scope was opened outside of the part of the program that was followed")
     inner = p.ScopeBlock("inside")
     begin, inside = p.Begin(made.block, where=where_of(found[-1])), p.Begin(inner)
     ends = [p.End(inner), p.End(made.block)]
@@ -61,7 +62,7 @@ def _block(made: Concrete, context: object) -> p.ScopeBlock | p.NameBlock:
     if isinstance(context, NameScopeContext):
         return p.NameBlock(context.name if isinstance(context.name, str) else "name")
     if not isinstance(found, p.ScopeBlock):
-        raise CannotReplayError("where the scope was made is not in the journal")
+        raise CannotReplayError("the scope was made outside of the part of the program that was followed")
     return found
 
 
@@ -76,7 +77,10 @@ def misplaced(event: Misplaced, mode: p.Mode, subject: Subject) -> Witness:
         return _lost_argument(made, found[-1], mode, subject)
     variable = made.program[-1]
     if not isinstance(variable, p.Make):
-        raise CannotReplayError("the call was not recorded")
+        raise CannotReplayError("the call is outside of the part of the program that was followed")
+    meant = _text(event.given)
+    if meant is not None and event.parameter == "trainable":
+        variable.trainable = meant
 
     def holds(part: p.Program) -> bool:
         outcome = execute(part, mode)
@@ -84,9 +88,18 @@ def misplaced(event: Misplaced, mode: p.Mode, subject: Subject) -> Witness:
 
     program = shrink(made.program, [variable], mode, holds)
     name = show(execute(program, mode).variables[variable].op_name)
-    pairs = (("variable.op.name", repr(name)),)
-    claim = Claim("same", f"the variable is called {name}, not {variable.trainable}", pairs=pairs)
+    called = 'variable.name.partition(":")[0]' if mode.eager else "variable.op.name"
+    claim = Claim("same", f"the variable is called {name}, not {meant or event.given}", pairs=((called, repr(name)),))
     return compared(program, mode, subject, made, claim, [(variable, "variable")])
+
+
+def _text(source: str) -> str | None:
+    """A string that stands for itself in the source."""
+    try:
+        value = ast.literal_eval(source)
+    except (ValueError, SyntaxError):
+        return None
+    return value if isinstance(value, str) else None
 
 
 def _lost_argument(made: Concrete, step: MakeScope, mode: p.Mode, subject: Subject) -> Witness:

@@ -1,0 +1,80 @@
+"""What commands do with findings that are settled: have it done, keep some, write their witnesses."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from scopelint.cli.saying import fail, note
+from scopelint.discovery import Problem, Project
+from scopelint.watch import Interrupted, Watch
+
+if TYPE_CHECKING:
+    from scopelint.diagnostics import Diagnostic  # start-up time: only the commands that use it load it
+    from scopelint.rulebook import RuleBook
+    from scopelint.verify.runner import Target
+
+
+def settled(
+    project: Project, found: list[Diagnostic], rules: RuleBook, options: dict[str, Any], watch: Watch
+) -> tuple[Project, list[Diagnostic]]:
+    """The findings with their verdicts."""
+    from scopelint.verify.settle import settle  # start-up time: only the commands that use it load it
+
+    watch.goes_on("TensorFlow settles what was found")
+    try:
+        with watch.breakable():
+            found_out = settle(found, target(options))
+            found = list(found_out.diagnostics)
+            if options.get("execute"):
+                watch.goes_on("the programs are run")
+                found = _executed(project, found, rules, options)
+    except Interrupted:
+        watch.undone.append("settling what was found on TensorFlow")
+        return project, found
+    if found_out.obstacle:
+        project = project.with_problems([Problem("verify", f"nothing could be run: {found_out.obstacle}")])
+    return project, found
+
+
+def _executed(project: Project, found: Sequence[Diagnostic], rules: RuleBook, options: dict[str, Any]) -> list[Diagnostic]:
+    """The findings with what the programs themselves did."""
+    from scopelint.verify.executed import SECONDS, Ground, settle_by_execution  # start-up time: only the commands that use it load it
+
+    displayed = {file.display: file.path for file in project.files}
+    ground = Ground(displayed.get, project.root, rules)
+    return settle_by_execution(found, ground, target(options), options["timeout"] or SECONDS)
+
+
+def staying(found: list[Diagnostic], options: dict[str, Any]) -> tuple[list[Diagnostic], str]:
+    """The findings that somebody wants to see, by their verdicts, and what is to be said of the others."""
+    from scopelint.verify.settle import kept, left_out  # start-up time: only the commands that use it load it
+
+    if not options["verified_only"] and not options["drop_inconclusive"]:
+        return found, ""
+    staying = kept(found, confirmed_only=options["verified_only"])
+    return staying, left_out(found, staying)
+
+
+def write_all_witnesses(found: list[Diagnostic], options: dict[str, Any]) -> None:
+    """Write each witness to a file of its own, if that is asked for."""
+    from scopelint.verify.settle import write_witnesses  # start-up time: only the commands that use it load it
+
+    if options["witness_dir"] is None:
+        return
+    try:
+        count = write_witnesses(found, Path(options["witness_dir"]))
+    except OSError as error:
+        fail(f"{options['witness_dir']}: cannot be written: {error.strerror}")
+    if options["verbose"]:
+        note(f"witnesses: {count} in {options['witness_dir']}")
+
+
+def target(options: dict[str, Any]) -> Target:
+    """Which TensorFlow the options ask for."""
+    from scopelint.verify.runner import Limits, Target  # start-up time: only the commands that use it load it
+
+    limits = Limits(options["timeout"] or 30.0, options["memory"])
+    return Target(options["python"] or sys.executable, options["device"], options["cpus"], limits)

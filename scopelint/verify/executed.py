@@ -1,0 +1,147 @@
+"""Findings settled by the program itself: each root is run on the real TensorFlow, in a child, and watched.
+
+This executes the user's code, kept from files and the network, and stopped before it trains: see `driver.py`, the child.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ..diagnostics import Diagnostic, Verification
+from ..rulebook import RuleBook
+from .judged import Judged, judged
+from .runner import PROTOCOL, START, Child, ChildError, Json, Target, unusable
+
+DRIVER = Path(__file__).with_name("driver.py")
+
+SECONDS = 60.0
+"""How long a root may run, where nothing else is said."""
+MOST_ATTEMPTS = 12
+"""How many sets of arguments a function is given."""
+
+Find = Callable[[str], Path | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where roots come from: how files are found by what they are called, the folder in which they are the user's own, the rules."""
+
+    find: Find
+    root: Path
+    rules: RuleBook
+
+
+def settle_by_execution(diagnostics: Sequence[Diagnostic], ground: Ground, target: Target, seconds: float) -> list[Diagnostic]:
+    """Findings with what their roots did; where that and a replay disagree, what the program did counts."""
+    verdicts: dict[int, Verification] = {}
+    for legacy in (True, False):
+        groups: dict[str, list[Diagnostic]] = {}
+        for each in diagnostics:
+            if each.witness is not None and (each.witness.mode != "keras 3") is legacy:
+                groups.setdefault(each.root, []).append(each)
+        with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
+            server = _Server(target, folder, legacy)
+            try:
+                for root, found in groups.items():
+                    for each, verdict in zip(found, _settled(root, found, ground, server, seconds), strict=True):
+                        verdicts[id(each)] = verdict
+            finally:
+                server.stop()
+    return [_with(each, verdicts.get(id(each))) for each in diagnostics]
+
+
+def _with(diagnostic: Diagnostic, executed: Verification | None) -> Diagnostic:
+    replayed = diagnostic.verification
+    if executed is None or (executed.status == "inconclusive" and replayed is not None and replayed.status == "refuted"):
+        return diagnostic
+    if executed.status == "inconclusive" and replayed is not None and replayed.status in ("confirmed", "reproduced"):
+        executed = replace(executed, detail=f"{executed.detail}; TensorFlow does this with its calls")
+    return replace(diagnostic, verification=executed)
+
+
+def _settled(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Server, seconds: float) -> list[Verification]:
+    """The verdicts of one root over its findings."""
+    best: list[Judged] = [("inconclusive", "the program was not run")] * len(found)
+    for answer in _answers(root, ground, server, seconds):
+        if isinstance(answer, str):
+            best = [("inconclusive", answer) if status == "inconclusive" else (status, why) for status, why in best]
+            break
+        best = [old if old[0] == "confirmed" else judged(each, answer, ground.rules) for old, each in zip(best, found, strict=True)]
+        if all(status == "confirmed" for status, _ in best):
+            break
+    whole = root.endswith(":<module>")
+    if not whole:  # what does not come about with these arguments may with others
+        best = [
+            (status, why) if status == "confirmed" else ("inconclusive", f"{why} (no other arguments were tried)") for status, why in best
+        ]
+    return [Verification(status, server.tensorflow, server.python, "/CPU:0", why, level="program") for status, why in best]
+
+
+def _answers(root: str, ground: Ground, server: _Server, seconds: float) -> Iterator[Json | str]:
+    """What a root does, with each set of arguments; in words what keeps it from being run."""
+    name, _, qualname = root.rpartition(":")
+    script = ground.find(name)
+    if script is None:
+        yield f"{name} is not there to be run"
+        return
+    attempts, attempt = 1, 0
+    while attempt < min(attempts, MOST_ATTEMPTS):
+        request: Json = {
+            "script": str(script.resolve()),
+            "qualname": "" if qualname == "<module>" else qualname,
+            "attempt": attempt,
+            "root": str(ground.root.resolve()),
+            "arguments": [],
+            "seconds": seconds,
+        }
+        try:
+            answer = server.ask(request, seconds)
+        except ChildError as error:
+            yield f"the program could not be run: {error}"
+            return
+        yield answer
+        attempts, attempt = answer.get("attempts", 1), attempt + 1
+
+
+class _Server:
+    """A child that has loaded TensorFlow once and runs each root in a process of its own; another one where it was lost."""
+
+    def __init__(self, target: Target, folder: str, legacy_keras: bool) -> None:
+        self._target, self._folder, self._legacy = target, folder, legacy_keras
+        self._child: Child | None = None
+        self.tensorflow: str | None = None
+        self.python: str | None = None
+
+    def ask(self, request: Json, seconds: float) -> Json:
+        """What came of a root. Raises ChildError."""
+        child = self._child or self._start()
+        with tempfile.TemporaryDirectory(dir=self._folder) as scratch:
+            try:
+                return child.ask({**request, "scratch": scratch, "memory": self._target.limits.memory}, seconds + START)
+            except ChildError:
+                self.stop()
+                raise
+
+    def _start(self) -> Child:
+        command = [self._target.python, "-W", "ignore", str(DRIVER), json.dumps({"protocol": PROTOCOL})]
+        more = {"TMPDIR": self._folder, "TF_USE_LEGACY_KERAS": "1" if self._legacy else "0"}
+        child = self._child = Child(command, self._target.limits, gpu=True, folder=os.getcwd(), own_environment=True, more=more)
+        try:
+            hello = child.answer(START)
+            if hello.get("problem") or hello.get("protocol") != PROTOCOL:
+                raise ChildError(unusable(self._target.python, hello))
+        except ChildError:
+            self.stop()
+            raise
+        self.tensorflow, self.python = hello["tensorflow"], hello["python"]
+        return child
+
+    def stop(self) -> None:
+        if self._child is not None:
+            self._child.kill()
+            self._child = None

@@ -1,0 +1,106 @@
+"""What functions are handed that are run without anybody who calls them: arguments that suit what their code does with them.
+
+One file that stands alone, in the language that Python 3.5 to 3.13 share.
+"""
+
+import ast
+
+KINDS = {
+    "conv2d": "image", "max_pooling2d": "image", "max_pool": "image", "bias_add": "image", "batch_normalization": "image",
+    "dense": "rows", "matmul": "rows", "flatten": "rows", "fully_connected": "rows", "dropout": "rows", "xw_plus_b": "rows",
+    "dynamic_rnn": "steps", "conv1d": "steps", "bidirectional_dynamic_rnn": "steps", "static_rnn": "steps",
+    "embedding_lookup": "ids", "one_hot": "ids", "range": "number", "variable_scope": "name", "name_scope": "name", "get_variable": "name",
+}  # fmt: skip
+"""What an argument is that is the first, or with ids the second, of these calls."""
+GUESSES = ("rows", "number", "image", "steps", "name", "ids")
+
+
+class Uses(ast.NodeVisitor):
+    """What a function does with its parameters."""
+
+    def __init__(self):
+        self.kinds = {}
+
+    def say(self, node, kind):
+        if isinstance(node, ast.Name):
+            self.kinds.setdefault(node.id, kind)
+
+    def visit_Call(self, node):
+        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        for position, each in enumerate(node.args):
+            kind = KINDS.get(called)
+            if kind == "ids":
+                self.say(each, "ids" if position == (called == "embedding_lookup") else "rows")
+            elif kind is not None and position == 0:
+                self.say(each, kind)
+            elif kind in ("rows", "image") and position == 1 and called != "matmul":
+                self.say(each, "number")
+            elif isinstance(each, (ast.List, ast.Tuple)):
+                for inner in each.elts:
+                    self.say(inner, "number")
+        for keyword in node.keywords:
+            self.say(
+                keyword.value,
+                {"reuse": "flag", "training": "flag", "trainable": "flag", "name": "name", "scope": "name"}.get(keyword.arg, "number"),
+            )
+        self.generic_visit(node)
+
+    def _visit_choice(self, node):
+        self.say(node.test, "flag")
+        if isinstance(node.test, ast.UnaryOp):
+            self.say(node.test.operand, "flag")
+        self.generic_visit(node)
+
+    visit_If = visit_IfExp = _visit_choice
+
+
+class Driver(object):
+    """Calls a function or a method with arguments that suit it."""
+
+    def __init__(self, tf, attempt):
+        self.tf = tf
+        self.attempt = attempt
+        self.attempts = 1
+
+    def call(self, namespace, qualname, tree):
+        first, _, method = qualname.partition(".")
+        owner = namespace[first]
+        if not method:
+            return owner(*self.arguments(defined(tree, first), 0)) if not isinstance(owner, type) else self.instance(owner, tree, first)
+        receiver = self.instance(owner, tree, first)
+        return getattr(receiver, method)(*self.arguments(defined(tree, first, method), 1))
+
+    def instance(self, owner, tree, name):
+        return owner(*self.arguments(defined(tree, name, "__init__"), 1))
+
+    def arguments(self, function, skip):
+        if function is None:
+            return []
+        uses = Uses()
+        uses.visit(function)
+        names = [each.arg for each in function.args.args]
+        needed = names[skip : len(names) - len(function.args.defaults)]
+        out = []
+        for name in needed:
+            choices = list(dict.fromkeys([uses.kinds.get(name) or GUESSES[0]] + list(GUESSES)))
+            if choices[0] == "flag":
+                choices = ["flag", "other flag"]
+            elif name in uses.kinds:
+                choices = choices[:1]
+            out.append(choices[self.attempt // self.attempts % len(choices)])
+            self.attempts *= len(choices)
+        return [self.value(kind, name) for kind, name in zip(out, needed)]
+
+    def value(self, kind, name):
+        shapes = {"rows": [4, 8], "image": [2, 32, 32, 3], "steps": [4, 5, 8], "ids": [4, 5]}
+        if kind in shapes:
+            dtype = self.tf.int32 if kind == "ids" else self.tf.float32
+            return self.tf.zeros(shapes[kind], dtype) if self.tf.executing_eagerly() else self.tf.placeholder(dtype, shapes[kind])
+        return {"number": 4, "name": name, "flag": False, "other flag": True}[kind]
+
+
+def defined(tree, name, method=None):
+    for node in tree.body:
+        if getattr(node, "name", None) == name:
+            return node if method is None and isinstance(node, ast.FunctionDef) else defined(node, method or "__init__")
+    return None

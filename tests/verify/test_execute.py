@@ -1,0 +1,185 @@
+"""`--execute`: what a finding says is looked for in the program itself, on a real TensorFlow, and is not seen where it is not."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from scopelint.cli import cli
+from scopelint.diagnostics import Diagnostic, Site, Span, Verification
+from scopelint.verify.executed import Ground, settle_by_execution
+
+from ..cases.verdicts import DATA
+from ..conftest import Folder
+from .replaying import BOOK, V1, diagnostics, python, target
+
+CASES = {
+    "1.15": ("a011", "a027", "a076", "b04", "b14", "ba12", "ba16", "bd19", "bd24"),
+    "2.21": ("ba21", "bc06", "bc12", "bd04", "bd11", "bd12"),
+}
+"""Programs of the cases, of all kinds, that run on a TensorFlow."""
+
+
+def settled(version: str, folder: Path) -> tuple[list[Diagnostic], list[Diagnostic]]:
+    """The findings of the programs, settled by execution; and those that are wrong on purpose."""
+    found = []
+    for number in CASES[version]:
+        (source,) = DATA.glob(f"{number}_*")
+        case = source / "bug.py" if (source / "bug.py").exists() else source / "bug"
+        copy = folder / source.name / case.name
+        (shutil.copytree if case.is_dir() else shutil.copy)(case, copy if case.is_dir() else _made(copy))
+        found += [d for d in diagnostics([copy], version) if BOOK.rules[d.code].default]
+    true = {(d.code, d.site.filename, d.site.span.row) for d in found}
+    every = [*found, *(w for d in found for w in wrong(d) if (w.code, w.site.filename, w.site.span.row) not in true or w.site == d.site)]
+    out = settle_by_execution(every, Ground(lambda name: Path(name), folder, BOOK), target(version), 60)
+    return out[: len(found)], out[len(found) :]
+
+
+def _made(path: Path) -> Path:
+    path.parent.mkdir(parents=True)
+    return path
+
+
+def wrong(found: Diagnostic) -> list[Diagnostic]:
+    """A finding of another line, of another variable, and of another rule."""
+    span = found.site.span
+    after = span.end_row - span.row + 1
+    moved = Site(found.site.filename, Span(span.row + after, 1, span.end_row + after, 2))
+    out = [replace(found, site=moved, trace=())]
+    if found.variable is not None:
+        name = f"{found.variable}_other"
+        out.append(replace(found, variable=name, message=found.message.replace(found.variable, name)))
+    if found.code in ("TVS101", "TVS102", "TVS103"):
+        out.append(replace(found, code="TVS104", message="another rule", witness=replace(found.witness, claim=None)))  # type: ignore[type-var]
+    if found.code == "TVS307":
+        out.append(replace(found, message=found.message.replace("LSTM", "Ugrnn")))
+    return out
+
+
+def said(found: list[Diagnostic]) -> list[tuple[str, str, int, Verification | None]]:
+    return [(d.code, Path(d.site.filename).parent.name, d.site.span.row, d.verification) for d in found]
+
+
+@pytest.mark.parametrize("version", CASES)
+def test_true_findings_are_confirmed_by_the_program_and_wrong_ones_are_not(version: str, tmp_path: Path) -> None:
+    true, false = settled(version, tmp_path)
+    assert [each for each in said(true) if each[3] is None or (each[3].status, each[3].level) != ("confirmed", "program")] == []
+    assert [each for each in said(false) if each[3] is not None and each[3].status == "confirmed"] == []
+    assert len(false) > 10
+
+
+# -- the command
+
+
+def execute(version: str, *arguments: str) -> Result:
+    options = ["--no-cache", "--python", python(version), "--output-format", "concise"]
+    return CliRunner().invoke(cli, ["verify", "--execute", *options, *arguments])
+
+
+FUNCTION = (
+    V1
+    + """
+
+class Net(object):
+    def __init__(self, units, reuse):
+        self.units = units
+
+    def build(self, images):
+        with tf.variable_scope("net"):
+            h = tf.layers.conv2d(images, self.units, 3, name="c")
+            return tf.layers.conv2d(images, self.units, 3, name="c")
+
+
+def tower(x, size, flag):
+    with tf.variable_scope("tower"):
+        tf.get_variable("w", [size, 2])
+        if flag:
+            tf.get_variable("w", [size, 2])
+        return tf.matmul(x, x)
+"""
+)
+
+
+def test_functions_and_methods_get_arguments_that_suit_them(folder: Folder) -> None:
+    folder.write("net.py", FUNCTION)
+    done = execute("1.15", "net.py")
+    lines = [line for line in done.stdout.splitlines() if "TVS101" in line]
+    assert len(lines) == 2, done.output
+    assert all(line.endswith("[confirmed by the program]") for line in lines), done.output
+
+
+DESTRUCTIVE = (
+    V1
+    + """
+import os, shutil, socket
+open("made.txt", "w").write("here")
+assert open("made.txt").read() == "here"
+os.makedirs("logs/run")
+assert os.path.isdir("logs/run")
+os.remove("kept.txt")
+shutil.rmtree("kept", ignore_errors=True)
+w = tf.get_variable("w", [2])
+train = tf.train.GradientDescentOptimizer(1.0).minimize(tf.reduce_sum(w))
+saver = tf.train.Saver()
+tf.summary.FileWriter("summaries")
+with tf.Session() as session:
+    session.run(w.initializer)
+    for _ in range(5):
+        before = session.run(w)
+        session.run(train)
+        assert (session.run(w) == before).all(), "it trains"
+    path = saver.save(session, "models/model")
+    saver.restore(session, path)
+try:
+    socket.create_connection(("localhost", 80))
+    os.environ["NETWORK"] = "there"
+except OSError:
+    pass
+if "NETWORK" in os.environ:
+    os._exit(9)
+tf.get_variable("w", [2])
+"""
+)
+
+
+def test_nothing_is_written_sent_or_trained(folder: Folder) -> None:
+    folder.write("kept.txt", "kept")
+    folder.write("kept/inner.txt", "kept")
+    folder.write("train.py", DESTRUCTIVE)
+    before = sorted(folder.path.rglob("*"))
+    done = execute("1.15", "train.py")
+    assert "[confirmed by the program]" in done.stdout, done.output
+    assert sorted(path for path in folder.path.rglob("*") if "__pycache__" not in path.parts) == before
+
+
+HANGS = V1 + "tf.get_variable('w', [2])\nif input():\n    tf.get_variable('w', [2])\nwhile True:\n    pass\n"
+
+
+def test_a_program_that_does_not_come_there_says_what_was_missing(folder: Folder) -> None:
+    folder.write("asks.py", HANGS)
+    folder.write("hangs.py", HANGS.replace("input()", "len(str(tf)) == 7"))
+    done = execute("1.15", "--timeout", "3", ".")
+    assert "asks.py:6:5: TVS101" in done.stdout
+    assert "[inconclusive: the program ended before, by EOFError" in done.stdout, done.output
+    assert "in the time that the program had" in done.stdout, done.output
+
+
+def test_no_configuration_switches_it_on_and_a_lint_does_not_know_it(folder: Folder) -> None:
+    folder.write("model.py", "")
+    folder.write("scopelint.toml", "execute = true\n")
+    done = CliRunner().invoke(cli, ["."])
+    assert (done.exit_code, "execute" in done.stderr) == (2, True)
+    folder.write("scopelint.toml")
+    assert CliRunner().invoke(cli, ["check", "--execute", "."]).exit_code == 2
+
+
+def test_json_has_the_level(folder: Folder) -> None:
+    folder.write("model.py", V1 + "def f():\n    tf.get_variable('w', [2])\nf()\nf()\n")
+    done = CliRunner().invoke(cli, ["verify", "--execute", "--no-cache", "--python", python("1.15"), "--output-format", "json", "model.py"])
+    (found,) = json.loads(done.stdout)
+    assert (found["verification"]["status"], found["verification"]["level"]) == ("confirmed", "program")
