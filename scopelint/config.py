@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-OUTPUT_FORMATS = ("full", "concise", "json", "sarif", "github")
+OUTPUT_FORMATS = ("full", "concise", "grouped", "json", "jsonl", "junit", "sarif", "github", "gitlab", "rdjson")
 
 CACHE_FOLDER = ".scopelint_cache"
 

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from scopelint.cli import completing
 from scopelint.config import OUTPUT_FORMATS, size
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -16,8 +17,8 @@ def common(command: Command) -> Command:
     """The options that every command over paths takes."""
     for option in reversed(
         (
-            click.argument("paths", nargs=-1, metavar="[PATH]..."),
-            click.option("--config", metavar="FILE", help="Use this configuration file."),
+            click.argument("paths", nargs=-1, metavar="[PATH]...", shell_complete=completing.files),
+            click.option("--config", metavar="FILE", shell_complete=completing.files, help="Use this configuration file."),
             click.option("--isolated", is_flag=True, help="Ignore all configuration files."),
             click.option("--exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out, instead of the defaults."),
             click.option("--extend-exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out besides those."),
@@ -26,7 +27,9 @@ def common(command: Command) -> Command:
             ),
             click.option("--respect-gitignore/--no-respect-gitignore", default=None, help="Leave out what .gitignore files name."),
             click.option("--target-version", metavar="VERSION", help="The TensorFlow version the code runs on: auto, 1.15, 2.21 ..."),
-            click.option("--output-file", "-o", metavar="FILE", help="Write to a file instead of the terminal."),
+            click.option(
+                "--output-file", "-o", metavar="FILE", shell_complete=completing.files, help="Write to a file instead of the terminal."
+            ),
             click.option("--stdin-filename", metavar="FILE", help="The name of the file that is read from standard input (path `-`)."),
             click.option("--no-cache", is_flag=True, help="Neither read nor write the cache."),
             click.option(
@@ -45,9 +48,21 @@ def rules_and_format(command: Command) -> Command:
     """The options of a command that prints findings."""
     for option in reversed(
         (
-            click.option("--select", multiple=True, metavar="CODES", help="Rules to check: codes, prefixes such as TVS1, or ALL."),
-            click.option("--ignore", multiple=True, metavar="CODES", help="Rules not to check."),
-            click.option("--extend-select", multiple=True, metavar="CODES", help="Rules to check besides the selected ones."),
+            click.option(
+                "--select",
+                multiple=True,
+                metavar="CODES",
+                shell_complete=completing.codes,
+                help="Rules to check: codes, prefixes such as TVS1, or ALL.",
+            ),
+            click.option("--ignore", multiple=True, metavar="CODES", shell_complete=completing.codes, help="Rules not to check."),
+            click.option(
+                "--extend-select",
+                multiple=True,
+                metavar="CODES",
+                shell_complete=completing.codes,
+                help="Rules to check besides the selected ones.",
+            ),
             click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files."),
             click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed."),
             click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else."),

@@ -15,5 +15,9 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
 def one_line(diagnostic: Diagnostic, context: Context) -> str:
     span = diagnostic.site.span
     where = f"{context.display(diagnostic.site.filename)}:{span.row}:{span.column}"
-    verdict = f" [{diagnostic.verification.status}]" if diagnostic.verification else ""
-    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}{verdict}"
+    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}{verdict(diagnostic)}"
+
+
+def verdict(diagnostic: Diagnostic) -> str:
+    """What TensorFlow says of it, for the end of a line."""
+    return f" [{diagnostic.verification.status}]" if diagnostic.verification else ""

@@ -21,9 +21,7 @@ _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
     ),
     "as_v1": (
         ("compat",),
-        re.compile(
-            r"^\s*import\s+tensorflow\.compat\.v1\s+as\s+\w+|from\s+tensorflow\.compat\s+import\s+v1|\bcompat\.v1\b", re.MULTILINE
-        ),
+        re.compile(r"^\s*import\s+tensorflow\.compat\.v1\s+as\s+\w+|from\s+tensorflow\.compat\s+import\s+v1|\bcompat\.v1\b", re.MULTILINE),
     ),
     "graph_mode": (("disable_",), re.compile(r"\bdisable_(v2_behavior|eager_execution)\s*\(")),
     "disables": (("disable_v2_behavior",), re.compile(r"\bdisable_v2_behavior\s*\(")),

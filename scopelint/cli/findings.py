@@ -1,0 +1,115 @@
+"""Findings, from the project to what is printed of them."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from scopelint.cli.output import fail, is_terminal, note
+from scopelint.config import Settings
+from scopelint.discovery import Problem, Project
+from scopelint.watch import Interrupted, Watch
+
+if TYPE_CHECKING:
+    from scopelint.diagnostics import Diagnostic  # start-up time: only the commands that use it load it
+    from scopelint.rulebook import RuleBook
+    from scopelint.verify.runner import Target
+
+
+def findings(project: Project, settings: Settings, watch: Watch) -> tuple[Project, list[Diagnostic], RuleBook]:
+    """The findings that the user wants to see, with the project's problems known."""
+    from scopelint import selection  # start-up time: only the commands that use it load it
+    from scopelint.lint import lint  # start-up time
+    from scopelint.rulebook import RuleBook  # start-up time
+
+    rules = RuleBook.load()
+    selection.check_selectors(settings, rules)
+    project = project.readable()
+    seen: set[object] = set()
+
+    def count(value: object) -> int:
+        from scopelint.pipeline import Outcome  # start-up time: where nothing has changed, nothing is done
+
+        diagnostics = value.diagnostics if isinstance(value, Outcome) else value if isinstance(value, list) else []
+        seen.update((found.code, found.site) for found in selection.choose(diagnostics, project, settings, rules))
+        return len(seen)
+
+    watch.count = count
+    report = lint(project, settings, watch)
+    project = project.with_problems(report.problems)
+    return project, selection.choose(report.diagnostics, project, settings, rules), rules
+
+
+def report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
+    """Findings as they are printed."""
+    from scopelint.reporters import reporter  # start-up time: only the commands that use it load it
+    from scopelint.reporters.context import Context  # start-up time
+
+    if options["statistics"]:
+        return _statistics(found, settings.output_format)
+    color = options["output_file"] is None and is_terminal()
+    text = reporter(settings.output_format)(found, Context(project, rules, color, options["show_witness"]))
+    if settings.output_format in ("full", "concise", "grouped") and not options["quiet"]:
+        text += _summary(found, project)
+    return text
+
+
+def settled_findings(project: Project, found: list[Diagnostic], options: dict[str, Any], watch: Watch) -> tuple[Project, list[Diagnostic]]:
+    """The findings with their verdicts, without those that nobody wants to see."""
+    from scopelint.verify.settle import kept, settle, write_witnesses  # start-up time: only the commands that use it load it
+
+    watch.goes_on("TensorFlow settles what was found")
+    try:
+        with watch.breakable():
+            settled = settle(found, target(options))
+    except Interrupted:
+        watch.undone.append("settling what was found on TensorFlow")
+        return project, found
+    found = list(settled.diagnostics)
+    if settled.obstacle:
+        project = project.with_problems([Problem("verify", f"nothing could be run: {settled.obstacle}")])
+    if options["verified_only"] or options["drop_inconclusive"]:
+        found = kept(found, inconclusive=not options["drop_inconclusive"])
+    if options["witness_dir"] is not None:
+        try:
+            count = write_witnesses(found, Path(options["witness_dir"]))
+        except OSError as error:
+            fail(f"{options['witness_dir']}: cannot be written: {error.strerror}")
+        if options["verbose"]:
+            note(f"witnesses: {count} in {options['witness_dir']}")
+    return project, found
+
+
+def target(options: dict[str, Any]) -> Target:
+    """Which TensorFlow the options ask for."""
+    from scopelint.verify.runner import Limits, Target  # start-up time: only the commands that use it load it
+
+    limits = Limits(options["timeout"] or 30.0, options["memory"])
+    return Target(options["python"] or sys.executable, options["device"], options["cpus"], limits)
+
+
+def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
+    from collections import Counter  # start-up time: only the commands that use it load it
+
+    counts = Counter((diagnostic.code, diagnostic.name) for diagnostic in found)
+    rows = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    if output_format == "json":
+        import json  # start-up time: only the commands that use it load it
+
+        return json.dumps([{"code": code, "name": name, "count": count} for (code, name), count in rows], indent=2) + "\n"
+    return "".join(f"{count}\t{code}\t{name}\n" for (code, name), count in rows)
+
+
+def _summary(found: Sequence[Diagnostic], project: Project) -> str:
+    if found:
+        counts = Counter(diagnostic.severity.value for diagnostic in found)
+        named = [
+            f"{count} {severity}{'s' if count > 1 else ''}" for severity in ("error", "warning", "note") if (count := counts[severity])
+        ]
+        verdicts = Counter(diagnostic.verification.status for diagnostic in found if diagnostic.verification)
+        settled = ", ".join(f"{verdicts[status]} {status}" for status in ("confirmed", "refuted", "inconclusive") if verdicts[status])
+        return f"Found {' and '.join(named)}{f' ({settled})' if settled else ''}.\n"
+    return "" if any(problem.fatal for problem in project.problems) else "All checks passed!\n"
