@@ -8,6 +8,8 @@ from pathlib import Path
 from scopelint.config import Settings
 from scopelint.diagnostics import Diagnostic
 from scopelint.discovery import Project, UnreadableError
+from scopelint.noqa import CODE, unused
+from scopelint.report import Report
 from scopelint.rulebook import RuleBook
 from scopelint.suppressions import Suppressions, parse
 
@@ -32,6 +34,17 @@ def choose(diagnostics: Iterable[Diagnostic], project: Project, settings: Settin
         return not suppressions[filename].covers(diagnostic)
 
     return sorted(filter(wanted, dict.fromkeys(diagnostics)), key=lambda diagnostic: diagnostic.sort_key)
+
+
+def chosen(report: Report, project: Project, settings: Settings, rules: RuleBook) -> list[Diagnostic]:
+    """What to report of a whole analysis: its diagnostics as `choose` has them, and the suppressions that nothing needs."""
+    found = list(report.diagnostics)
+    if not report.problems:
+        codes = rules.select(settings.select, settings.ignore, settings.extend_select)
+        ignored_in = _per_file_ignores(settings, rules)
+        if CODE in codes:
+            found += unused(found, project, lambda path: codes - ignored_in(path), rules)
+    return choose(found, project, settings, rules)
 
 
 def check_selectors(settings: Settings, rules: RuleBook) -> None:

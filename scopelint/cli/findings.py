@@ -40,7 +40,9 @@ def findings(project: Project, settings: Settings, watch: Watch) -> tuple[Projec
     watch.count = count
     report = lint(project, settings, watch)
     project = project.with_problems(report.problems)
-    return project, selection.choose(report.diagnostics, project, settings, rules), rules
+    if watch.signal is not None:  # what was not done may hold what a comment suppresses
+        return project, selection.choose(report.diagnostics, project, settings, rules), rules
+    return project, selection.chosen(report, project, settings, rules), rules
 
 
 def report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
