@@ -45,6 +45,8 @@ class SourceFile:
     display: str
     _text: list[str | UnreadableError] = field(default_factory=list, repr=False, compare=False)
     """What came of reading it, once it was read."""
+    unsaved: bool = False
+    """Whether its text is not the one on disk, but an editor's or standard input's."""
 
     def read(self) -> str:
         """The text, with `\\n` for every line end and without a byte order mark. Raises `UnreadableError`."""
@@ -215,7 +217,7 @@ def discover(arguments: Sequence[str], settings: Settings, stdin: tuple[str, byt
             path = absolute(Path(name))
             if not rules.force_excludes(path):
                 try:
-                    files[path] = SourceFile(path, name, [decode(content)])
+                    files[path] = SourceFile(path, name, [decode(content)], unsaved=True)
                 except UnreadableError as error:
                     problems.append(Problem(name, error.message, error.row))
             lone.append(path.parent)

@@ -47,6 +47,11 @@ def chosen(report: Report, project: Project, settings: Settings, rules: RuleBook
     return choose(found, project, settings, rules)
 
 
+def enabled_in(path: Path, settings: Settings, rules: RuleBook) -> frozenset[str]:
+    """The codes that are looked for in a file."""
+    return rules.select(settings.select, settings.ignore, settings.extend_select) - _per_file_ignores(settings, rules)(path)
+
+
 def check_selectors(settings: Settings, rules: RuleBook) -> None:
     """Raises `UnknownRuleError` for a selector in the settings that names no rule, before any work is done."""
     for selector in (*(settings.select or ()), *settings.ignore, *settings.extend_select):

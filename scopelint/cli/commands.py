@@ -11,7 +11,7 @@ import click
 from scopelint.cli.findings import findings, report, settled_findings, target
 from scopelint.cli.group import cli
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
-from scopelint.cli.options import common, rules_and_format, tensorflow
+from scopelint.cli.options import changes, common, rules_and_format, tensorflow
 from scopelint.cli.output import ExitCode, fail, leave, write
 from scopelint.cli.programs import run_program
 from scopelint.config import Settings, describe
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 @click.option("--show-settings", is_flag=True, help="Print the settings in force, and stop.")
 @click.option("--watch", "keep_on", is_flag=True, help="Check again after every change, until Ctrl-C; needs scopelint[watch].")
 @click.option("--verify", is_flag=True, help="Settle each finding on a real TensorFlow; see `scopelint verify --help`.")
+@changes
 @tensorflow
 def check(paths: tuple[str, ...], verify: bool, keep_on: bool, **options: Any) -> None:
     """Check files and folders (default: the current folder)."""
@@ -83,9 +84,15 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
 
 def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Find, settle if asked to, print, and end the run."""
-    project, found, rules = findings(project, settings, watch)
+    found, fixed = findings(project, settings, watch), 0
+    if any(options.get(name) for name in ("fix", "diff", "add_noqa")):
+        from scopelint.cli.fixing import changed  # start-up time: only where something is to be changed
+
+        found, fixed = changed(found, settings, options, watch)
     if settings.verify:
-        project, found = settled_findings(project, found, options, watch)
-    project = as_far_as_it_came(project, watch)
-    write(report(project, found, rules, settings, options), options["output_file"])
-    leave(project, ExitCode.DIAGNOSTICS if found and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
+        project, settled = settled_findings(found.project, found.diagnostics, options, watch)
+        found = found._replace(project=project, diagnostics=settled)
+    found = found._replace(project=as_far_as_it_came(found.project, watch))
+    write(report(found, settings, options, fixed), options["output_file"])
+    failed = bool(found.diagnostics) or (fixed > 0 and options.get("exit_non_zero_on_fix"))
+    leave(found.project, ExitCode.DIAGNOSTICS if failed and not options["exit_zero"] else ExitCode.CLEAN, options, watch)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scopelint.cli.output import fail, is_terminal, note
 from scopelint.config import Settings
@@ -14,13 +14,24 @@ from scopelint.discovery import Problem, Project
 from scopelint.watch import Interrupted, Watch
 
 if TYPE_CHECKING:
-    from scopelint.diagnostics import Diagnostic  # start-up time: only the commands that use it load it
+    from scopelint.diagnostics import Diagnostic, Fix  # start-up time: only the commands that use it load it
+    from scopelint.fixes.trial import Choice
+    from scopelint.report import Report
     from scopelint.rulebook import RuleBook
     from scopelint.verify.runner import Target
 
 
-def findings(project: Project, settings: Settings, watch: Watch) -> tuple[Project, list[Diagnostic], RuleBook]:
-    """The findings that the user wants to see, with the project's problems known."""
+class Found(NamedTuple):
+    """The findings that the user wants to see, in a project whose problems are known; `report` is everything that was found."""
+
+    project: Project
+    diagnostics: list[Diagnostic]
+    rules: RuleBook
+    report: Report
+
+
+def findings(project: Project, settings: Settings, watch: Watch) -> Found:
+    """Analyse a project, and choose what to show of it."""
     from scopelint import selection  # start-up time: only the commands that use it load it
     from scopelint.lint import lint  # start-up time
     from scopelint.rulebook import RuleBook  # start-up time
@@ -41,22 +52,45 @@ def findings(project: Project, settings: Settings, watch: Watch) -> tuple[Projec
     report = lint(project, settings, watch)
     project = project.with_problems(report.problems)
     if watch.signal is not None:  # what was not done may hold what a comment suppresses
-        return project, selection.choose(report.diagnostics, project, settings, rules), rules
-    return project, selection.chosen(report, project, settings, rules), rules
+        return Found(project, selection.choose(report.diagnostics, project, settings, rules), rules, report)
+    return Found(project, selection.chosen(report, project, settings, rules), rules, report)
 
 
-def report(project: Project, found: list[Diagnostic], rules: RuleBook, settings: Settings, options: dict[str, Any]) -> str:
-    """Findings as they are printed."""
+def report(found: Found, settings: Settings, options: dict[str, Any], fixed: int = 0) -> str:
+    """Findings as they are printed, after so many have been `fixed`."""
     from scopelint.reporters import reporter  # start-up time: only the commands that use it load it
     from scopelint.reporters.context import Context  # start-up time
 
     if options["statistics"]:
-        return _statistics(found, settings.output_format)
+        return _statistics(found.diagnostics, settings.output_format)
     color = options["output_file"] is None and is_terminal()
-    text = reporter(settings.output_format)(found, Context(project, rules, color, options["show_witness"]))
+    context = Context(found.project, found.rules, color, options["show_witness"], _fixes(found, settings, choice(options)))
+    text = reporter(settings.output_format)(found.diagnostics, context)
     if settings.output_format in ("full", "concise", "grouped") and not options["quiet"]:
-        text += _summary(found, project)
+        text += (f"Fixed {fixed} finding{'s' if fixed > 1 else ''}.\n" if fixed else "") + _summary(found.diagnostics, found.project)
     return text
+
+
+def choice(options: dict[str, Any]) -> Choice:
+    """Which fixes the options ask for."""
+    from scopelint.fixes.trial import Choice  # start-up time: only what shows fixes loads it
+
+    return Choice(options.get("unsafe_fixes", False), options.get("fix_intent"))
+
+
+def _fixes(found: Found, settings: Settings, wanted: Choice) -> Callable[[Diagnostic], Fix | None]:
+    """What would mend a diagnostic; nothing is tried for it."""
+    kinds = ("safe", "unsafe") if wanted.unsafe else ("safe",)
+
+    def fix(diagnostic: Diagnostic) -> Fix | None:
+        rule = found.rules.rules.get(diagnostic.code)
+        if rule is None or rule.fix not in kinds:
+            return None
+        from scopelint.fixes.trial import State, proposals  # start-up time: most findings have no fix
+
+        return next(proposals(State(found.project, settings, found.rules, found.report), diagnostic, wanted), None)
+
+    return fix
 
 
 def settled_findings(project: Project, found: list[Diagnostic], options: dict[str, Any], watch: Watch) -> tuple[Project, list[Diagnostic]]:

@@ -74,6 +74,22 @@ def rules_and_format(command: Command) -> Command:
     return command
 
 
+def changes(command: Command) -> Command:
+    """The options that change files."""
+    for option in reversed(
+        (
+            click.option("--fix", is_flag=True, help="Mend what can be mended safely, and print the rest."),
+            click.option("--unsafe-fixes", is_flag=True, help="Mend by changes of what the program does, too."),
+            click.option("--fix-intent", type=click.Choice(("share", "separate")), help="What unsafe fixes are to reach for variables."),
+            click.option("--diff", is_flag=True, help="Print what --fix would change instead of changing it."),
+            click.option("--exit-non-zero-on-fix", is_flag=True, help="Exit with status 1 where anything was mended."),
+            click.option("--add-noqa", is_flag=True, help="Suppress what is found by comments on its lines."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
 def _size(value: str) -> int:
     """`512M` or `8G` in bytes."""
     try:

@@ -29,7 +29,8 @@ def run_program(script: str, arguments: tuple[str, ...], until: Until, options: 
     if (file := project.file(path)) is None:
         fail(f"{script}: there is no such program")
     label = f"{file.display}:<module>"
-    project, found, rules = findings(project, replace(settings, verify=True), watch)
+    analysed = findings(project, replace(settings, verify=True), watch)
+    project, found, rules, _ = analysed
     watch.clear()
     try:
         with watch.breakable():
@@ -49,7 +50,7 @@ def run_program(script: str, arguments: tuple[str, ...], until: Until, options: 
         context = Context(project, rules)
         text = json.dumps({**seen, "findings": [as_dict(each, context) for each in found], "missed": missed}, indent=2) + "\n"
     else:
-        text = report(project, found, rules, settings, options)
+        text = report(analysed._replace(project=project, diagnostics=found), settings, options)
         text += f"{observed.in_words()}\n" if not options["quiet"] else ""
         text += f"It raised {observed.error}\n" if observed.error else ""
         text += "Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else ""

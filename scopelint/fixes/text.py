@@ -9,11 +9,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 
 from ..diagnostics import Edit
-from ..discovery import UnreadableError, decode_exactly, plain
+from ..discovery import Project, UnreadableError, decode_exactly, plain
 
+_CHANGED = "it was changed meanwhile"
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
@@ -45,6 +47,11 @@ class FileText:
     def encoded(self) -> bytes:
         return self.exact.encode(self.encoding)
 
+    def lines(self) -> list[str]:
+        """The rows, with their ends."""
+        bounds = [*self._rows, len(self.exact)]
+        return [self.exact[first:end] for first, end in pairwise(bounds) if first < end]
+
     def edited(self, edits: Iterable[Edit]) -> FileText:
         """The text with some edits, no two of which meet."""
         text, end = self.exact, len(self.exact) + 1
@@ -68,13 +75,44 @@ class FileText:
         return found[0] if found else "\n"
 
 
-def write(path: Path, before: bytes, after: bytes) -> None:
+def original(project: Project, path: Path) -> FileText:
+    """A file's text as it was analysed. Raises `ChangedError` where it is another one by now, and `UnreadableError`."""
+    return _original(project, path)[0]
+
+
+def write_text(project: Project, path: Path, text: FileText) -> None:
+    """Put another text into a file that is still as it was analysed. Raises `ChangedError`, `UnreadableError`."""
+    _, before = _original(project, path)
+    try:
+        after = text.encoded()
+    except UnicodeEncodeError:
+        raise ChangedError(f"{text.encoding} has no place for what is to be written") from None
+    _replace(path, before, after)
+
+
+def _original(project: Project, path: Path) -> tuple[FileText, bytes]:
+    file = project.file(path)
+    if file is None:
+        raise ChangedError("it is no file of the project")
+    if file.unsaved:
+        return FileText(file.read(), "utf-8"), b""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ChangedError(f"it cannot be read: {error.strerror or error}") from None
+    found = FileText.of(data)
+    if found.plain != file.read():
+        raise ChangedError(_CHANGED)
+    return found, data
+
+
+def _replace(path: Path, before: bytes, after: bytes) -> None:
     """Put `after` where `before` is, at once or not at all. Raises `ChangedError` if something else is there by now."""
     target = Path(os.path.realpath(path))  # a link stays a link
     temporary = None
     try:
         if target.read_bytes() != before:
-            raise ChangedError("it was changed meanwhile, and is left as it is")
+            raise ChangedError(_CHANGED)
         mode = target.stat().st_mode
         handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
         with os.fdopen(handle, "wb") as file:
@@ -91,4 +129,4 @@ def write(path: Path, before: bytes, after: bytes) -> None:
                 os.unlink(temporary)
 
 
-__all__ = ["ChangedError", "FileText", "write"]
+__all__ = ["ChangedError", "FileText", "original", "write_text"]
