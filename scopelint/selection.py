@@ -36,20 +36,27 @@ def choose(diagnostics: Iterable[Diagnostic], project: Project, settings: Settin
     return sorted(filter(wanted, dict.fromkeys(diagnostics)), key=lambda diagnostic: diagnostic.sort_key)
 
 
-def chosen(report: Report, project: Project, settings: Settings, rules: RuleBook) -> list[Diagnostic]:
-    """What to report of a whole analysis: its diagnostics as `choose` has them, and the suppressions that nothing needs."""
+def chosen(report: Report, project: Project, settings: Settings, rules: RuleBook, whole: bool = True) -> list[Diagnostic]:
+    """What to report of an analysis: its diagnostics as `choose` has them, the suppressions that nothing needs, and none that is known.
+
+    Of an analysis that is not `whole`, nobody can say what nothing needs. Raises `ConfigError` for a baseline that cannot be read.
+    """
     found = list(report.diagnostics)
-    if not report.problems:
-        codes = rules.select(settings.select, settings.ignore, settings.extend_select)
-        ignored_in = _per_file_ignores(settings, rules)
-        if CODE in codes:
-            found += unused(found, project, lambda path: codes - ignored_in(path), rules)
-    return choose(found, project, settings, rules)
+    if whole and not report.problems and CODE in rules.select(settings.select, settings.ignore, settings.extend_select):
+        found += unused(found, project, enabled_in(settings, rules), rules)
+    found = choose(found, project, settings, rules)
+    if settings.baseline is None:
+        return found
+    from scopelint.baseline import judged  # start-up time: few projects have one
+
+    return judged(found, project, settings.baseline, enabled_in(settings, rules)).unknown
 
 
-def enabled_in(path: Path, settings: Settings, rules: RuleBook) -> frozenset[str]:
+def enabled_in(settings: Settings, rules: RuleBook) -> Callable[[Path], frozenset[str]]:
     """The codes that are looked for in a file."""
-    return rules.select(settings.select, settings.ignore, settings.extend_select) - _per_file_ignores(settings, rules)(path)
+    codes = rules.select(settings.select, settings.ignore, settings.extend_select)
+    ignored_in = _per_file_ignores(settings, rules)
+    return lambda path: codes - ignored_in(path)
 
 
 def check_selectors(settings: Settings, rules: RuleBook) -> None:

@@ -84,7 +84,20 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
 
 def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Find, settle if asked to, print, and end the run."""
+    if options.get("prune_baseline") and settings.baseline is None:
+        fail("--prune-baseline: there is no baseline; --baseline or the configuration names one")
+    if target := options.get("write_baseline"):
+        settings = settings.without_baseline()
     found, fixed = findings(project, settings, watch), 0
+    whole = watch.signal is None and not found.project.problems
+    if target and whole:
+        from scopelint.cli.known import write_baseline  # start-up time: only where it is asked for
+
+        write_baseline(found, target, options, watch)
+    if settings.baseline is not None and whole:
+        from scopelint.cli.known import tell_of_the_gone  # start-up time: few projects have a baseline
+
+        tell_of_the_gone(found, settings, options)
     if any(options.get(name) for name in ("fix", "diff", "add_noqa")):
         from scopelint.cli.fixing import changed  # start-up time: only where something is to be changed
 

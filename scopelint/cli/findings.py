@@ -51,9 +51,7 @@ def findings(project: Project, settings: Settings, watch: Watch) -> Found:
     watch.count = count
     report = lint(project, settings, watch)
     project = project.with_problems(report.problems)
-    if watch.signal is not None:  # what was not done may hold what a comment suppresses
-        return Found(project, selection.choose(report.diagnostics, project, settings, rules), rules, report)
-    return Found(project, selection.chosen(report, project, settings, rules), rules, report)
+    return Found(project, selection.chosen(report, project, settings, rules, whole=watch.signal is None), rules, report)
 
 
 def report(found: Found, settings: Settings, options: dict[str, Any], fixed: int = 0) -> str:

@@ -63,7 +63,7 @@ def _overrides(options: dict[str, Any]) -> dict[str, Any]:
     for key in ("select", "ignore", "extend-select", "exclude", "extend-exclude"):
         if given := options.get(key.replace("-", "_")):
             overrides[key] = [item.strip() for text in given for item in text.split(",") if item.strip()]
-    for key in ("force-exclude", "respect-gitignore", "target-version", "output-format"):
+    for key in ("force-exclude", "respect-gitignore", "target-version", "output-format", "baseline"):
         overrides[key] = options.get(key.replace("-", "_"))
     if given := options.get("per_file_ignores"):
         table: dict[str, list[str]] = {}

@@ -65,6 +65,9 @@ def rules_and_format(command: Command) -> Command:
             ),
             click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files."),
             click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed."),
+            click.option(
+                "--baseline", metavar="FILE", shell_complete=completing.files, help="Leave out the findings that this file knows."
+            ),
             click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else."),
             click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found."),
             click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding."),
@@ -83,6 +86,8 @@ def changes(command: Command) -> Command:
             click.option("--fix-intent", type=click.Choice(("share", "separate")), help="What unsafe fixes are to reach for variables."),
             click.option("--diff", is_flag=True, help="Print what --fix would change instead of changing it."),
             click.option("--exit-non-zero-on-fix", is_flag=True, help="Exit with status 1 where anything was mended."),
+            click.option("--write-baseline", metavar="FILE", help="Write what is found to this file, as known from now on."),
+            click.option("--prune-baseline", is_flag=True, help="Take what is gone out of the baseline."),
             click.option("--add-noqa", is_flag=True, help="Suppress what is found by comments on its lines."),
         )
     ):

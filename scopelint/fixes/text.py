@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -14,6 +12,7 @@ from pathlib import Path
 
 from ..diagnostics import Edit
 from ..discovery import Project, UnreadableError, decode_exactly, plain
+from ..storage.files import replace_file
 
 _CHANGED = "it was changed meanwhile"
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -109,24 +108,12 @@ def _original(project: Project, path: Path) -> tuple[FileText, bytes]:
 def _replace(path: Path, before: bytes, after: bytes) -> None:
     """Put `after` where `before` is, at once or not at all. Raises `ChangedError` if something else is there by now."""
     target = Path(os.path.realpath(path))  # a link stays a link
-    temporary = None
     try:
         if target.read_bytes() != before:
             raise ChangedError(_CHANGED)
-        mode = target.stat().st_mode
-        handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-        with os.fdopen(handle, "wb") as file:
-            file.write(after)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, mode & 0o7777)
-        os.replace(temporary, target)
+        replace_file(target, after)
     except OSError as error:
         raise ChangedError(f"it cannot be written: {error.strerror or error}") from None
-    finally:
-        if temporary is not None:
-            with suppress(FileNotFoundError):  # as it should be
-                os.unlink(temporary)
 
 
 __all__ = ["ChangedError", "FileText", "original", "write_text"]

@@ -77,7 +77,7 @@ def proposals(state: State, diagnostic: Diagnostic, choice: Choice) -> Iterator[
     text = state.text(diagnostic.site.filename)
     if diagnostic.code == CODE:
         here = [each for each in state.report.diagnostics if each.site.filename == diagnostic.site.filename]
-        fixes = removal(diagnostic, here, text, enabled_in(path, state.settings, state.rules), state.rules)
+        fixes = removal(diagnostic, here, text, enabled_in(state.settings, state.rules)(path), state.rules)
     else:
         fixes = candidates(diagnostic, text)
     yield from filter(choice.takes, fixes)
