@@ -46,6 +46,21 @@ def rule(code: str | None) -> None:
 
 
 @cli.command()
+def server() -> None:
+    """Serve an editor that speaks the Language Server Protocol, over standard input and output.
+
+    docs/editors.md says how editors are told of it. Needs the extra scopelint[lsp].
+    """
+    try:
+        from scopelint.server.protocol import serve  # an optional dependency
+    except ImportError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("pygls", "lsprotocol"):
+            raise
+        fail("the server needs the package pygls: pip install 'scopelint[lsp]'")
+    serve()
+
+
+@cli.command()
 @click.argument("shell", type=click.Choice(completing.SHELLS))
 def completion(shell: str) -> None:
     """Print what makes a shell complete scopelint's arguments.
