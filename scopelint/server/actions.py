@@ -60,7 +60,7 @@ def shown(diagnostic: Diagnostic, documents: Documents) -> types.Diagnostic:
 
 def offered(
     diagnostic: Diagnostic, documents: Documents, version: int | None, asked: Sequence[types.Diagnostic]
-) -> Iterator[types.CodeAction]:
+) -> Iterator[types.CodeAction | types.Command]:
     """The actions for a finding. A fix gets its edit when it is chosen: it is tried first."""
     filename = diagnostic.site.filename
     mine = [each for each in asked if each.code == diagnostic.code and each.range == shown(diagnostic, documents).range]
@@ -81,8 +81,7 @@ def offered(
     if edits:
         change = edit_of(filename, edits, documents, version)
         yield types.CodeAction(f"Suppress {diagnostic.code} here", types.CodeActionKind.QuickFix, diagnostics=mine or None, edit=change)
-    command = types.Command(f"Explain {diagnostic.code}", EXPLAIN, arguments=[diagnostic.code])
-    yield types.CodeAction(command.title, types.CodeActionKind.QuickFix, diagnostics=mine or None, command=command)
+    yield types.Command(f"Explain {diagnostic.code}", EXPLAIN, arguments=[diagnostic.code])
 
 
 def resolved(data: dict[str, Any], documents: Documents, diagnostic: Diagnostic) -> types.WorkspaceEdit | None:

@@ -139,14 +139,14 @@ def _answers_about_findings(server: Server) -> None:
         types.TEXT_DOCUMENT_CODE_ACTION,
         types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix], resolve_provider=True),
     )
-    async def code_actions(server: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
+    async def code_actions(server: Server, params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
         await server.settled()
         uri = params.text_document.uri
         found = server.snapshot(uri)
         if found is None:
             return []
         documents = server.documents(found[0])
-        out: list[types.CodeAction] = []
+        out: list[types.CodeAction | types.Command] = []
         for diagnostic in server.diagnostics(uri):
             if _meet(documents.lines(found[1]).range(diagnostic.site.span), params.range):
                 out += offered(diagnostic, documents, server.version_of(uri), params.context.diagnostics)

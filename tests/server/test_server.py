@@ -133,9 +133,7 @@ async def test_actions_mend_suppress_and_explain(client: LanguageClient, tmp_pat
     assert editor.applied(suppress.edit) == TWICE.replace('"w", [2])', '"w", [2])  # noqa: TVS101')
     assert 'variable_scope("net", reuse=tf.AUTO_REUSE)' in editor.applied((await client.code_action_resolve_async(share)).edit)
     assert 'variable_scope(None, "net")' in editor.applied((await client.code_action_resolve_async(separate)).edit)
-    # Which of the two kinds of answer it is, lsprotocol's reader guesses.
-    command = explain if isinstance(explain, types.Command) else explain.command
-    page = await client.workspace_execute_command_async(types.ExecuteCommandParams(command.command, command.arguments))
+    page = await client.workspace_execute_command_async(types.ExecuteCommandParams(explain.command, explain.arguments))
     assert page.startswith("# duplicate-variable (TVS101)")
 
 
