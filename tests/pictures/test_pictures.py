@@ -117,7 +117,9 @@ def test_a_browser_is_clicked_through_the_page(folder: Folder, run: Run, browser
     page.locator("#unfold").click()
     assert kernel.is_visible()
     step = page.locator('.variable[data-name="Variable"]')
-    page.locator("#graph").select_option(value="1")
+    assert "TVS206" in step.inner_text(), "a finding that names no variable is shown where it is"
+    assert "TVS" not in kernel.inner_text()
+    page.locator("#graph").select_option("2")
     assert [page.locator("#total").inner_text(), page.locator(".variable").all_inner_texts()[0].split()[0]] == ["1", "other"]
     page.locator("#graph").select_option("")
     page.locator("#root").select_option("train.py:<module>")
