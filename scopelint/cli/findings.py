@@ -15,7 +15,7 @@ from scopelint.watch import Interrupted, Watch
 
 if TYPE_CHECKING:
     from scopelint.diagnostics import Diagnostic, Fix  # start-up time: only the commands that use it load it
-    from scopelint.fixes.trial import Choice
+    from scopelint.fixes.choice import Choice
     from scopelint.report import Report
     from scopelint.rulebook import RuleBook
     from scopelint.verify.runner import Target
@@ -71,7 +71,7 @@ def report(found: Found, settings: Settings, options: dict[str, Any], fixed: int
 
 def choice(options: dict[str, Any]) -> Choice:
     """Which fixes the options ask for."""
-    from scopelint.fixes.trial import Choice  # start-up time: only what shows fixes loads it
+    from scopelint.fixes.choice import Choice  # start-up time: only what shows findings loads it
 
     return Choice(options.get("unsafe_fixes", False), options.get("fix_intent"))
 

@@ -9,7 +9,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from ..config import Settings
-from ..diagnostics import Diagnostic, Edit, Fix, Intent
+from ..diagnostics import Diagnostic, Edit, Fix
 from ..discovery import Project, UnreadableError
 from ..fingerprints import fingerprints
 from ..lint import lint
@@ -19,22 +19,12 @@ from ..rulebook import RuleBook
 from ..selection import chosen, enabled_in
 from ..watch import Watch
 from .candidates import candidates
+from .choice import Choice
 from .comments import removal
 from .text import ChangedError, FileText, original
 
 Key = tuple[str, str, int]
 """A finding by its code, its file, and how far from the file's beginning it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Which fixes are wanted: unsafe ones or not, and of those that choose between sharing and not sharing the ones for `intent`."""
-
-    unsafe: bool = False
-    intent: Intent | None = None
-
-    def takes(self, fix: Fix) -> bool:
-        return fix.applicability == "safe" or (self.unsafe and fix.intent in (None, self.intent))
 
 
 @dataclass(frozen=True)
@@ -178,4 +168,4 @@ def _offset(text: str, row: int, column: int) -> int:
     return starts[min(row, len(starts)) - 1] + column - 1
 
 
-__all__ = ["Choice", "State", "mended", "proposals", "tried"]
+__all__ = ["State", "mended", "proposals", "tried"]

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from lsprotocol import types
 
 from ..diagnostics import Diagnostic, Edit, Severity
+from ..fixes.choice import Choice
 from ..fixes.comments import additions
-from ..fixes.trial import Choice
 from .positions import Lines
 from .session import Snapshot
 

@@ -14,7 +14,8 @@ from .. import inventory
 from ..config import CACHE_FOLDER, ConfigError, Settings, load_settings
 from ..diagnostics import Diagnostic, Fix
 from ..discovery import Project, SourceFile, discover, find_root, plain
-from ..fixes.trial import Choice, State, proposals, tried
+from ..fixes.choice import Choice
+from ..fixes.trial import State, proposals, tried
 from ..inventory import RootVariables
 from ..lint import lint
 from ..rulebook import RuleBook, UnknownRuleError

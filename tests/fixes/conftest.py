@@ -10,7 +10,8 @@ import pytest
 from scopelint.config import Settings
 from scopelint.diagnostics import Intent
 from scopelint.discovery import discover
-from scopelint.fixes.trial import Choice, State, mended
+from scopelint.fixes.choice import Choice
+from scopelint.fixes.trial import State, mended
 from scopelint.lint import lint
 from scopelint.rulebook import RuleBook
 
