@@ -10,7 +10,7 @@ import libcst as cst
 
 from ..diagnostics import Diagnostic, Edit, Span
 from ..source.parse import Parsed, parse
-from ..source.syntax import SourceError
+from ..source.syntax import SourceError, refusal
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,8 @@ def place_of(diagnostic: Diagnostic, text: str) -> Place | None:
 
 @lru_cache(maxsize=4)
 def _parsed(text: str) -> Parsed | None:
+    if refusal(text) is not None:  # what nests too deeply would take libcst, and the process, with it
+        return None
     try:
         return parse(text)
     except SourceError:

@@ -40,6 +40,8 @@ class Limits:
     """Turns of a longer loop as long as it creates variables."""
     idle_turns: int = 1_000
     """Turns of loops inside one another after which those that create no variables end early."""
+    idle_steps: int = 20_000
+    """Steps in loops and comprehensions inside one another after which the same holds."""
     blind_turns: int = 2
     """Turns of a loop of unknown length."""
     items: int = KEPT

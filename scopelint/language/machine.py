@@ -79,6 +79,10 @@ class Machine:
     """The present turn of each open loop, outermost first."""
     idle_turns: int = field(init=False, default=0)
     """Turns in the outermost open loop, and in those inside it, since anything was last built."""
+    looping: int = field(init=False, default=0)
+    """Open loops and comprehensions."""
+    idle_from: int = field(init=False, default=0)
+    """The step at which the outermost of these began, or something was last built in it."""
     in_flight: list[Raised] = field(init=False, default_factory=list)
     """Exceptions being handled, for a bare `raise`."""
     reached: set[tuple[str, Span]] = field(init=False, default_factory=set)
@@ -113,6 +117,34 @@ class Machine:
         self.steps += 1
         if self.steps > self.limits.run_steps:
             raise Halt("steps")
+
+    @contextmanager
+    def in_loop(self) -> Iterator[None]:
+        """Inside a loop: one whose turns are counted, by who runs it."""
+        depth = len(self.turns)
+        if depth == 0:
+            self.idle_turns = 0
+        self.turns.append(0)
+        try:
+            with self.in_turns():
+                yield
+        finally:
+            del self.turns[depth:]
+
+    @contextmanager
+    def in_turns(self) -> Iterator[None]:
+        """Inside a loop or a comprehension."""
+        if not self.looping:
+            self.idle_from = self.steps
+        self.looping += 1
+        try:
+            yield
+        finally:
+            self.looping -= 1
+
+    def is_idle(self) -> bool:
+        """Whether the open loops have gone on for long without building anything."""
+        return self.idle_turns > self.limits.idle_turns or self.steps - self.idle_from > self.limits.idle_steps
 
     def widen(self, limit: str, place: Place) -> None:
         """Note that a bound was reached."""

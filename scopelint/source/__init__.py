@@ -1,1 +1,1 @@
-"""Text → lowered program: libcst parsing, exact positions, and the compact tree the interpreter walks."""
+"""Text → lowered program: parsing, exact positions, and the compact tree the interpreter walks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -122,6 +122,12 @@ def _slots(kind: type[Any]) -> tuple[str, ...]:
     if kind not in _SLOTS:
         _SLOTS[kind] = tuple(f.name for f in fields(kind) if f.name not in ("span", "place"))
     return _SLOTS[kind]
+
+
+def parts(node: object) -> list[object]:
+    """All that a node is made of; nothing for what is no node."""
+    kind = type(node)
+    return [getattr(node, name) for name in _slots(kind)] if is_dataclass(kind) else []
 
 
 def expressions(node: Any) -> Iterator[n.Expr]:

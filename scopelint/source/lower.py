@@ -1,29 +1,28 @@
-"""libcst tree → lowered program."""
+"""Text → lowered program, by CPython's parser; what that does not read or misplaces, libcst does."""
 
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
-
-import libcst as cst
 
 from ..diagnostics import Span
 from . import nodes as n
 from .effects import acts
-from .parse import Parsed, parse
-from .syntax import PYTHON_2, SourceError
+from .syntax import TOO_DEEP, examined
 from .tables import REST, shortened
 
-_BINARY = {
-    "Add": "+", "Subtract": "-", "Multiply": "*", "Divide": "/", "FloorDivide": "//", "Modulo": "%", "Power": "**",
-    "MatrixMultiply": "@", "BitAnd": "&", "BitOr": "|", "BitXor": "^", "LeftShift": "<<", "RightShift": ">>",
+_OPERATORS: dict[type[ast.AST], str] = {
+    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**",
+    ast.MatMult: "@", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>",
+    ast.Not: "not", ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.And: "and", ast.Or: "or",
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+    ast.In: "in", ast.NotIn: "not in", ast.Is: "is", ast.IsNot: "is not",
 }  # fmt: skip
-_UNARY = {"Not": "not", "Minus": "-", "Plus": "+", "BitInvert": "~"}
-_COMPARE = {
-    "Equal": "==", "NotEqual": "!=", "LessThan": "<", "LessThanEqual": "<=", "GreaterThan": ">", "GreaterThanEqual": ">=",
-    "In": "in", "NotIn": "not in", "Is": "is", "IsNot": "is not",
-}  # fmt: skip
+_CONVERSIONS = {-1: None, ord("s"): "s", ord("r"): "r", ord("a"): "a"}
+_EXACT_IN_STRINGS = sys.version_info >= (3, 12)
+"""Whether CPython says exactly where the code in an f-string is."""
 
 
 def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
@@ -31,417 +30,356 @@ def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
 
     `at`: where all of it is, for code that a string holds; else its rows come after `before` others.
     """
-    parsed = parse(shortened(source), before)
-    lowering = _Lowering(parsed, at)
-    body = lowering.block(parsed.tree.body)
-    return n.Module(body, frozenset(lowering.names), acts(body))
+    text = shortened(source)
+    tree = examined(text)
+    if isinstance(tree, ast.Module) and (_EXACT_IN_STRINGS or not _calls_in_strings(text, tree)):
+        lowering = _Lowering(text, at, before)
+        body = lowering.block(tree.body)
+        return n.Module(body, frozenset(lowering.names), acts(body))
+    if not isinstance(tree, ast.Module) and tree.message == TOO_DEEP:
+        raise tree  # libcst would take the whole process with it
+    from .concrete import lowered  # start-up time: hardly a text needs it
+
+    return lowered(text, None if isinstance(tree, ast.Module) else tree, at, before)
+
+
+def _calls_in_strings(text: str, tree: ast.Module) -> bool:
+    """Whether an f-string calls something: of calls it matters where they are."""
+    if "f'" not in text.lower() and 'f"' not in text.lower():
+        return False
+    strings = (node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr))
+    return any(isinstance(node, ast.Call) for string in strings for node in ast.walk(string))
 
 
 class _Lowering:
-    def __init__(self, parsed: Parsed, everywhere: Span | None) -> None:
-        self.spans = parsed.spans
+    def __init__(self, text: str, everywhere: Span | None, before: int) -> None:
         self.everywhere = everywhere
+        self.before = before
+        self.lines = None if text.isascii() else text.split("\n")
+        """For columns, which CPython counts in bytes of UTF-8."""
         self.names: set[str] = set()
         self.yields = [False]
         """For each enclosing function, whether a `yield` was seen in it."""
 
+    def at(self, node: ast.AST) -> Span:
+        return self.everywhere or self.between(node, node)
+
+    def between(self, first: ast.AST, last: ast.AST) -> Span:
+        row, column = cast(ast.expr, first).lineno, cast(ast.expr, first).col_offset
+        end_row, end_column = cast(int, cast(ast.expr, last).end_lineno), cast(int, cast(ast.expr, last).end_col_offset)
+        if self.lines is not None:
+            column, end_column = self._characters(row, column), self._characters(end_row, end_column)
+        return Span(row + self.before, column + 1, end_row + self.before, end_column + 1)
+
+    def _characters(self, row: int, column: int) -> int:
+        line = cast("list[str]", self.lines)[row - 1]
+        return column if line.isascii() else len(line.encode()[:column].decode(errors="replace"))
+
     # -- statements
 
-    def block(self, statements: Iterable[cst.BaseStatement | cst.BaseSmallStatement]) -> n.Body:
-        out: list[n.Stmt] = []
-        for statement in statements:
-            if isinstance(statement, cst.SimpleStatementLine):
-                for small in statement.body:
-                    self._statement(small, out)
-            else:
-                self._statement(statement, out)
-        return tuple(out)
+    def block(self, statements: Iterable[ast.stmt]) -> n.Body:
+        found = (_STATEMENTS[type(node)](self, node, self.at(node)) for node in statements if type(node) in _STATEMENTS)
+        return tuple(found)
 
-    def suite(self, suite: cst.BaseSuite) -> n.Body:
-        return self.block(suite.body)
-
-    def _statement(self, node: cst.CSTNode, out: list[n.Stmt]) -> None:
-        lowered = cast(Callable[[cst.CSTNode, Span], n.Stmt | None], getattr(self, "s_" + type(node).__name__))(node, self.at(node))
-        if lowered is not None:
-            out.append(lowered)
-
-    def at(self, node: cst.CSTNode) -> Span:
-        return self.everywhere or self.spans.get(id(node), n.NOWHERE)
-
-    def s_Pass(self, node: cst.Pass, at: Span) -> None:
-        return None
-
-    def s_TypeAlias(self, node: cst.CSTNode, at: Span) -> None:
-        return None
-
-    def s_Expr(self, node: cst.Expr, at: Span) -> n.Stmt:
+    def expression(self, node: ast.Expr, at: Span) -> n.Stmt:
         return n.ExprStmt(at, self.expr(node.value))
 
-    def s_Assign(self, node: cst.Assign, at: Span) -> n.Stmt:
+    def assign(self, node: ast.Assign, at: Span) -> n.Stmt:
         value = self.expr(node.value)
-        return n.Assign(at, tuple(self.expr(t.target) for t in node.targets), value)
+        return n.Assign(at, self.exprs(node.targets), value)
 
-    def s_AugAssign(self, node: cst.AugAssign, at: Span) -> n.Stmt:
-        op = _BINARY[type(node.operator).__name__.removesuffix("Assign")]
-        return n.AugAssign(at, self.expr(node.target), op, self.expr(node.value))
+    def aug_assign(self, node: ast.AugAssign, at: Span) -> n.Stmt:
+        return n.AugAssign(at, self.expr(node.target), _OPERATORS[type(node.op)], self.expr(node.value))
 
-    def s_AnnAssign(self, node: cst.AnnAssign, at: Span) -> n.Stmt:
-        value = None if node.value is None else self.expr(node.value)
-        return n.AnnAssign(at, self.expr(node.target), self.expr(node.annotation.annotation), value)
+    def ann_assign(self, node: ast.AnnAssign, at: Span) -> n.Stmt:
+        value = self.optional(node.value)
+        return n.AnnAssign(at, self.expr(node.target), self.expr(node.annotation), value)
 
-    def s_If(self, node: cst.If, at: Span) -> n.Stmt:
-        test, body = self.expr(node.test), self.suite(node.body)
-        if node.orelse is None:
-            orelse: n.Body = ()
-        elif isinstance(node.orelse, cst.If):
-            orelse = self.block([node.orelse])
-        else:
-            orelse = self.suite(node.orelse.body)
-        return n.If(at, test, body, orelse)
+    def if_(self, node: ast.If, at: Span) -> n.Stmt:
+        return n.If(at, self.expr(node.test), self.block(node.body), self.block(node.orelse))
 
-    def s_While(self, node: cst.While, at: Span) -> n.Stmt:
-        return n.While(at, self.expr(node.test), self.suite(node.body), self._else(node.orelse))
+    def while_(self, node: ast.While, at: Span) -> n.Stmt:
+        return n.While(at, self.expr(node.test), self.block(node.body), self.block(node.orelse))
 
-    def s_For(self, node: cst.For, at: Span) -> n.Stmt:
-        return n.For(at, self.expr(node.target), self.expr(node.iter), self.suite(node.body), self._else(node.orelse))
+    def for_(self, node: ast.For | ast.AsyncFor, at: Span) -> n.Stmt:
+        return n.For(at, self.expr(node.target), self.expr(node.iter), self.block(node.body), self.block(node.orelse))
 
-    def _else(self, orelse: cst.Else | None) -> n.Body:
-        return () if orelse is None else self.suite(orelse.body)
+    def with_(self, node: ast.With | ast.AsyncWith, at: Span) -> n.Stmt:
+        items = tuple(n.WithItem(self.expr(item.context_expr), self.optional(item.optional_vars)) for item in node.items)
+        return n.With(at, items, self.block(node.body))
 
-    def s_With(self, node: cst.With, at: Span) -> n.Stmt:
-        items = tuple(
-            n.WithItem(self.expr(i.item), None if i.asname is None else self.expr(cast(cst.BaseExpression, i.asname.name)))
-            for i in node.items
-        )
-        return n.With(at, items, self.suite(node.body))
+    def try_(self, node: ast.Try, at: Span) -> n.Stmt:  # and ast.TryStar, which Python 3.10 has not
+        handlers = tuple(n.Handler(self.optional(h.type), h.name, self.block(h.body)) for h in node.handlers)
+        final = self.block(node.finalbody)
+        return n.Try(at, self.block(node.body), handlers, self.block(node.orelse), final)
 
-    def s_Try(self, node: cst.Try, at: Span) -> n.Stmt:
-        handlers = []
-        for h in node.handlers:
-            name = h.name.name.value if h.name is not None and isinstance(h.name.name, cst.Name) else None
-            if isinstance(h.type, cst.Tuple) and not h.type.lpar:
-                # libcst reads `except A, B:` as Python 3.14 does; before, it meant Python 2's `except A as B`.
-                place = self.at(h.type)
-                raise SourceError(PYTHON_2, place.row, place.column)
-            handlers.append(n.Handler(None if h.type is None else self.expr(h.type), name, self.suite(h.body)))
-        final = () if node.finalbody is None else self.suite(node.finalbody.body)
-        return n.Try(at, self.suite(node.body), tuple(handlers), self._else(node.orelse), final)
+    def return_(self, node: ast.Return, at: Span) -> n.Stmt:
+        return n.Return(at, self.optional(node.value))
 
-    def s_TryStar(self, node: cst.TryStar, at: Span) -> n.Stmt:
-        handlers = tuple(
-            n.Handler(self.expr(h.type), h.name.name.value if h.name and isinstance(h.name.name, cst.Name) else None, self.suite(h.body))
-            for h in node.handlers
-        )
-        final = () if node.finalbody is None else self.suite(node.finalbody.body)
-        return n.Try(at, self.suite(node.body), handlers, self._else(node.orelse), final)
+    def raise_(self, node: ast.Raise, at: Span) -> n.Stmt:
+        return n.Raise(at, self.optional(node.exc))
 
-    def s_Return(self, node: cst.Return, at: Span) -> n.Stmt:
-        return n.Return(at, None if node.value is None else self.expr(node.value))
-
-    def s_Raise(self, node: cst.Raise, at: Span) -> n.Stmt:
-        return n.Raise(at, None if node.exc is None else self.expr(node.exc))
-
-    def s_Break(self, node: cst.Break, at: Span) -> n.Stmt:
+    def break_(self, node: ast.Break, at: Span) -> n.Stmt:
         return n.Break(at)
 
-    def s_Continue(self, node: cst.Continue, at: Span) -> n.Stmt:
+    def continue_(self, node: ast.Continue, at: Span) -> n.Stmt:
         return n.Continue(at)
 
-    def s_Global(self, node: cst.Global, at: Span) -> n.Stmt:
-        return n.Declare(at, "global", tuple(i.name.value for i in node.names))
+    def global_(self, node: ast.Global, at: Span) -> n.Stmt:
+        return n.Declare(at, "global", tuple(node.names))
 
-    def s_Nonlocal(self, node: cst.Nonlocal, at: Span) -> n.Stmt:
-        return n.Declare(at, "nonlocal", tuple(i.name.value for i in node.names))
+    def nonlocal_(self, node: ast.Nonlocal, at: Span) -> n.Stmt:
+        return n.Declare(at, "nonlocal", tuple(node.names))
 
-    def s_Del(self, node: cst.Del, at: Span) -> n.Stmt:
-        target = node.target
-        if isinstance(target, cst.Tuple | cst.List):
-            return n.Delete(at, tuple(self.expr(e.value) for e in target.elements))
-        return n.Delete(at, (self.expr(target),))
+    def delete(self, node: ast.Delete, at: Span) -> n.Stmt:
+        targets = node.targets
+        if len(targets) == 1 and isinstance(targets[0], ast.Tuple | ast.List):
+            targets = targets[0].elts
+        return n.Delete(at, self.exprs(targets))
 
-    def s_Assert(self, node: cst.Assert, at: Span) -> n.Stmt:
+    def assert_(self, node: ast.Assert, at: Span) -> n.Stmt:
         return n.Assert(at, self.expr(node.test))
 
-    def s_Import(self, node: cst.Import, at: Span) -> n.Stmt:
-        names = []
+    def import_(self, node: ast.Import, at: Span) -> n.Stmt:
         for alias in node.names:
-            bound = alias.asname.name.value if alias.asname is not None and isinstance(alias.asname.name, cst.Name) else None
-            names.append((_dotted(alias.name), bound))
-            self.names.update(_dotted(alias.name).split("."))
-        return n.Import(at, tuple(names))
+            self.names.update(alias.name.split("."))
+        return n.Import(at, tuple((alias.name, alias.asname) for alias in node.names))
 
-    def s_ImportFrom(self, node: cst.ImportFrom, at: Span) -> n.Stmt:
-        module = "" if node.module is None else _dotted(node.module)
+    def import_from(self, node: ast.ImportFrom, at: Span) -> n.Stmt:
+        module = node.module or ""
         self.names.update(module.split("."))
-        if isinstance(node.names, cst.ImportStar):
-            return n.ImportFrom(at, module, len(node.relative), None)
-        names = []
-        for alias in node.names:
-            name = _dotted(alias.name)
-            bound = alias.asname.name.value if alias.asname is not None and isinstance(alias.asname.name, cst.Name) else name
-            names.append((name, bound))
-            self.names.add(name)
-        return n.ImportFrom(at, module, len(node.relative), tuple(names))
+        if node.names[0].name == "*":
+            return n.ImportFrom(at, module, node.level, None)
+        self.names.update(alias.name for alias in node.names)
+        return n.ImportFrom(at, module, node.level, tuple((alias.name, alias.asname or alias.name) for alias in node.names))
 
-    def s_FunctionDef(self, node: cst.FunctionDef, at: Span) -> n.Stmt:
-        decorators = tuple(self.expr(d.decorator) for d in node.decorators)
-        params = self.params(node.params)
+    def function(self, node: ast.FunctionDef | ast.AsyncFunctionDef, at: Span) -> n.Stmt:
+        decorators = self.exprs(node.decorator_list)
+        params = self.params(node.args)
         self.yields.append(False)
-        body = self.suite(node.body)
-        return n.FunctionDef(
-            at, node.name.value, params, body, decorators, node.asynchronous is not None, self.yields.pop(), node.get_docstring()
-        )
+        body = self.block(node.body)
+        is_async = isinstance(node, ast.AsyncFunctionDef)
+        return n.FunctionDef(at, node.name, params, body, decorators, is_async, self.yields.pop(), ast.get_docstring(node))
 
-    def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
-        bases = self.arguments([*node.bases, *node.keywords])
-        decorators = tuple(self.expr(d.decorator) for d in node.decorators)
-        return n.ClassDef(at, node.name.value, bases, self.suite(node.body), decorators)
+    def class_(self, node: ast.ClassDef, at: Span) -> n.Stmt:
+        bases = self.arguments(node.bases, node.keywords)
+        decorators = self.exprs(node.decorator_list)
+        return n.ClassDef(at, node.name, bases, self.block(node.body), decorators)
 
-    def s_Match(self, node: cst.Match, at: Span) -> n.Stmt:
-        cases = tuple(
-            n.Case(self.pattern(c.pattern), None if c.guard is None else self.expr(c.guard), self.suite(c.body)) for c in node.cases
-        )
+    def match(self, node: ast.Match, at: Span) -> n.Stmt:
+        cases = tuple(n.Case(self.pattern(c.pattern), self.optional(c.guard), self.block(c.body)) for c in node.cases)
         return n.Match(at, self.expr(node.subject), cases)
 
-    def pattern(self, node: cst.MatchPattern) -> n.Pattern:
+    def pattern(self, node: ast.pattern) -> n.Pattern:
         match node:
-            case cst.MatchValue() | cst.MatchSingleton():
+            case ast.MatchValue():
                 return n.ValuePattern(self.expr(node.value))
-            case cst.MatchAs():
-                inner = None if node.pattern is None else self.pattern(node.pattern)
-                return n.CapturePattern(None if node.name is None else node.name.value, inner)
-            case cst.MatchOr():
-                return n.OrPattern(tuple(self.pattern(e.pattern) for e in node.patterns))
-            case cst.MatchList() | cst.MatchTuple():
-                star: str | None = None
-                items: list[n.Pattern | None] = []
-                for e in node.patterns:
-                    if isinstance(e, cst.MatchStar):
-                        star = None if e.name is None else e.name.value
-                        items.append(None)
-                    else:
-                        items.append(self.pattern(e.value))
-                return n.SequencePattern(tuple(items), star)
-            case cst.MatchMapping():
-                pairs = tuple((self.expr(e.key), self.pattern(e.pattern)) for e in node.elements)
-                return n.MappingPattern(pairs, None if node.rest is None else node.rest.value)
-            case cst.MatchClass():
-                keywords = tuple((e.key.value, self.pattern(e.pattern)) for e in node.kwds)
-                self.names.update(name for name, _ in keywords)
-                return n.ClassPattern(self.expr(node.cls), tuple(self.pattern(e.value) for e in node.patterns), keywords)
+            case ast.MatchSingleton():
+                return n.ValuePattern(n.Const(self.at(node), node.value))
+            case ast.MatchAs():
+                return n.CapturePattern(node.name, None if node.pattern is None else self.pattern(node.pattern))
+            case ast.MatchOr():
+                return n.OrPattern(tuple(map(self.pattern, node.patterns)))
+            case ast.MatchSequence():
+                star = next((each.name for each in node.patterns if isinstance(each, ast.MatchStar)), None)
+                items = tuple(None if isinstance(each, ast.MatchStar) else self.pattern(each) for each in node.patterns)
+                return n.SequencePattern(items, star)
+            case ast.MatchMapping():
+                pairs = tuple((self.expr(key), self.pattern(each)) for key, each in zip(node.keys, node.patterns, strict=True))
+                return n.MappingPattern(pairs, node.rest)
+            case ast.MatchClass():
+                keywords = tuple((name, self.pattern(each)) for name, each in zip(node.kwd_attrs, node.kwd_patterns, strict=True))
+                self.names.update(node.kwd_attrs)
+                return n.ClassPattern(self.expr(node.cls), tuple(map(self.pattern, node.patterns)), keywords)
         raise AssertionError(type(node).__name__)
 
     # -- expressions
 
-    def expr(self, node: cst.BaseExpression) -> n.Expr:
-        return cast(Callable[[cst.BaseExpression, Span], n.Expr], getattr(self, "e_" + type(node).__name__))(node, self.at(node))
+    def expr(self, node: ast.expr) -> n.Expr:
+        return _EXPRESSIONS[type(node)](self, node, self.at(node))
 
-    def e_Name(self, node: cst.Name, at: Span) -> n.Expr:
-        value = node.value
-        if value in _CONSTANTS:
-            return n.Const(at, _CONSTANTS[value])
-        if value == REST:
+    def exprs(self, nodes: Sequence[ast.expr]) -> tuple[n.Expr, ...]:
+        return tuple(map(self.expr, nodes))
+
+    def optional(self, node: ast.expr | None) -> n.Expr | None:
+        return None if node is None else self.expr(node)
+
+    def name(self, node: ast.Name, at: Span) -> n.Expr:
+        if node.id == REST:
             return n.Rest(at)
-        self.names.add(value)
-        return n.Name(at, value)
+        self.names.add(node.id)
+        return n.Name(at, node.id)
 
-    def e_Attribute(self, node: cst.Attribute, at: Span) -> n.Expr:
-        self.names.add(node.attr.value)
-        return n.Attribute(at, self.expr(node.value), node.attr.value)
+    def attribute(self, node: ast.Attribute, at: Span) -> n.Expr:
+        self.names.add(node.attr)
+        return n.Attribute(at, self.expr(node.value), node.attr)
 
-    def e_Integer(self, node: cst.Integer, at: Span) -> n.Expr:
-        try:
-            return n.Const(at, node.evaluated_value)
-        except ValueError:  # more digits than Python converts
-            return n.Const(at, 10**4300)
+    def constant(self, node: ast.Constant, at: Span) -> n.Expr:
+        return n.Const(at, node.value)
 
-    def e_Float(self, node: cst.Float, at: Span) -> n.Expr:
-        return n.Const(at, node.evaluated_value)
+    def joined(self, node: ast.JoinedStr, at: Span) -> n.Expr:
+        return n.FormattedString(at, self.format_parts(node.values))
 
-    def e_Imaginary(self, node: cst.Imaginary, at: Span) -> n.Expr:
-        return n.Const(at, node.evaluated_value)
-
-    def e_Ellipsis(self, node: cst.Ellipsis, at: Span) -> n.Expr:
-        return n.Const(at, ...)
-
-    def e_SimpleString(self, node: cst.SimpleString, at: Span) -> n.Expr:
-        return n.Const(at, _string(node.value))
-
-    def e_ConcatenatedString(self, node: cst.ConcatenatedString, at: Span) -> n.Expr:
-        left, right = self.expr(node.left), self.expr(node.right)
-        if isinstance(left, n.Const) and isinstance(right, n.Const):
-            if isinstance(left.value, bytes) and isinstance(right.value, bytes):
-                return n.Const(at, left.value + right.value)
-            if isinstance(left.value, str) and isinstance(right.value, str):
-                return n.Const(at, left.value + right.value)
-        return n.FormattedString(at, (*_string_parts(left), *_string_parts(right)))
-
-    def e_FormattedString(self, node: cst.FormattedString, at: Span) -> n.Expr:
-        return n.FormattedString(at, self.format_parts(node.parts, "r" in node.prefix.lower()))
-
-    def e_TemplatedString(self, node: cst.CSTNode, at: Span) -> n.Expr:
+    def template(self, node: ast.expr, at: Span) -> n.Expr:
         return n.Const(at, "")
 
-    def format_parts(self, parts: Sequence[cst.BaseFormattedStringContent], raw: bool) -> tuple[str | n.Format, ...]:
+    def format_parts(self, parts: Sequence[ast.expr]) -> tuple[str | n.Format, ...]:
         out: list[str | n.Format] = []
         for part in parts:
-            if isinstance(part, cst.FormattedStringText):
-                literal = part.value.replace("{{", "{").replace("}}", "}")
-                out.append(literal if raw or "\\" not in literal else _unescape(literal))
-            elif isinstance(part, cst.FormattedStringExpression):
-                value = self.expr(part.expression)
-                if part.equal is not None:
-                    out.append(_source_of(part.expression) + "=")
-                spec = () if part.format_spec is None else self.format_parts(part.format_spec, raw)
-                conversion = part.conversion or ("r" if part.equal is not None and not spec else None)
-                out.append(n.Format(value, conversion, spec))
+            if isinstance(part, ast.FormattedValue):
+                spec = () if part.format_spec is None else self.format_parts(cast(ast.JoinedStr, part.format_spec).values)
+                out.append(n.Format(self.expr(part.value), _CONVERSIONS[part.conversion], spec))
+            else:
+                out.append(cast(str, cast(ast.Constant, part).value))
         return tuple(out)
 
-    def e_Tuple(self, node: cst.Tuple, at: Span) -> n.Expr:
-        return n.Sequence(at, "tuple", self.elements(node.elements))
+    def tuple_(self, node: ast.Tuple, at: Span) -> n.Expr:
+        return n.Sequence(at, "tuple", self.exprs(node.elts))
 
-    def e_List(self, node: cst.List, at: Span) -> n.Expr:
-        return n.Sequence(at, "list", self.elements(node.elements))
+    def list_(self, node: ast.List, at: Span) -> n.Expr:
+        return n.Sequence(at, "list", self.exprs(node.elts))
 
-    def e_Set(self, node: cst.Set, at: Span) -> n.Expr:
-        return n.Sequence(at, "set", self.elements(node.elements))
+    def set_(self, node: ast.Set, at: Span) -> n.Expr:
+        return n.Sequence(at, "set", self.exprs(node.elts))
 
-    def elements(self, elements: Sequence[cst.BaseElement]) -> tuple[n.Expr, ...]:
-        return tuple(
-            n.Starred(self.at(e.value), self.expr(e.value)) if isinstance(e, cst.StarredElement) else self.expr(e.value) for e in elements
-        )
+    def starred(self, node: ast.Starred, at: Span) -> n.Expr:
+        return n.Starred(self.at(node.value), self.expr(node.value))
 
-    def e_StarredElement(self, node: cst.StarredElement, at: Span) -> n.Expr:
-        return n.Starred(at, self.expr(node.value))
+    def dict_(self, node: ast.Dict, at: Span) -> n.Expr:
+        return n.DictDisplay(at, tuple((self.optional(key), self.expr(value)) for key, value in zip(node.keys, node.values, strict=True)))
 
-    def e_Dict(self, node: cst.Dict, at: Span) -> n.Expr:
-        pairs: list[tuple[n.Expr | None, n.Expr]] = []
-        for e in node.elements:
-            pairs.append((self.expr(e.key), self.expr(e.value)) if isinstance(e, cst.DictElement) else (None, self.expr(e.value)))
-        return n.DictDisplay(at, tuple(pairs))
+    def call(self, node: ast.Call, at: Span) -> n.Expr:
+        return n.Call(at, self.expr(node.func), self.arguments(node.args, node.keywords))
 
-    def e_Call(self, node: cst.Call, at: Span) -> n.Expr:
-        return n.Call(at, self.expr(node.func), self.arguments(node.args))
+    def arguments(self, args: Sequence[ast.expr], keywords: Sequence[ast.keyword]) -> tuple[n.Argument, ...]:
+        """In the order of the text, where a `*` may come after a keyword."""
+        every: Sequence[ast.expr | ast.keyword] = (*args, *keywords)
+        if args and keywords and _start(args[-1]) > _start(keywords[0]):
+            every = sorted(every, key=_start)
+        return tuple(map(self.argument, every))
 
-    def arguments(self, args: Sequence[cst.Arg]) -> tuple[n.Argument, ...]:
-        return tuple(n.Argument(self.expr(a.value), None if a.keyword is None else a.keyword.value, a.star) for a in args)
+    def argument(self, node: ast.expr | ast.keyword) -> n.Argument:
+        if isinstance(node, ast.keyword):
+            return n.Argument(self.expr(node.value), node.arg, "**" if node.arg is None else "")
+        return n.Argument(self.expr(node.value), None, "*") if isinstance(node, ast.Starred) else n.Argument(self.expr(node))
 
-    def e_Subscript(self, node: cst.Subscript, at: Span) -> n.Expr:
-        items = [self.index(e.slice) for e in node.slice]
-        tuple_index = len(items) > 1 or isinstance(node.slice[-1].comma, cst.Comma)
-        return n.Subscript(at, self.expr(node.value), n.Sequence(at, "tuple", tuple(items)) if tuple_index else items[0])
+    def subscript(self, node: ast.Subscript, at: Span) -> n.Expr:
+        index = node.slice
+        items = n.Sequence(at, "tuple", self.exprs(index.elts)) if isinstance(index, ast.Tuple) else self.expr(index)
+        return n.Subscript(at, self.expr(node.value), items)
 
-    def index(self, node: cst.BaseSlice) -> n.Expr:
-        if isinstance(node, cst.Slice):
-            lower, upper, step = (None if e is None else self.expr(e) for e in (node.lower, node.upper, node.step))
-            return n.Slice(n.NOWHERE, lower, upper, step)
-        index = cast(cst.Index, node)
-        return n.Starred(self.at(index.value), self.expr(index.value)) if index.star else self.expr(index.value)
+    def slice_(self, node: ast.Slice, at: Span) -> n.Expr:
+        return n.Slice(n.NOWHERE, self.optional(node.lower), self.optional(node.upper), self.optional(node.step))
 
-    def e_BinaryOperation(self, node: cst.BinaryOperation, at: Span) -> n.Expr:
+    def binary(self, node: ast.BinOp, at: Span) -> n.Expr:
         # A chain of `+` is as deep as it is long in the tree: walk down its left spine instead of recursing.
-        spine: list[cst.BinaryOperation] = []
-        left: cst.BaseExpression = node
-        while isinstance(left, cst.BinaryOperation):
+        spine: list[ast.BinOp] = []
+        left: ast.expr = node
+        while isinstance(left, ast.BinOp):
             spine.append(left)
             left = left.left
         out = self.expr(left)
         for op in reversed(spine):
-            out = n.Binary(self.at(op), _BINARY[type(op.operator).__name__], out, self.expr(op.right))
+            out = n.Binary(self.at(op), _OPERATORS[type(op.op)], out, self.expr(op.right))
         return out
 
-    def e_BooleanOperation(self, node: cst.BooleanOperation, at: Span) -> n.Expr:
-        return n.BoolOp(at, "and" if isinstance(node.operator, cst.And) else "or", self.expr(node.left), self.expr(node.right))
+    def bool_op(self, node: ast.BoolOp, at: Span) -> n.Expr:
+        first, *rest = node.values
+        out = self.expr(first)
+        for each in rest:
+            here = self.everywhere or self.between(node, node if each is rest[-1] else each)
+            out = n.BoolOp(here, _OPERATORS[type(node.op)], out, self.expr(each))
+        return out
 
-    def e_UnaryOperation(self, node: cst.UnaryOperation, at: Span) -> n.Expr:
-        op, operand = _UNARY[type(node.operator).__name__], self.expr(node.expression)
+    def unary(self, node: ast.UnaryOp, at: Span) -> n.Expr:
+        op, operand = _OPERATORS[type(node.op)], self.expr(node.operand)
         if op == "-" and isinstance(operand, n.Const) and isinstance(operand.value, int | float):
             return n.Const(at, -operand.value)
         return n.Unary(at, op, operand)
 
-    def e_Comparison(self, node: cst.Comparison, at: Span) -> n.Expr:
-        rest = tuple((_COMPARE[type(c.operator).__name__], self.expr(c.comparator)) for c in node.comparisons)
+    def compare(self, node: ast.Compare, at: Span) -> n.Expr:
+        rest = tuple((_OPERATORS[type(op)], self.expr(right)) for op, right in zip(node.ops, node.comparators, strict=True))
         return n.Compare(at, self.expr(node.left), rest)
 
-    def e_IfExp(self, node: cst.IfExp, at: Span) -> n.Expr:
+    def if_exp(self, node: ast.IfExp, at: Span) -> n.Expr:
         return n.IfExp(at, self.expr(node.test), self.expr(node.body), self.expr(node.orelse))
 
-    def e_Lambda(self, node: cst.Lambda, at: Span) -> n.Expr:
-        params = self.params(node.params)
+    def lambda_(self, node: ast.Lambda, at: Span) -> n.Expr:
+        params = self.params(node.args)
         self.yields.append(False)
         body = self.expr(node.body)
         self.yields.pop()
         return n.Lambda(at, params, body)
 
-    def e_ListComp(self, node: cst.ListComp, at: Span) -> n.Expr:
-        return n.Comprehension(at, "list", self.expr(node.elt), None, self.clauses(node.for_in))
+    def comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp, at: Span) -> n.Expr:
+        return n.Comprehension(at, _COMPREHENSIONS[type(node)], self.expr(node.elt), None, self.clauses(node.generators))
 
-    def e_SetComp(self, node: cst.SetComp, at: Span) -> n.Expr:
-        return n.Comprehension(at, "set", self.expr(node.elt), None, self.clauses(node.for_in))
+    def dict_comprehension(self, node: ast.DictComp, at: Span) -> n.Expr:
+        return n.Comprehension(at, "dict", self.expr(node.key), self.expr(node.value), self.clauses(node.generators))
 
-    def e_GeneratorExp(self, node: cst.GeneratorExp, at: Span) -> n.Expr:
-        return n.Comprehension(at, "generator", self.expr(node.elt), None, self.clauses(node.for_in))
+    def clauses(self, generators: Sequence[ast.comprehension]) -> tuple[n.Clause, ...]:
+        return tuple(n.Clause(self.expr(each.target), self.expr(each.iter), self.exprs(each.ifs)) for each in generators)
 
-    def e_DictComp(self, node: cst.DictComp, at: Span) -> n.Expr:
-        return n.Comprehension(at, "dict", self.expr(node.key), self.expr(node.value), self.clauses(node.for_in))
-
-    def clauses(self, node: cst.CompFor) -> tuple[n.Clause, ...]:
-        out = []
-        clause: cst.CompFor | None = node
-        while clause is not None:
-            out.append(n.Clause(self.expr(clause.target), self.expr(clause.iter), tuple(self.expr(i.test) for i in clause.ifs)))
-            clause = clause.inner_for_in
-        return tuple(out)
-
-    def e_NamedExpr(self, node: cst.NamedExpr, at: Span) -> n.Expr:
+    def named(self, node: ast.NamedExpr, at: Span) -> n.Expr:
         return n.NamedExpr(at, cast(n.Name, self.expr(node.target)), self.expr(node.value))
 
-    def e_Await(self, node: cst.Await, at: Span) -> n.Expr:
-        return n.Await(at, self.expr(node.expression))
+    def await_(self, node: ast.Await, at: Span) -> n.Expr:
+        return n.Await(at, self.expr(node.value))
 
-    def e_Yield(self, node: cst.Yield, at: Span) -> n.Expr:
+    def yield_(self, node: ast.Yield, at: Span) -> n.Expr:
         self.yields[-1] = True
-        if isinstance(node.value, cst.From):
-            return n.Yield(at, self.expr(node.value.item), True)
-        return n.Yield(at, None if node.value is None else self.expr(node.value), False)
+        return n.Yield(at, self.optional(node.value), False)
 
-    def params(self, node: cst.Parameters) -> n.Parameters:
-        def lowered(params: Sequence[cst.Param]) -> tuple[n.Parameter, ...]:
-            return tuple(n.Parameter(p.name.value, None if p.default is None else self.expr(p.default)) for p in params)
+    def yield_from(self, node: ast.YieldFrom, at: Span) -> n.Expr:
+        self.yields[-1] = True
+        return n.Yield(at, self.expr(node.value), True)
 
-        star = node.star_arg.name.value if isinstance(node.star_arg, cst.Param) else None
-        double = None if node.star_kwarg is None else node.star_kwarg.name.value
-        return n.Parameters(lowered(node.posonly_params), lowered(node.params), star, lowered(node.kwonly_params), double)
-
-
-_CONSTANTS: dict[str, object] = {"None": None, "True": True, "False": False}
-
-
-def _dotted(node: cst.BaseExpression) -> str:
-    if isinstance(node, cst.Attribute):
-        return f"{_dotted(node.value)}.{node.attr.value}"
-    return cast(cst.Name, node).value
-
-
-def _string(literal: str) -> str | bytes:
-    try:
-        return cast("str | bytes", ast.literal_eval(literal))
-    except (SyntaxError, ValueError):
-        # Python 2's ur"" and escapes newer Pythons reject: the text between the quotes is near enough.
-        return literal.lstrip("bBuUrR").strip("\"'")
+    def params(self, node: ast.arguments) -> n.Parameters:
+        positional = [*node.posonlyargs, *node.args]
+        defaults = [*[None] * (len(positional) - len(node.defaults)), *node.defaults]
+        lowered = [n.Parameter(each.arg, self.optional(default)) for each, default in zip(positional, defaults, strict=True)]
+        keywords = zip(node.kwonlyargs, node.kw_defaults, strict=True)
+        only = len(node.posonlyargs)
+        return n.Parameters(
+            tuple(lowered[:only]),
+            tuple(lowered[only:]),
+            None if node.vararg is None else node.vararg.arg,
+            tuple(n.Parameter(each.arg, self.optional(default)) for each, default in keywords),
+            None if node.kwarg is None else node.kwarg.arg,
+        )
 
 
-def _unescape(literal: str) -> str:
-    quote = '"""' if '"""' not in literal else "'''"
-    value = _string(f"{quote}{literal}{quote}") if not literal.endswith(("'", '"')) else literal
-    return value if isinstance(value, str) else literal
+def _start(node: ast.expr | ast.keyword) -> tuple[int, int]:
+    return node.lineno, node.col_offset
 
 
-def _string_parts(node: n.Expr) -> tuple[str | n.Format, ...]:
-    if isinstance(node, n.FormattedString):
-        return node.parts
-    return (node.value,) if isinstance(node, n.Const) and isinstance(node.value, str) else ()
+def _by_type(table: dict[str, Callable[..., object]]) -> dict[type, Callable[..., object]]:
+    """By the classes of `ast` that this Python has."""
+    return {getattr(ast, name): method for name, method in table.items() if hasattr(ast, name)}
 
 
-def _source_of(node: cst.BaseExpression) -> str:
-    return cst.Module(body=[]).code_for_node(node)
+_COMPREHENSIONS = {ast.ListComp: "list", ast.SetComp: "set", ast.GeneratorExp: "generator"}
+_L = _Lowering
+_STATEMENTS = cast(
+    "dict[type, Callable[[_Lowering, ast.stmt, Span], n.Stmt]]",
+    _by_type({
+        "Expr": _L.expression, "Assign": _L.assign, "AugAssign": _L.aug_assign, "AnnAssign": _L.ann_assign, "If": _L.if_,
+        "While": _L.while_, "For": _L.for_, "AsyncFor": _L.for_, "With": _L.with_, "AsyncWith": _L.with_, "Try": _L.try_,
+        "TryStar": _L.try_, "Return": _L.return_, "Raise": _L.raise_, "Break": _L.break_, "Continue": _L.continue_,
+        "Global": _L.global_, "Nonlocal": _L.nonlocal_, "Delete": _L.delete, "Assert": _L.assert_, "Import": _L.import_,
+        "ImportFrom": _L.import_from, "FunctionDef": _L.function, "AsyncFunctionDef": _L.function, "ClassDef": _L.class_,
+        "Match": _L.match,
+    }),
+)  # fmt: skip
+"""How each kind of statement is lowered. Those that are not here do nothing: `pass`, and names for types."""
+_EXPRESSIONS = cast(
+    "dict[type, Callable[[_Lowering, ast.expr, Span], n.Expr]]",
+    _by_type({
+        "Name": _L.name, "Attribute": _L.attribute, "Constant": _L.constant, "JoinedStr": _L.joined, "TemplateStr": _L.template,
+        "Tuple": _L.tuple_, "List": _L.list_, "Set": _L.set_, "Starred": _L.starred, "Dict": _L.dict_, "Call": _L.call,
+        "Subscript": _L.subscript, "Slice": _L.slice_, "BinOp": _L.binary, "BoolOp": _L.bool_op, "UnaryOp": _L.unary,
+        "Compare": _L.compare, "IfExp": _L.if_exp, "Lambda": _L.lambda_, "ListComp": _L.comprehension, "SetComp": _L.comprehension,
+        "GeneratorExp": _L.comprehension, "DictComp": _L.dict_comprehension, "NamedExpr": _L.named, "Await": _L.await_,
+        "Yield": _L.yield_, "YieldFrom": _L.yield_from,
+    }),
+)  # fmt: skip

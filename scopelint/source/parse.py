@@ -9,10 +9,12 @@ import libcst as cst
 from libcst._nodes.internal import CodegenState
 
 from ..diagnostics import Span
-from .syntax import TOO_DEEP, SourceError, refusal
+from .syntax import SourceError
 
 _PLACES = (cst.BaseExpression, cst.BaseSmallStatement, cst.BaseCompoundStatement)
 """The nodes whose position is kept."""
+_WITH_PARENTHESES = (cst.Tuple, cst.GeneratorExp)
+"""Nodes to which CPython counts the parentheses around them."""
 
 
 class _Places(CodegenState):
@@ -28,6 +30,8 @@ class _Places(CodegenState):
         self.column = 1
         self.starts: list[tuple[int, int]] = []
         self.spans: dict[int, Span] = {}
+        self.end = (self.row, self.column)
+        """Where the last small statement ended."""
 
     def add_token(self, value: str) -> None:
         if "\n" in value or "\r" in value:
@@ -49,6 +53,8 @@ class _Places(CodegenState):
 
     def after_codegen(self, node: cst.CSTNode) -> None:
         row, column = self.starts.pop()
+        if isinstance(node, cst.BaseSmallStatement):
+            self.end = (self.row, self.column)
         if isinstance(node, _PLACES) and id(node) not in self.spans:
             self.spans[id(node)] = Span(row, column, self.row, self.column)
 
@@ -58,7 +64,9 @@ class _Places(CodegenState):
     ) -> Iterator[None]:
         row, column = self.row, self.column
         yield
-        if isinstance(node, _PLACES):
+        if isinstance(node, cst.BaseCompoundStatement):
+            self.spans[id(node)] = Span(row, column, *self.end)
+        elif isinstance(node, _PLACES) and not isinstance(node, _WITH_PARENTHESES):
             self.spans[id(node)] = Span(row, column, self.row, self.column)
 
 
@@ -73,11 +81,8 @@ class Parsed:
         return self.spans[id(node)]
 
 
-def parse(source: str, before: int = 0) -> Parsed:
-    """Parse a module whose rows come after `before` others; raises `SourceError` with the place in it and the reason."""
-    refused = refusal(source)
-    if refused is not None and refused.message == TOO_DEEP:
-        raise refused  # libcst would take the whole process with it
+def parse(source: str, refused: SourceError | None = None, before: int = 0) -> Parsed:
+    """Parse a module whose rows come after `before` others; raises `SourceError`: what CPython `refused` it with, if it did."""
     try:
         tree = cst.parse_module(source)
     except cst.ParserSyntaxError as error:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from . import nodes as n
-from .effects import bodies, expressions, last_name, loud_decorator
+from .effects import bodies, last_name, loud_decorator, parts
 from .units import Units
 
 Names = frozenset[str]
@@ -65,7 +65,9 @@ def structure(module: n.Module) -> Structure:
     """The structure of a lowered file."""
     body, units = module.body, Units(module)
     inner = list(_functions(body))
-    inside = {id(each): _names(each.body) for each in inner}
+    inside: dict[int, Names] = {}
+    for each in reversed(inner):  # those within others come first
+        inside[id(each)] = _names(each.body, inside)
     functions: list[Function] = []
     classes: list[Class] = []
     order: list[tuple[bool, int]] = []
@@ -78,18 +80,18 @@ def structure(module: n.Module) -> Structure:
             classes.append(_class(statement, units, inside))
     assigned = dict(_assigned(body))
     return Structure(
-        _names(body, top=True),
+        _names(body, inside, top=True),
         tuple(functions),
         tuple(classes),
         tuple(order),
         (
             *((each.name, inside[id(each)]) for each in inner),
-            *((each.name, _names((each,))) for each in _classes(body)),
-            *((name, _names((value,))) for name, value in assigned.items() if _is_table(value)),
+            *((each.name, _names((each,), inside)) for each in _classes(body)),
+            *((name, _names((value,), inside)) for name, value in assigned.items() if _is_table(value)),
         ),
         tuple(_renamed(body)),
         frozenset(assigned),
-        tuple((_names(loud), inside[id(each)]) for each in inner if (loud := tuple(filter(loud_decorator, each.decorators)))),
+        tuple((_names(loud, inside), inside[id(each)]) for each in inner if (loud := tuple(filter(loud_decorator, each.decorators)))),
         frozenset(each.name for each in inner),
     )
 
@@ -125,23 +127,29 @@ def top_level(body: n.Body) -> Iterator[n.Stmt]:
                 yield from top_level(inner)
 
 
-def _names(body: Iterable[object], top: bool = False) -> Names:
-    """All names in some statements; with `top` not those in the functions that they define."""
+def _names(start: Iterable[object], known: Mapping[int, Names], top: bool = False) -> Names:
+    """All names in some nodes; with `top` not those in the functions that they define.
+
+    `known` has the names in the bodies of functions by the ids of these.
+    """
     out: set[str] = set()
-    stack: list[object] = list(body)
+    stack: list[object] = list(start)
     while stack:
         node = stack.pop()
-        if isinstance(node, n.Name):
+        if isinstance(node, tuple):
+            stack.extend(node)
+        elif isinstance(node, n.Name):
             out.add(node.id)
         elif isinstance(node, n.Attribute):
             out.add(node.attr)
-        if isinstance(node, n.FunctionDef) and top:
-            stack.extend(node.decorators)
-            continue
-        stack.extend(expressions(node))
-        if isinstance(node, n.Stmt):
-            for inner in bodies(node):
-                stack.extend(inner)
+            stack.append(node.value)
+        elif isinstance(node, n.FunctionDef) and (top or id(node) in known):
+            stack.append(node.decorators)
+            if not top:
+                stack.append(node.params)
+                out |= known[id(node)]
+        else:
+            stack.extend(parts(node))
     return frozenset(out)
 
 

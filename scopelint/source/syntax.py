@@ -1,7 +1,7 @@
-"""Files that are not Python: where they go wrong, and why.
+"""CPython's parser: its tree of a text, or where the text goes wrong, and why.
 
-libcst says whether a file parses, because its answer does not depend on the Python that runs it. CPython's parser says
-where and why one does not: it is exact where libcst often has no more than the first row.
+What it refuses may still be Python, of a version later than the one that runs scopelint: then libcst reads it, whose answer
+does not depend on that. Of what both refuse, CPython says exactly where and why.
 """
 
 from __future__ import annotations
@@ -48,6 +48,12 @@ def tree_of(source: str) -> ast.Module:
 
 def refusal(source: str) -> SourceError | None:
     """What CPython has against a text; None if it parses."""
+    found = examined(source)
+    return found if isinstance(found, SourceError) else None
+
+
+def examined(source: str) -> ast.Module | SourceError:
+    """CPython's tree of a text, or what it has against it."""
     if (null := source.find("\0")) >= 0:  # CPython does not say where
         return SourceError("invalid syntax: a null character", source.count("\n", 0, null) + 1, null - source.rfind("\n", 0, null))
     try:
@@ -58,7 +64,7 @@ def refusal(source: str) -> SourceError | None:
         return SourceError(TOO_DEEP, 1, 1)
     chained = sum(map(source.count, _LINKS)) > LONGEST_CHAIN
     row = _chain_too_long(tree) if chained else None
-    return None if row is None else SourceError(TOO_DEEP, row, 1)
+    return tree if row is None else SourceError(TOO_DEEP, row, 1)
 
 
 def _chain_too_long(tree: ast.Module) -> int | None:

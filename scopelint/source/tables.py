@@ -1,6 +1,6 @@
 """Long literal tables: their first items are kept, the rest is taken out of a text before it is parsed.
 
-libcst takes seconds for a table of which a program needs, and the interpreter follows, a few items.
+To lower a table takes seconds of which a program needs, and the interpreter follows, a few items.
 """
 
 from __future__ import annotations

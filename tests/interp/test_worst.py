@@ -25,6 +25,17 @@ MEMORY = 3 << 30
 TWICE = "tf.get_variable('w', [1])\ntf.get_variable('w', [1])\n"
 
 FOUND = {
+    "data that take long to prepare": """
+        import re
+        RULES = [(re.compile('a%d' % i), 'b') for i in range(25)]
+        def clean(text):
+            for pattern, by in RULES:
+                text = re.sub(pattern, by, text.lower())
+            return text
+        def example(i):
+            return [clean(word) for word in ('one', 'two', 'three', 'four', 'five')]
+        examples = [example(i) for i in range(400)]
+    """,
     "patterns that try everything": """
         import re
         re.match('(a+)+$', 'a' * 40 + 'b')

@@ -184,6 +184,10 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
     return [values[i] if i < len(values) else m.fresh(f"item {i}") for i in range(count)]
 
 
+_LEAST_TURNS = 3
+"""Turns that are not cut off, however long each takes."""
+
+
 def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Place) -> bool:
     """Call `turn` with every item; tells whether there may be more or fewer."""
     value = iterated(m, value, place)
@@ -208,11 +212,16 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
         return value.rest.get("open") is True
     found = native_items(m, value)
     starts = []
-    for index, item in enumerate(found.values):
-        m.step()
-        starts.append(m.host.built(m))
-        with m.framed(place, "", index, not (found.open and index > 0), told(item)):
-            turn(item)
+    with m.in_turns():
+        for index, item in enumerate(found.values):
+            m.step()
+            starts.append(m.host.built(m))
+            with m.framed(place, "", index, not (found.open and index > 0), told(item)):
+                turn(item)
+            if m.host.built(m) != starts[-1]:
+                m.idle_from = m.steps
+            elif index >= _LEAST_TURNS and not place.stub and m.is_idle():
+                return True
     if found.open:
         m.host.loop_ended(m, starts)
     return found.open

@@ -26,9 +26,6 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     iterable = iteration.iterated(m, expressions.expr(m, ns, node.iterable), place)
     label = _loop_label(node)
     depth = len(m.turns)
-    if depth == 0:
-        m.idle_turns = 0
-    m.turns.append(0)
 
     def turn(index: int, item: Value, certain: bool) -> Completion | None:
         m.turns[depth] = index
@@ -36,7 +33,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
             statements.assign(m, ns, node.target, item)
             return statements.block(m, ns, node.body, CONTINUE)
 
-    try:
+    with m.in_loop():
         if isinstance(iterable, Generator) and m.resolve(iterable.rest.get("items")) is MISSING:
             completion = _over_generator(m, iterable, turn, place)
         else:
@@ -44,8 +41,6 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
             completion = _over_items(m, found, turn, ns.module.stub)
             if not ns.module.stub and found.values:
                 m.host.looped(m, ns, node, found.values)
-    finally:
-        del m.turns[depth:]
     if completion is not None:
         return None if completion.kind == "break" else completion
     return statements.block(m, ns, node.orelse) if node.orelse else None
@@ -70,7 +65,7 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
         # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
         # and settings are.
         idle = _counted(m, idle, m.host.built(m) != built, whole)
-        long = known > m.limits.turns or m.idle_turns > m.limits.idle_turns
+        long = known > m.limits.turns or m.is_idle()
         done = idle >= 3 and not whole and not _tells(m, item) and (long or m.host.trains(m, events))
         if done or (long and index >= m.limits.long_turns):
             iteration.widen_counters(m, mark)
@@ -83,7 +78,10 @@ def _over_items(m: Machine, found: Items, turn: Callable[[int, Value, bool], Com
 
 def _counted(m: Machine, idle: int, builds: bool, whole: bool) -> int:
     """How many turns there were in a row that built nothing, after one more."""
-    m.idle_turns = 0 if builds else m.idle_turns + (not whole)
+    if builds:
+        m.idle_turns, m.idle_from = 0, m.steps
+    else:
+        m.idle_turns += not whole
     return 0 if builds else idle + 1
 
 
@@ -125,13 +123,10 @@ def _over_generator(
 def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     place = scoping.place_of(ns, node)
     depth = len(m.turns)
-    if depth == 0:
-        m.idle_turns = 0
-    m.turns.append(0)
     blind = idle = 0
     mark = m.trail.mark()
     starts = []
-    try:
+    with m.in_loop():
         for index in range(m.limits.turns):
             m.turns[depth] = index
             assumed: list[Sym] = []
@@ -151,10 +146,8 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
             if completion is not None and completion.kind != "continue":
                 return None if completion.kind == "break" else completion
             idle = _counted(m, idle, m.host.built(m) != built, ns.module.stub)
-            if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.idle_turns > m.limits.idle_turns):
+            if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
         return None
-    finally:
-        del m.turns[depth:]
