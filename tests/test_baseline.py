@@ -107,6 +107,13 @@ def test_a_baseline_that_is_none_is_one_line_and_status_2(folder: Folder, run: R
     assert "there is no baseline" in run("--prune-baseline", ".").stderr
 
 
+def test_no_baseline_is_made_of_half_a_run(folder: Folder, run: Run) -> None:
+    folder.write("a.py", MAIN)
+    result = run("--write-baseline", "known.jsonl", "a.py", "none.py")
+    assert (result.exit_code, "known.jsonl is not written" in result.stderr) == (2, True)
+    assert not (folder.path / "known.jsonl").exists()
+
+
 def test_two_branches_of_a_baseline_merge_line_by_line(folder: Folder, run: Run, known: Callable[..., list[str]]) -> None:
     """What git's union of two sides gives is a baseline, whatever the order and be a line there twice."""
     lines = (folder.path / "known.jsonl").read_text().splitlines()

@@ -12,7 +12,7 @@ from scopelint.cli.findings import findings, report, settled_findings, target
 from scopelint.cli.group import cli
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import changes, common, rules_and_format, tensorflow
-from scopelint.cli.output import ExitCode, fail, leave, write
+from scopelint.cli.output import ExitCode, fail, leave, note, write
 from scopelint.cli.programs import run_program
 from scopelint.config import Settings, describe
 from scopelint.discovery import STDIN, Project, find_root
@@ -94,6 +94,8 @@ def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: 
         from scopelint.cli.known import write_baseline  # start-up time: only where it is asked for
 
         write_baseline(found, target, options, watch)
+    if target:
+        note(f"{target} is not written: not everything could be checked")
     if settings.baseline is not None and whole:
         from scopelint.cli.known import tell_of_the_gone  # start-up time: few projects have a baseline
 
