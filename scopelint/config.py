@@ -9,11 +9,11 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-OUTPUT_FORMATS = ("full", "concise", "json", "sarif", "github")
+OUTPUT_FORMATS = ("full", "concise", "grouped", "json", "jsonl", "junit", "sarif", "github", "gitlab", "rdjson")
 
 CACHE_FOLDER = ".scopelint_cache"
 
@@ -73,6 +73,8 @@ class Settings:
     extend_roots: tuple[str, ...] = ()
     stub_path: tuple[Path, ...] = ()
     output_format: str = "full"
+    baseline: Path | None = None
+    """The file of the findings that are known."""
     cache: Path | None = None
     """The folder of the cache; without it nothing is cached."""
     cache_size: int = 500 * 2**20
@@ -83,6 +85,9 @@ class Settings:
     """The cluster where roots are run, as `dask://HOST:PORT`; without it they are run here."""
     verify: bool = False
     """Whether findings get witnesses. No key of the configuration: only the command line asks for it."""
+
+    def without_baseline(self) -> Settings:
+        return replace(self, baseline=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +159,12 @@ def _format(value: Any, _base: Path) -> str:
     return str(value)
 
 
+def _path(value: Any, base: Path) -> Path:
+    if not isinstance(value, str) or not value:
+        raise ValueError("the name of a file")
+    return _absolute(base / value)
+
+
 def _per_file(value: Any, base: Path) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if not isinstance(value, dict):
         raise ValueError("a table of patterns to lists of codes")
@@ -178,6 +189,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("stub-path", _folders, (), "folders with stubs for in-house layer libraries"),
         Option("cache-size", _size, 500 * 2**20, 'how much the cache may hold, such as "500M"; what was not used for longest goes first'),
         Option("output-format", _format, "full", "how diagnostics are printed"),
+        Option("baseline", _path, None, "the file of the findings that are known, which stay silent"),
     )
 }
 
@@ -239,7 +251,7 @@ def read_table(file: Path) -> dict[str, Any]:
     return table
 
 
-_UNSET = {"select": "every rule that is on by default", "roots": "found in the project"}
+_UNSET = {"select": "every rule that is on by default", "roots": "found in the project", "baseline": "no finding is known"}
 """What holds where an option has no value."""
 
 

@@ -46,6 +46,29 @@ class Step:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Text that takes the place of a stretch of a file; `\\n` stands for that file's line end."""
+
+    span: Span
+    text: str
+
+
+Intent = Literal["share", "separate"]
+"""What a fix is to reach, where its rule cannot know: that variables are shared, or that they are not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A change of one file that is to mend a diagnostic. A safe one does what the code says that it does already, or plainly meant."""
+
+    message: str
+    filename: str
+    edits: tuple[Edit, ...]
+    applicability: Literal["safe", "unsafe"] = "safe"
+    intent: Intent | None = None
+
+
 Mode = Literal["graph", "resources", "eager", "keras 3"]
 """What a witness runs on: graphs as in TF1, graphs with resource variables, eager execution."""
 

@@ -45,6 +45,8 @@ class SourceFile:
     display: str
     _text: list[str | UnreadableError] = field(default_factory=list, repr=False, compare=False)
     """What came of reading it, once it was read."""
+    unsaved: bool = False
+    """Whether its text is not the one on disk, but an editor's or standard input's."""
 
     def read(self) -> str:
         """The text, with `\\n` for every line end and without a byte order mark. Raises `UnreadableError`."""
@@ -117,6 +119,10 @@ class Project:
         at = bisect_left(self.files, path, key=lambda file: file.path)
         return self.files[at] if at < len(self.files) and self.files[at].path == path else None
 
+    def with_texts(self, texts: Mapping[Path, str]) -> Project:
+        """The project with other texts in some of its files."""
+        return replace(self, files=tuple(replace(file, _text=[texts[file.path]]) if file.path in texts else file for file in self.files))
+
     def with_problems(self, problems: Sequence[Problem]) -> Project:
         return replace(self, problems=(*self.problems, *problems))
 
@@ -150,7 +156,17 @@ def _carried(path: Path) -> bytes | OSError | None:
 
 
 def decode(data: bytes) -> str:
-    """Source text from bytes as Python reads them: byte order mark, coding cookie, else UTF-8."""
+    """Source text from bytes as Python reads them, with `\\n` for every line end. Raises `UnreadableError`."""
+    return plain(decode_exactly(data)[0])
+
+
+def plain(text: str) -> str:
+    """A text with `\\n` for every line end."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def decode_exactly(data: bytes) -> tuple[str, str]:
+    """Source text with its own line ends, and its encoding: byte order mark, coding cookie, else UTF-8. Raises `UnreadableError`."""
     import io  # start-up time
     import tokenize  # start-up time
 
@@ -162,14 +178,13 @@ def decode(data: bytes) -> str:
             raise UnreadableError(message) from None
         encoding = "utf-8"
     try:
-        text = data.decode(encoding)
+        return data.decode(encoding), encoding
     except UnicodeDecodeError as error:
         row = data.count(b"\n", 0, error.start) + 1
         what = (
             "UTF-8, and no coding comment says otherwise" if encoding.startswith("utf-8") else f"{encoding}, which its coding comment names"
         )
         raise UnreadableError(f"not {what}", row) from None
-    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def find_root(paths: Sequence[Path]) -> tuple[Path, bool]:
@@ -202,7 +217,7 @@ def discover(arguments: Sequence[str], settings: Settings, stdin: tuple[str, byt
             path = absolute(Path(name))
             if not rules.force_excludes(path):
                 try:
-                    files[path] = SourceFile(path, name, [decode(content)])
+                    files[path] = SourceFile(path, name, [decode(content)], unsaved=True)
                 except UnreadableError as error:
                     problems.append(Problem(name, error.message, error.row))
             lone.append(path.parent)

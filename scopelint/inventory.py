@@ -134,7 +134,7 @@ def unknowns(roots: Sequence[RootVariables]) -> list[Unknown]:
     return sorted(found.values(), key=lambda u: (-len(u.places), u.name))
 
 
-def statistics_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
+def unfollowed_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
     """What was not followed, for programs."""
     return {
         "unknown": [
@@ -149,7 +149,7 @@ def statistics_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
     }
 
 
-def statistics_text(roots: Sequence[RootVariables], display: Callable[[str], str]) -> str:
+def unfollowed_text(roots: Sequence[RootVariables], display: Callable[[str], str]) -> str:
     """What was not followed, for a terminal."""
     lines = []
     for unknown in unknowns(roots):

@@ -8,6 +8,8 @@ from pathlib import Path
 from scopelint.config import Settings
 from scopelint.diagnostics import Diagnostic
 from scopelint.discovery import Project, UnreadableError
+from scopelint.noqa import CODE, unused
+from scopelint.report import Report
 from scopelint.rulebook import RuleBook
 from scopelint.suppressions import Suppressions, parse
 
@@ -32,6 +34,29 @@ def choose(diagnostics: Iterable[Diagnostic], project: Project, settings: Settin
         return not suppressions[filename].covers(diagnostic)
 
     return sorted(filter(wanted, dict.fromkeys(diagnostics)), key=lambda diagnostic: diagnostic.sort_key)
+
+
+def chosen(report: Report, project: Project, settings: Settings, rules: RuleBook, whole: bool = True) -> list[Diagnostic]:
+    """What to report of an analysis: its diagnostics as `choose` has them, the suppressions that nothing needs, and none that is known.
+
+    Of an analysis that is not `whole`, nobody can say what nothing needs. Raises `ConfigError` for a baseline that cannot be read.
+    """
+    found = list(report.diagnostics)
+    if whole and not report.problems and CODE in rules.select(settings.select, settings.ignore, settings.extend_select):
+        found += unused(found, project, enabled_in(settings, rules), rules)
+    found = choose(found, project, settings, rules)
+    if settings.baseline is None:
+        return found
+    from scopelint.baseline import judged  # start-up time: few projects have one
+
+    return judged(found, project, settings.baseline, enabled_in(settings, rules)).unknown
+
+
+def enabled_in(settings: Settings, rules: RuleBook) -> Callable[[Path], frozenset[str]]:
+    """The codes that are looked for in a file."""
+    codes = rules.select(settings.select, settings.ignore, settings.extend_select)
+    ignored_in = _per_file_ignores(settings, rules)
+    return lambda path: codes - ignored_in(path)
 
 
 def check_selectors(settings: Settings, rules: RuleBook) -> None:

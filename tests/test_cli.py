@@ -301,6 +301,25 @@ def test_help_is_quick_because_it_imports_neither_parser_nor_interpreter() -> No
     }
 
 
+def test_a_run_where_nothing_has_changed_imports_neither_parser_nor_fixes(folder: Folder) -> None:
+    folder.write("a.py", "import tensorflow as tf\ntf.get_variable('w', [1])\ntf.get_variable('w', [1])\n")
+    code = "import sys; sys.argv[1:] = ['.']; from scopelint.cli import cli\ntry: cli()\nfinally: print(*sys.modules, file=sys.stderr)"
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    for _ in range(2):
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
+    assert "Found 1 error." in done.stdout
+    heavy = (
+        "libcst",
+        "difflib",
+        "scopelint.language",
+        "scopelint.pipeline",
+        "scopelint.fixes.trial",
+        "scopelint.baseline",
+        "scopelint.server",
+    )
+    assert [name for name in heavy if name in done.stderr.split()] == []
+
+
 def test_modules_in_the_current_folder_are_not_taken_for_others(folder: Folder) -> None:
     for name in ("signal", "tomllib", "click", "libcst", "json", "decimal"):
         folder.write(f"{name}.py", "raise SystemExit('this is the code that was to be looked at')\n")

@@ -111,7 +111,9 @@ def test_a_configuration_file_that_does_not_exist_is_told(folder: Folder) -> Non
 
 
 def test_the_settings_shown_are_a_configuration_with_the_same_settings(folder: Folder) -> None:
-    folder.write("scopelint.toml", 'select = ["TVS1"]\nroots = ["train.py"]\n[per-file-ignores]\n"tests/*" = ["TVS2"]\n')
+    folder.write(
+        "scopelint.toml", 'select = ["TVS1"]\nroots = ["train.py"]\nbaseline = "known.jsonl"\n[per-file-ignores]\n"tests/*" = ["TVS2"]\n'
+    )
     settings = load(folder)
     assert set(tomllib.loads(describe(settings))) == set(OPTIONS)
     folder.write("scopelint.toml", describe(settings))

@@ -61,6 +61,17 @@ def pre_commit(project: Path, *arguments: str) -> subprocess.CompletedProcess[st
     )
 
 
+def test_the_hook_that_needs_tensorflow_waits_to_be_asked() -> None:
+    from pre_commit.clientlib import load_manifest
+
+    hooks = {hook["id"]: hook for hook in load_manifest(str(REPOSITORY / ".pre-commit-hooks.yaml"))}
+    assert (hooks["scopelint"]["stages"], hooks["scopelint-verify"]["stages"]) == ([], ["manual"])
+    for hook in hooks.values():
+        command = [sys.executable, "-m", *hook["entry"].split(), "--help"]
+        environment = os.environ | {"PYTHONPATH": str(REPOSITORY)}
+        assert subprocess.run(command, env=environment, capture_output=True, check=False).returncode == 0
+
+
 def test_the_hook_checks_what_is_given_in_the_context_of_the_project(project: Path, tmp_path: Path) -> None:
     done = pre_commit(project, "try-repo", str(REPOSITORY), "scopelint", "--files", "model.py")
     assert done.returncode == 1, done.stdout + done.stderr

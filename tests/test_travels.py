@@ -152,7 +152,7 @@ def test_the_call_goes_that_way(called: list[Called]) -> None:
 def test_what_the_page_gets_wrong_is_told(called: list[Called]) -> None:
     upside_down = [STEPS[-1], STEPS[0]]
     assert astray(upside_down, called) == [f"{STEPS[0]} is called before {STEPS[-1]}"]
-    nowhere, not_called = Step(1, "scopelint/cli/commands.py", "no_such_function"), Step(2, "scopelint/cli/commands.py", "clean")
+    nowhere, not_called = Step(1, "scopelint/cli/commands.py", "no_such_function"), Step(2, "scopelint/cli/utilities.py", "clean")
     assert missing([nowhere, not_called, Step(3, "scopelint/no_such_file.py", "f")]) == [
         f"{nowhere} does not exist",
         "step 3, f in scopelint/no_such_file.py, does not exist",

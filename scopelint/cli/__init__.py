@@ -1,6 +1,7 @@
 """The command line."""
 
-from .commands import cli
-from .saying import ExitCode
+from . import commands, utilities, variables
+from .group import cli
+from .output import ExitCode
 
-__all__ = ["ExitCode", "cli"]
+__all__ = ["ExitCode", "cli", "commands", "utilities", "variables"]

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from scopelint.cli import completing
 from scopelint.config import OUTPUT_FORMATS, size
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -16,8 +17,8 @@ def common(command: Command) -> Command:
     """The options that every command over paths takes."""
     for option in reversed(
         (
-            click.argument("paths", nargs=-1, metavar="[PATH]..."),
-            click.option("--config", metavar="FILE", help="Use this configuration file."),
+            click.argument("paths", nargs=-1, metavar="[PATH]...", shell_complete=completing.files),
+            click.option("--config", metavar="FILE", shell_complete=completing.files, help="Use this configuration file."),
             click.option("--isolated", is_flag=True, help="Ignore all configuration files."),
             click.option("--exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out, instead of the defaults."),
             click.option("--extend-exclude", multiple=True, metavar="PATTERNS", help="Files and folders to leave out besides those."),
@@ -26,7 +27,9 @@ def common(command: Command) -> Command:
             ),
             click.option("--respect-gitignore/--no-respect-gitignore", default=None, help="Leave out what .gitignore files name."),
             click.option("--target-version", metavar="VERSION", help="The TensorFlow version the code runs on: auto, 1.15, 2.21 ..."),
-            click.option("--output-file", "-o", metavar="FILE", help="Write to a file instead of the terminal."),
+            click.option(
+                "--output-file", "-o", metavar="FILE", shell_complete=completing.files, help="Write to a file instead of the terminal."
+            ),
             click.option("--stdin-filename", metavar="FILE", help="The name of the file that is read from standard input (path `-`)."),
             click.option("--no-cache", is_flag=True, help="Neither read nor write the cache."),
             click.option(
@@ -45,14 +48,47 @@ def rules_and_format(command: Command) -> Command:
     """The options of a command that prints findings."""
     for option in reversed(
         (
-            click.option("--select", multiple=True, metavar="CODES", help="Rules to check: codes, prefixes such as TVS1, or ALL."),
-            click.option("--ignore", multiple=True, metavar="CODES", help="Rules not to check."),
-            click.option("--extend-select", multiple=True, metavar="CODES", help="Rules to check besides the selected ones."),
+            click.option(
+                "--select",
+                multiple=True,
+                metavar="CODES",
+                shell_complete=completing.codes,
+                help="Rules to check: codes, prefixes such as TVS1, or ALL.",
+            ),
+            click.option("--ignore", multiple=True, metavar="CODES", shell_complete=completing.codes, help="Rules not to check."),
+            click.option(
+                "--extend-select",
+                multiple=True,
+                metavar="CODES",
+                shell_complete=completing.codes,
+                help="Rules to check besides the selected ones.",
+            ),
             click.option("--per-file-ignores", multiple=True, metavar="PATTERN:CODE", help="Rules not to check in some files."),
             click.option("--output-format", type=click.Choice(OUTPUT_FORMATS), help="How findings are printed."),
+            click.option(
+                "--baseline", metavar="FILE", shell_complete=completing.files, help="Leave out the findings that this file knows."
+            ),
             click.option("--quiet", "-q", is_flag=True, help="Print the findings and nothing else."),
             click.option("--exit-zero", is_flag=True, help="Exit with status 0 even where something was found."),
             click.option("--statistics", is_flag=True, help="Print how often each rule was broken instead of each finding."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def changes(command: Command) -> Command:
+    """The options that change files."""
+    for option in reversed(
+        (
+            click.option("--fix", is_flag=True, help="Mend what can be mended safely, and print the rest."),
+            click.option("--unsafe-fixes", is_flag=True, help="Mend by changes of what the program does, too."),
+            click.option("--fix-intent", type=click.Choice(("share", "separate")), help="What unsafe fixes are to reach for variables."),
+            click.option("--diff", is_flag=True, help="Print what --fix would change instead of changing it."),
+            click.option("--exit-non-zero-on-fix", is_flag=True, help="Exit with status 1 where anything was mended."),
+            click.option("--write-baseline", metavar="FILE", help="Write what is found to this file, as known from now on."),
+            click.option("--prune-baseline", is_flag=True, help="Take what is gone out of the baseline."),
+            click.option("--add-noqa", is_flag=True, help="Suppress what is found by comments on its lines."),
         )
     ):
         command = option(command)

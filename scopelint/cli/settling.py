@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scopelint.cli.saying import fail, note
+from scopelint.cli.output import fail, note
 from scopelint.discovery import Problem, Project
 from scopelint.watch import Interrupted, Watch
 

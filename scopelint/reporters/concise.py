@@ -23,10 +23,11 @@ def _witness(diagnostic: Diagnostic, context: Context) -> str:
 def one_line(diagnostic: Diagnostic, context: Context) -> str:
     span = diagnostic.site.span
     where = f"{context.display(diagnostic.site.filename)}:{span.row}:{span.column}"
-    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}{_verdict(diagnostic.verification)}"
+    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}{verdict(diagnostic.verification)}"
 
 
-def _verdict(verification: Verification | None) -> str:
+def verdict(verification: Verification | None) -> str:
+    """What TensorFlow says of a finding, for the end of a line."""
     if verification is None:
         return ""
     by = " by the program" if verification.level == "program" and verification.status != "inconclusive" else ""

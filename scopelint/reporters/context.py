@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scopelint.diagnostics import Diagnostic, Fix
 from scopelint.discovery import Project, UnreadableError
 from scopelint.rulebook import RuleBook
 
@@ -13,13 +15,14 @@ from scopelint.rulebook import RuleBook
 class Context:
     """A project seen by a reporter. `color` is whether the output goes to a terminal that shows colours.
 
-    `witnesses` is whether the programs that show the findings are wanted.
+    `witnesses` is whether the programs that show the findings are wanted. `fix` knows what would mend a diagnostic.
     """
 
     project: Project
     rules: RuleBook
     color: bool = False
     witnesses: bool = False
+    fix: Callable[[Diagnostic], Fix | None] = lambda _: None
     _lines: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     def display(self, filename: str) -> str:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from scopelint.diagnostics import Diagnostic, Verification
+from scopelint.diagnostics import Diagnostic, Fix, Verification
 from scopelint.reporters.context import Context
 from scopelint.suppressions import noqa_row
 
@@ -18,6 +18,7 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
 def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
     span = diagnostic.site.span
     rule = context.rules.rules.get(diagnostic.code)
+    fix = context.fix(diagnostic)
     return {
         "code": diagnostic.code,
         "name": diagnostic.name,
@@ -39,10 +40,29 @@ def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
             for step in diagnostic.trace
         ],
         "root": diagnostic.root,
-        "fix": None,
+        "fix": None if fix is None else _fix(fix),
         "noqa_row": noqa_row(diagnostic),
         "url": rule.url if rule else None,
         "verification": None if diagnostic.verification is None else verification_dict(diagnostic, diagnostic.verification, context),
+    }
+
+
+def _fix(fix: Fix) -> dict[str, Any]:
+    """A fix as ruff writes one, with the file that it changes and what it is to reach."""
+    edits = [
+        {
+            "content": edit.text,
+            "location": {"row": edit.span.row, "column": edit.span.column},
+            "end_location": {"row": edit.span.end_row, "column": edit.span.end_column},
+        }
+        for edit in fix.edits
+    ]
+    return {
+        "applicability": fix.applicability,
+        "message": fix.message,
+        "intent": fix.intent,
+        "filename": fix.filename,
+        "edits": edits,
     }
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from urllib.parse import quote
 
 from scopelint import __version__
-from scopelint.diagnostics import Diagnostic, Severity, Site
+from scopelint.diagnostics import Diagnostic, Fix, Severity, Site, Span
+from scopelint.fingerprints import Fingerprint, fingerprints
 from scopelint.reporters.context import Context
 from scopelint.reporters.json import verification_dict
 from scopelint.rulebook import Rule
@@ -25,7 +26,7 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
         "tool": {"driver": {"name": "scopelint", "version": __version__, "rules": [_rule(rule) for rule in rules]}},
         "originalUriBaseIds": {_ROOT: {"uri": context.project.root.as_uri().rstrip("/") + "/"}},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(diagnostic, index, context) for diagnostic in diagnostics],
+        "results": [_result(*each, index, context) for each in zip(diagnostics, fingerprints(diagnostics, context.project), strict=True)],
     }
     log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
     return json.dumps(log, indent=2) + "\n"
@@ -41,12 +42,13 @@ def _rule(rule: Rule) -> dict[str, Any]:
     }
 
 
-def _result(diagnostic: Diagnostic, index: dict[str, int], context: Context) -> dict[str, Any]:
+def _result(diagnostic: Diagnostic, fingerprint: Fingerprint, index: dict[str, int], context: Context) -> dict[str, Any]:
     result: dict[str, Any] = {
         "ruleId": diagnostic.code,
         "level": _LEVELS[diagnostic.severity],
         "message": {"text": diagnostic.message},
         "locations": [_location(diagnostic.site, context)],
+        "partialFingerprints": {"scopelintFinding/v1": fingerprint.unique},
         "properties": {
             "variable": diagnostic.variable,
             "certainty": diagnostic.certainty.value,
@@ -63,15 +65,29 @@ def _result(diagnostic: Diagnostic, index: dict[str, int], context: Context) -> 
         flow = [*steps, _location(diagnostic.site, context, diagnostic.message)]
         result["codeFlows"] = [{"threadFlows": [{"locations": [{"location": location} for location in flow]}]}]
         result["relatedLocations"] = [{"id": number, **location} for number, location in enumerate(steps, start=1)]
+    if (fix := context.fix(diagnostic)) is not None:
+        result["fixes"] = [_fix(fix, context)]
     return result
 
 
+def _fix(fix: Fix, context: Context) -> dict[str, Any]:
+    replacements = [{"deletedRegion": _region(edit.span), "insertedContent": {"text": edit.text}} for edit in fix.edits]
+    change = {"artifactLocation": _artifact(fix.filename, context), "replacements": replacements}
+    return {"description": {"text": fix.message}, "artifactChanges": [change]}
+
+
 def _location(site: Site, context: Context, message: str | None = None) -> dict[str, Any]:
-    span = site.span
-    relative = context.relative(site.filename)
-    artifact = {"uri": quote(relative), "uriBaseId": _ROOT} if relative is not None else {"uri": Path(site.filename).as_uri()}
-    region = {"startLine": span.row, "startColumn": span.column, "endLine": span.end_row, "endColumn": span.end_column}
-    location: dict[str, Any] = {"physicalLocation": {"artifactLocation": artifact, "region": region}}
+    place = {"artifactLocation": _artifact(site.filename, context), "region": _region(site.span)}
+    location: dict[str, Any] = {"physicalLocation": place}
     if message is not None:
         location["message"] = {"text": message}
     return location
+
+
+def _artifact(filename: str, context: Context) -> dict[str, str]:
+    relative = context.relative(filename)
+    return {"uri": quote(relative), "uriBaseId": _ROOT} if relative is not None else {"uri": Path(filename).as_uri()}
+
+
+def _region(span: Span) -> dict[str, int]:
+    return {"startLine": span.row, "startColumn": span.column, "endLine": span.end_row, "endColumn": span.end_column}

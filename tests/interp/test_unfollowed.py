@@ -116,19 +116,19 @@ def test_a_function_it_gets_leaves_nothing(folder: Folder) -> None:
     assert [v["name"] for graph in root["graphs"] for v in graph["variables"]] == ["a", "c"]
 
 
-def test_the_statistics_list_what_was_not_followed(folder: Folder) -> None:
+def test_the_list_names_what_was_not_followed(folder: Folder) -> None:
     folder.write(
         "main.py",
         f"{HEAD}for i in range(3):\n    acme.dense(x, i)\nacme.dense(x, 4)\nacme.load('x')\nnp.foo(x)\n"
         "with tf.variable_scope('s'):\n    acme.load('x')\n    time.time()\n    np.foo(1)\n    tf.no_such_op(x)\n",
     )
-    found = json.loads(scopelint("vars", "--statistics", "--output-format", "json", "main.py").stdout)["unknown"]
+    found = json.loads(scopelint("vars", "--unfollowed", "--output-format", "json", "main.py").stdout)["unknown"]
     assert [(u["name"], u["count"], u["received"], [p["row"] for p in u["places"]]) for u in found] == [
         ("acme.dense", 2, True, [8, 9]),
         ("acme.load", 1, False, [13]),
         ("tensorflow.compat.v1.no_such_op", 1, True, [16]),
     ]
-    assert scopelint("vars", "--statistics", "main.py").stdout.splitlines()[:3] == [
+    assert scopelint("vars", "--unfollowed", "main.py").stdout.splitlines()[:3] == [
         "2\tacme.dense\tgets TensorFlow's objects, or functions to call",
         "\t  main.py:8",
         "\t  main.py:9",
@@ -137,4 +137,4 @@ def test_the_statistics_list_what_was_not_followed(folder: Folder) -> None:
 
 def test_nothing_to_list_is_said(folder: Folder) -> None:
     folder.write("main.py", f"{HEAD}tf.get_variable('a', [1])\n")
-    assert scopelint("vars", "--statistics", "main.py").stdout == "Everything was followed.\n"
+    assert scopelint("vars", "--unfollowed", "main.py").stdout == "Everything was followed.\n"

@@ -1,0 +1,1 @@
+"""What changed about the variables of a program: between two revisions, or against a checkpoint."""

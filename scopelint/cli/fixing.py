@@ -1,0 +1,100 @@
+"""`--fix`, `--diff` and `--add-noqa`: what changes files, or says how it would."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import unified_diff
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from scopelint.cli.findings import Found, choice, report
+from scopelint.cli.output import ExitCode, fail, leave, note, write
+from scopelint.config import Settings
+from scopelint.diagnostics import Diagnostic
+from scopelint.discovery import Problem, Project, UnreadableError
+from scopelint.fixes.comments import additions
+from scopelint.fixes.text import ChangedError, FileText, original, write_text
+from scopelint.fixes.trial import State, mended
+from scopelint.watch import Watch
+
+
+def changed(found: Found, settings: Settings, options: dict[str, Any], watch: Watch) -> tuple[Found, int]:
+    """What is left after the fixes that the options ask for, and how many were made.
+
+    `--diff` and `--add-noqa` end the run, and so do fixes of what comes from standard input.
+    """
+    if options["fix_intent"] and not options["unsafe_fixes"]:
+        fail("--fix-intent needs --unsafe-fixes: whether variables are shared is what these fixes change")
+    if options["add_noqa"]:
+        _add_noqa(found, options, watch)
+    with watch.breakable():  # nothing is written before everything is decided
+        state = mended(State(found.project, settings, found.rules, found.report), choice(options), watch)
+    watch.clear()
+    if options["diff"]:
+        _show(found.project, state, options, watch)
+    after = Found(state.project, state.found, found.rules, state.report)
+    unsaved = [file for file in state.project.files if file.unsaved and file.path in state.project.targets]
+    if unsaved:
+        write(unsaved[0].read(), options["output_file"])
+        click.echo(report(after, settings, options, len(state.fixed)), err=True, nl=False)
+        failed = after.diagnostics or (state.fixed and options["exit_non_zero_on_fix"])
+        leave(after.project, ExitCode.DIAGNOSTICS if failed and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
+    problems = _written(found.project, state.texts)
+    lost = {problem.path for problem in problems}
+    made = [fix for _, fix in state.fixed if state.project.display(fix.filename) not in lost]
+    return after._replace(project=state.project.with_problems(problems)), len(made)
+
+
+def _written(project: Project, texts: Mapping[Path, FileText]) -> list[Problem]:
+    """Write the texts, each at once or not at all; what keeps one from being written is a problem."""
+    return [problem for path, text in sorted(texts.items()) if (problem := _write(project, path, text)) is not None]
+
+
+def _write(project: Project, path: Path, text: FileText) -> Problem | None:
+    try:
+        write_text(project, path, text)
+    except (ChangedError, UnreadableError) as error:
+        return Problem(project.display(str(path)), f"left as it is: {error}")
+    return None
+
+
+def _show(project: Project, state: State, options: dict[str, Any], watch: Watch) -> NoReturn:
+    """Print what would be changed, and end the run."""
+    lines: list[str] = []
+    for path, text in sorted(state.texts.items()):
+        name = project.display(str(path))
+        for line in unified_diff(original(project, path).lines(), text.lines(), name, name):
+            lines.append(line if line.endswith(("\n", "\r")) else f"{line}\n\\ No newline at end of file\n")
+    write("".join(lines), options["output_file"])
+    count = len(state.fixed)
+    if not options["quiet"]:
+        note(f"Would fix {count} finding{'' if count == 1 else 's'}." if count else "Nothing would be fixed.")
+    leave(project, ExitCode.DIAGNOSTICS if count and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
+
+
+def _add_noqa(found: Found, options: dict[str, Any], watch: Watch) -> NoReturn:
+    """Suppress what was found, and end the run."""
+    by_file: dict[Path, list[Diagnostic]] = {}
+    for diagnostic in found.diagnostics:
+        by_file.setdefault(Path(diagnostic.site.filename), []).append(diagnostic)
+    texts: dict[Path, FileText] = {}
+    problems: list[Problem] = []
+    added = 0
+    for path, diagnostics in by_file.items():
+        if path not in found.project.targets:
+            continue
+        try:
+            text = original(found.project, path)
+        except (ChangedError, UnreadableError) as error:
+            problems.append(Problem(found.project.display(str(path)), f"left as it is: {error}"))
+            continue
+        edits, left = additions(diagnostics, text.plain)
+        texts[path], added = text.edited(edits), added + len(edits)
+        for each in left:
+            where, row = found.project.display(str(path)), each.site.span.row
+            problems.append(Problem(where, f"there is no place for a comment that suppresses {each.code}", row, fatal=False))
+    problems += _written(found.project, texts)
+    note(f"Added {added} noqa comment{'' if added == 1 else 's'}.")
+    leave(found.project.with_problems(problems), ExitCode.CLEAN, options, watch)

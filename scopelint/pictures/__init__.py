@@ -1,0 +1,1 @@
+"""Pictures of the variables that programs make: one page of HTML, and graphs for Graphviz and Mermaid."""

@@ -1,0 +1,1 @@
+"""The language server: what editors show of findings and variables while a program is written."""

@@ -1,0 +1,227 @@
+"""What changed about variables: renames are seen by structure, and what is printed loads."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from scopelint.changes.compare import Known, compare
+
+from ..conftest import Folder, Run
+from ..differential.oracle import EVERY_PYTHON, why_missing
+
+HEAD = "import tensorflow.compat.v1 as tf\ntf.disable_v2_behavior()\n"
+NET = """\
+def net(x, reuse=None):
+    with tf.variable_scope("net", reuse=reuse):
+        w = tf.get_variable("w", [3, 4])
+        b = tf.get_variable("b", [4])
+        with tf.variable_scope("head"):
+            return tf.matmul(tf.matmul(x, w) + b, tf.get_variable("kernel", [4, 2]))
+
+
+net(tf.zeros([1, 3]))
+"""
+
+
+def known(**shapes: tuple[int, ...] | None) -> list[Known]:
+    return [Known(name.replace("__", "/"), shape, "float32") for name, shape in shapes.items()]
+
+
+def renamed(before: list[Known], after: list[Known]) -> dict[str, str]:
+    return {pair.before.name: pair.after.name for pair in compare(before, after).renamed}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        (known(a__w=(2,), a__b=(3,)), known(x__w=(2,), x__b=(3,)), {"a/w": "x/w", "a/b": "x/b"}),
+        (known(w=(2,)), known(net__w=(2,)), {"w": "net/w"}),
+        (known(a__b__w=(2,)), known(a__w=(2,)), {"a/b/w": "a/w"}),
+        (known(a__w=(2,), a__v=(3,)), known(a__w2=(2,), a__v2=(3,)), {"a/w": "a/w2", "a/v": "a/v2"}),
+        (known(a__w=(2,), a__v=(2,)), known(a__x=(2,), a__y=(2,)), {}),
+        (known(a__w=(2,)), known(b__w=(3,)), {}),
+        (known(a__w=(2,), a__b=(3,)), known(x__w=(2,), x__b=(4,)), {"a/w": "x/w", "a/b": "x/b"}),
+        (known(a__w=(2,), a__b=(3,)), known(x__w=(2,), x__bias=(3,)), {"a/w": "x/w", "a/b": "x/bias"}),
+        (known(a__w=(2,), b__w=(2,)), known(b__w=(2,), c__w=(2,)), {"a/w": "c/w"}),
+        (known(a__w=None), known(x__w=(2,)), {"a/w": "x/w"}),
+    ],
+)
+def test_what_has_another_name_is_found(before: list[Known], after: list[Known], expected: dict[str, str]) -> None:
+    assert renamed(before, after) == expected
+
+
+def test_what_keeps_a_checkpoint_from_loading() -> None:
+    before = [Known("w", (2,), "float32"), Known("gone", (2, 2)), Known("b", (3,), "float32", trainable=True)]
+    after = [Known("w", (3,), "float32"), Known("b", (3,), "float32", trainable=False), Known("new", (5,))]
+    found = compare(before, after)
+    assert (found.obstacles, found.assignment) == (["new", "w"], {"b": "b"})
+    assert [(p.after.name, *change) for p in found.same for change in p.changes] == [
+        ("w", "shape", "[2]", "[3]"),
+        ("b", "trainable", "trainable", "not trainable"),
+    ]
+    assert compare(before, before[:2]).obstacles == [], "a Saver does not mind what else is in a checkpoint"
+
+
+def test_thousands_of_variables_take_no_time() -> None:
+    before = [Known(f"model/layer_{n}/{name}", (n % 7 + 1, 8)) for n in range(600) for name in ("kernel", "bias")]
+    after = [Known(each.name.replace("model", "encoder"), each.shape) for each in before]
+    assert len(renamed(before, after)) == 1200
+
+
+def git(folder: Path, *arguments: str) -> None:
+    who = ["-c", "user.name=somebody", "-c", "user.email=somebody@example.org"]
+    subprocess.run(["git", *who, *arguments], cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture
+def history(folder: Folder) -> Folder:
+    """A program of two modules, committed, and changed since."""
+    folder.write("nets/model.py", HEAD + NET.removesuffix("\n\nnet(tf.zeros([1, 3]))\n"))
+    folder.write("train.py", f"{HEAD}from nets.model import net\nnet(tf.zeros([1, 3]))\nstep = tf.get_variable('step', [])\n")
+    folder.write("nets/__init__.py")
+    git(folder.path, "init", "-q")
+    git(folder.path, "add", "-A")
+    git(folder.path, "commit", "-qm", "one")
+    changed = (folder.path / "nets/model.py").read_text().replace('"net"', '"network"').replace("[4, 2]", "[4, 5]")
+    folder.write("nets/model.py", changed)
+    return folder
+
+
+def test_a_revision_is_compared_with_the_files_as_they_are(history: Folder, run: Run) -> None:
+    result = run("vars", "--diff", "HEAD", "train.py")
+    assert (result.exit_code, result.stderr) == (1, "")
+    assert result.stdout.splitlines() == [
+        "train.py:<module>",
+        "  renamed  net/w → network/w",
+        "  renamed  net/b → network/b",
+        "  renamed  net/head/kernel → network/head/kernel",
+        "  shape    network/head/kernel: [4, 2] → [4, 5]",
+        "  a checkpoint of HEAD does not load: it has nothing that fits network/w, network/b, network/head/kernel.",
+        "  What it has can be taken over before the variables are initialized:",
+        "",
+        "    tf.train.init_from_checkpoint(CHECKPOINT, {",
+        '        "step": "step",',
+        '        "net/w": "network/w",',
+        '        "net/b": "network/b",',
+        "    })",
+    ]
+
+
+def test_two_revisions_are_compared(history: Folder, run: Run) -> None:
+    git(history.path, "commit", "-qam", "two")
+    (found,) = json.loads(run("vars", "--diff", "HEAD~1..HEAD", "--output-format", "json", "train.py").stdout)["roots"]
+    assert (found["root"], found["loads"], found["assignment"]) == (
+        "train.py:<module>",
+        False,
+        {"step": "step", "net/w": "network/w", "net/b": "network/b"},
+    )
+    same = run("vars", "--diff", "HEAD", "train.py")
+    assert (same.exit_code, same.stdout) == (0, "The variables are the same.\n")
+
+
+def test_sharing_and_lines_that_moved(history: Folder, run: Run) -> None:
+    git(history.path, "commit", "-qam", "two")
+    history.write("train.py", "# a line more\n" + (history.path / "train.py").read_text())
+    assert run("vars", "--diff", "HEAD", ".").stdout == "The variables are the same.\n"
+    history.write("train.py", (history.path / "train.py").read_text() + "net(tf.zeros([1, 3]), True)\n")
+    result = run("vars", "--diff", "HEAD", "train.py")
+    assert result.exit_code == 0
+    assert "  sharing  network/w: not shared → shared by 1 call" in result.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--diff", "nowhere"], "error: there is no revision nowhere"),
+        (["--diff", "HEAD.."], "error: --diff: HEAD.. names one revision"),
+        (["--diff", "--output=x"], "error: there is no revision --output=x"),
+        (["--diff", "HEAD", "--output-format", "html"], "error: --output-format html draws variables"),
+        (["--checkpoint", "x", "--python", "/no/such/python"], "error: /no/such/python cannot be run"),
+    ],
+)
+def test_what_cannot_be_compared_is_one_line_and_status_2(history: Folder, run: Run, arguments: list[str], line: str) -> None:
+    result = run("vars", *arguments, "train.py")
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert result.stderr.startswith(line)
+
+
+def test_a_folder_without_history_is_told(folder: Folder, run: Run) -> None:
+    folder.write("a.py")
+    result = run("vars", "--diff", "HEAD", ".")
+    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+
+
+SAVE = """\
+import sys
+import {module} as tf
+{body}
+with tf.Session() as session:
+    session.run(tf.global_variables_initializer())
+    tf.train.Saver(write_version=getattr(tf.train.SaverDef, sys.argv[2])).save(session, sys.argv[1])
+"""
+OBJECTS = """\
+import sys
+import tensorflow as tf
+
+
+class Net(tf.Module):
+    def __init__(self):
+        self.inner = tf.Variable(tf.ones([3, 4]), name="net/w")
+        self.other = tf.Variable(tf.ones([4]), name="net/b")
+
+
+tf.train.Checkpoint(net=Net()).write(sys.argv[1])
+"""
+LOAD = """\
+import sys, json
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+for path, names in json.loads(sys.argv[1]).items():
+    with tf.Graph().as_default(), tf.Session() as session:
+{body}
+        tf.train.init_from_checkpoint(path, names)
+        session.run(tf.global_variables_initializer())
+"""
+
+
+def python(version: str, source: str, *arguments: str) -> None:
+    environment = os.environ | {"TF_CPP_MIN_LOG_LEVEL": "3", "CUDA_VISIBLE_DEVICES": ""}
+    command = [os.environ[EVERY_PYTHON[version]], "-W", "ignore", "-c", source, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def test_checkpoints_are_compared_and_the_printed_maps_load(folder: Folder, run: Run) -> None:
+    """V1 as TensorFlow 1.15 writes it, and object-based as 2.21 does. Each takes long to start, and is started seldom."""
+    for version in ("1.15", "2.21"):
+        if why := why_missing(version):
+            pytest.skip(why)
+    python("1.15", SAVE.format(module="tensorflow", body=NET), str(folder.path / "graph"), "V1")
+    python("2.21", OBJECTS, str(folder.path / "objects"))
+    body = NET.replace('"net"', '"network"')
+    folder.write("train.py", HEAD + body)
+    maps = {}
+    for name, version in (("graph", "1.15"), ("objects", "2.21")):
+        asked = ["--checkpoint", name, "--python", os.environ[EVERY_PYTHON[version]], "--output-format", "json"]
+        (found,) = json.loads(run("vars", *asked, "train.py").stdout)["roots"]
+        assert {("net/w", "network/w"), ("net/b", "network/b")} <= {(each["before"], each["after"]) for each in found["renamed"]}
+        assert found["loads"] is False
+        maps[str(folder.path / name)] = found["assignment"]
+    assert [len(each) for each in maps.values()] == [3, 2]
+    python("2.21", LOAD.format(body=indent(body, 8 * " ")), json.dumps(maps))
+
+
+def test_a_checkpoint_that_is_cut_off_is_one_line_and_status_2(folder: Folder, run: Run) -> None:
+    if why := why_missing("2.21"):
+        pytest.skip(why)
+    folder.write("train.py", HEAD + NET)
+    folder.write("cut.index", b"\x00" * 30)
+    result = run("vars", "--checkpoint", "cut.index", "--python", os.environ[EVERY_PYTHON["2.21"]], "train.py")
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert "not a checkpoint that TensorFlow can read" in result.stderr

@@ -1,0 +1,73 @@
+"""What is around the commands: completion in shells, and runs that go on after every change."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Folder, Run
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+PROGRAM = "import tensorflow as tf\ntf.get_variable('w', [1])\ntf.get_variable('{}', [1])\n"
+
+
+def completed(*words: str) -> list[str]:
+    """What bash would offer for the last word."""
+    asked = {"_SCOPELINT_COMPLETE": "bash_complete", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    code = "from scopelint.cli import cli; cli(prog_name='scopelint')"
+    done = subprocess.run([sys.executable, "-c", code], env=ENVIRONMENT | asked, capture_output=True, text=True, check=False)
+    return [line.partition(",")[2] for line in done.stdout.splitlines()]
+
+
+def test_a_shell_is_told_commands_options_and_codes() -> None:
+    assert "verify" in completed("scopelint", "ve")
+    assert {"--select", "--isolated"} & set(completed("scopelint", "--sel")) == {"--select"}
+    assert completed("scopelint", "--select", "TVS101,TVS30")[:2] == ["TVS101,TVS301", "TVS101,TVS302"]
+    assert completed("scopelint", "rule", "TVS90") == completed("scopelint", "--ignore", "TVS90") != []
+    assert completed("scopelint", "nets/mod") == ["nets/mod"]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_for_a_shell_is_one(run: Run, shell: str) -> None:
+    script = run("completion", shell).stdout
+    assert "_SCOPELINT_COMPLETE" in script
+    if shutil.which(shell):
+        assert subprocess.run([shell, "-n"], input=script, text=True, check=False).returncode == 0
+
+
+def test_statistics_of_findings_and_unfollowed_calls_are_two_things(run: Run) -> None:
+    assert "--unfollowed" in run("vars", "--help").stdout
+    assert run("vars", "--statistics").exit_code == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_watching_checks_again_after_a_change_until_ctrl_c(folder: Folder) -> None:
+    pytest.importorskip("watchfiles")
+    folder.write("program.py", PROGRAM.format("w"))
+    command = [sys.executable, "-u", "-m", "scopelint", "--watch", "--output-format", "concise", "."]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith("program.py:3:1: TVS101")
+        assert process.stderr.readline().startswith("Waiting for changes")
+        folder.write("program.py", PROGRAM.format("v"))
+        assert [process.stdout.readline(), process.stdout.readline()] == ["Found 1 error.\n", "All checks passed!\n"]
+        assert process.stderr.readline().startswith("Waiting for changes")
+        folder.write("scopelint.toml", "selekt = []\n")
+        assert 'unknown key "selekt"' in process.stderr.readline()
+        assert process.stderr.readline().startswith("Waiting for changes")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 130
+
+
+def test_what_cannot_be_watched_is_said(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "standard input" in run("--watch", "-", stdin="x = 1\n").stderr
+    monkeypatch.setitem(sys.modules, "watchfiles", None)
+    result = run("--watch", ".")
+    assert (result.exit_code, "pip install 'scopelint[watch]'" in result.stderr) == (2, True)
