@@ -41,10 +41,11 @@ OBSERVABLE = {
     code
     for code, rule in BOOK.rules.items()
     if rule.severity is not Severity.NOTE
+    and not code.startswith("TVS9")
     and (rule.error or any(CLAIM.search(each.source) for each in rule.examples() if each.kind == "bad"))
 }
-"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in. A note is about
-the analysis itself."""
+"""The rules whose pages claim something that TensorFlow can be seen to do: an error, or what a bad example ends in. Notes are about
+the analysis itself, and rules from TVS900 on about files and comments."""
 
 
 def python(version: str) -> str:
