@@ -60,9 +60,9 @@ def only_modern(program: p.Program, mode: p.Mode, result: Callable[[Outcome], ob
     return bool(result(now)) and not result(then)
 
 
-def whole_of(program: p.Program, mode: p.Mode, named: Sequence[tuple[p.Instruction, str]]) -> Rendered | None:
-    """A program as it is before it shrinks."""
-    return render(program, mode, ["The whole trace."], str, named) if len(program) <= _LONGEST_WHOLE else None
+def whole_of(program: p.Program, mode: p.Mode, named: Sequence[tuple[p.Instruction, str]], keras_3: bool = False) -> Rendered | None:
+    """A program as it is before it shrinks; with `keras_3` it is about what that does."""
+    return render(program, mode, ["The whole trace."], str, named, (), keras_3) if len(program) <= _LONGEST_WHOLE else None
 
 
 def told_apart(outcome: Outcome, requests: Iterable[p.Instruction]) -> list[object]:

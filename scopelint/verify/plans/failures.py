@@ -32,8 +32,9 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
     if predicted is not None and predicted.kind is Kind.FINALIZED and isinstance(target, p.Get):
         target.name = show(claimed.variable or "variable").rpartition("/")[2]  # an optimizer's slot has none of its own
     named = _operands(made.program)
-    whole = whole_of(made.program, mode, named) if predicted is not None else None
-    if claimed.kind is Kind.REMOVED:  # whatever was before
+    removed = claimed.kind is Kind.REMOVED
+    whole = whole_of(made.program, mode, named, removed) if predicted is not None else None
+    if removed:  # whatever was before
         program, shown = [target], claimed
     elif predicted is None or isinstance(target, p.Call) or not _alike(predicted, claimed, made):
         # Our own model does not say the same of the program with stand-ins, or can't tell: TensorFlow sees all of it.
@@ -52,7 +53,6 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         program, shown = shrink(made.program, [target], mode, holds), predicted
     pattern = _pattern(shown, subject.predicted)
     claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, pattern)
-    removed = claimed.kind is Kind.REMOVED
     text = ["The last step raises:", *wrapped(claim.text)]
     rendered = render(program, mode, [subject.title, "", *text, *stood_in(made, program)], shown_by(subject), named, (), removed)
     end = next((one for one in program if isinstance(one, p.Finalize)), target)
