@@ -92,8 +92,6 @@ def _fixes(found: Found, settings: Settings, wanted: Choice) -> Callable[[Diagno
 
 
 def _statistics(found: Sequence[Diagnostic], output_format: str) -> str:
-    from collections import Counter  # start-up time: only the commands that use it load it
-
     counts = Counter((diagnostic.code, diagnostic.name) for diagnostic in found)
     rows = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     if output_format == "json":
