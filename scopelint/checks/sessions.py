@@ -219,10 +219,13 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
     trainable = dict(trainings(run))
     for index, event in enumerate(runs):
         starts, later = starts_of(event) & trainable.keys(), runs[index + 1 :]
+        if not starts:
+            continue
         learns = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in later)) & trainable.keys()
-        if not starts or not learns - _learned(runs[:index], event):
+        learned = _learned(runs[:index], event)
+        if not learns - learned:
             continue  # nothing begins to learn here
-        lost = (starts & _learned(runs[:index], event)) - learns
+        lost = (starts & learned) - learns
         used = frozenset[Variable]().union(*(needs_of(e) for e in later if e.facts["session"] is event.facts["session"]))
         if not lost & used:
             continue
