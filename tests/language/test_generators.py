@@ -176,7 +176,22 @@ except TypeError as e:
 """
 
 
-@pytest.mark.parametrize("program", [SENT, LAZY, LEFT, DELEGATED, EXPRESSIONS, CLOSED])
+AFTER_A_LONG_LOOP = """
+for i in range(60):
+    for j in range(60):
+        k = 1
+def g():
+    for i in range(2):
+        total = 0
+        for j in range(20):
+            total = total + 1
+        yield total
+it = g()
+print(next(it), next(it))
+"""
+
+
+@pytest.mark.parametrize("program", [SENT, LAZY, LEFT, DELEGATED, EXPRESSIONS, CLOSED, AFTER_A_LONG_LOOP])
 def test_a_generator_does_what_it_does_in_cpython(program: str) -> None:
     assert difference(program) == ("", "")
 

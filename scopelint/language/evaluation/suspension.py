@@ -165,8 +165,7 @@ def _for(r: _Run, node: n.For, at: Value) -> Outcome:
         return _arm(r, -1, node.orelse, at.inner)
     index, inner, iterator = at.index, at.inner, at.kept
     depth = len(m.turns)
-    m.turns.append(index)
-    try:
+    with m.in_loop():
         while True:
             m.turns[depth] = index
             item = None
@@ -182,8 +181,6 @@ def _for(r: _Run, node: n.For, at: Value) -> Outcome:
                 return out
             inner = None
             index += 1
-    finally:
-        del m.turns[depth:]
     return _arm(r, -1, node.orelse, None)
 
 
