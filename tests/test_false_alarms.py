@@ -32,6 +32,15 @@ PROGRAMS = {
         outer = Outer()
         outer(tf.ones([2, 3])), outer(tf.ones([2, 3]))
     """,
+    "a variable that met other data in each of two ways": """
+        import sys
+        import tensorflow as tf
+
+        w = tf.get_variable("w", [4, 4])
+        a, b = tf.placeholder(tf.float32, [None, 4]), tf.placeholder(tf.float32, [None, 4])
+        y = tf.matmul(a, w) if len(sys.argv) > 1 else tf.matmul(b, w)
+        z = tf.matmul(a, w)
+    """,
     "a summary whose name begins with a slash": """
         import tensorflow as tf
 

@@ -255,13 +255,14 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
     reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
     key = ("applied", variable)
-    before: tuple[frozenset[Leaf], ...] | None = m.register(key, None)
-    again = any(leaves <= each for each in before or ())  # what joins two such data, as in a tree, is new
+    noted = m.register(key, None)
+    before: frozenset[frozenset[Leaf]] = noted if isinstance(noted, frozenset) else frozenset()  # a join of two ways tells nothing
+    again = any(leaves <= each for each in before)  # what joins two such data, as in a tree, is new
     if not again:
-        m.registers.put(key, (*(each for each in before or () if not each <= leaves), leaves))
+        m.registers.put(key, frozenset(each for each in before if not each <= leaves) | {leaves})
     access = m.register(("access", variable), None)
     fetched = access if isinstance(access, Moment) else None
-    if before is None or m.register(("fed", variable), None) is not fetched:
+    if noted is None or m.register(("fed", variable), None) is not fetched:
         m.registers.put(("fed", variable), fetched)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
     if again and fetched is not None:
