@@ -67,6 +67,8 @@ def _too_early(run: Run) -> Iterator[_Early]:
     initializers = list(noted(run, "initializer"))
     for event in noted(run, "session", "restored", "loaded", "run", "handed out", "imported"):
         if event.what == "session":
+            if event.facts["alone"] is not True:
+                return  # the variables live on a server, where those of another graph may have left them
             sessions[id(event.facts["session"])] = _Session()
         elif event.what in ("restored", "loaded"):
             loaded = _loaded(event, savers)

@@ -37,6 +37,11 @@ class SparseTensor:
         return _s.unknown("eval()")
 
 
+def string_split(source, delimiter=" ", skip_empty=True, sep=None, result_type="SparseTensor", name=None):
+    values = _s.tensor("StringSplit", [source], (None,), _s.dtype_of(source), name)
+    return SparseTensor(_s.source((None, 2), int64), values, _s.source((2,), int64))
+
+
 class IndexedSlices:
     def __init__(self, values, indices, dense_shape=None):
         self.values = values

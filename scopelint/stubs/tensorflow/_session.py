@@ -36,7 +36,7 @@ class BaseSession:
         self.graph = _s.get_default_graph() if graph is None else graph
         self.graph_def = _s.unknown("graph_def")
         self.sess_str = target
-        _s.note("session", session=self)
+        _s.note("session", session=self, alone=not target if _s.known(target) else False)
 
     def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
         _s.ran(self, fetches, feed_dict)

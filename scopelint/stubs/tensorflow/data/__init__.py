@@ -30,6 +30,11 @@ def _called(function, element):
     return function(arguments)
 
 
+def _dataset(found):
+    """What a function that makes datasets gave, as far as it is known."""
+    return found if _s.surely(found, Dataset) else Dataset()
+
+
 class Dataset:
     def __init__(self, element=None):
         self._element = _s.unknown("element") if element is None else element
@@ -56,7 +61,7 @@ class Dataset:
 
     @staticmethod
     def zip(datasets):
-        return Dataset(_s.map_structure(lambda d: d._element if isinstance(d, Dataset) else _s.unknown("element"), datasets))
+        return Dataset(_s.map_structure(lambda d: _dataset(d)._element, datasets))
 
     @staticmethod
     def list_files(file_pattern, shuffle=None, seed=None):
@@ -112,15 +117,13 @@ class Dataset:
     map_with_legacy_function = map
 
     def flat_map(self, map_func):
-        found = _called(map_func, self._element)
-        return found if isinstance(found, Dataset) else Dataset()
+        return _dataset(_called(map_func, self._element))
 
     def interleave(self, map_func, cycle_length=None, block_length=None, num_parallel_calls=None, deterministic=None):
         return self.flat_map(map_func)
 
     def apply(self, transformation_func):
-        found = transformation_func(self)
-        return found if isinstance(found, Dataset) else Dataset()
+        return _dataset(transformation_func(self))
 
     def enumerate(self, start=0):
         return Dataset((_s.source((), _s.DType("int64")), self._element))

@@ -1,0 +1,3 @@
+"""tf.contrib.lookup."""
+
+from tensorflow.python.ops.lookup_ops import *

@@ -1,0 +1,3 @@
+"""tf.lookup."""
+
+from tensorflow.python.ops.lookup_ops import *
