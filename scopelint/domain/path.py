@@ -259,6 +259,15 @@ class Path:
             value = value.yes if self.decide(value.test) else value.no
         return value
 
+    def alternatives(self, value: object) -> Iterator[object]:
+        """What `value` may be, without deciding anything."""
+        value = self.peek(value)
+        if isinstance(value, Choice):
+            yield from self.alternatives(value.yes)
+            yield from self.alternatives(value.no)
+        else:
+            yield value
+
     def resolve_sharing(self, value: object) -> object:
         """As `resolve`, for a scope's name or its reuse flag: the other way is worth a run before others are."""
         self._about_sharing = True

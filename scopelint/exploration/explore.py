@@ -183,6 +183,8 @@ class _Exploring:
     """How many of the first in `pending` flip a decision on sharing."""
     _flipped: Counter[str] = field(default_factory=Counter)
     _known: set[object] = field(default_factory=set)
+    _in_vain: int = 0
+    """The steps of the further runs since one of them showed anything new."""
 
     def is_spent(self) -> bool:
         """Whether no further run may be made, which is noted."""
@@ -195,7 +197,9 @@ class _Exploring:
     def has_had_its_share(self) -> bool:
         """Whether the next run would take more than what the root may spend of the project's budget where it finds nothing."""
         share = self.out.root.share
-        return share is not None and bool(self.out.runs) and self.steps > share
+        if share is None or not self.out.runs:
+            return False
+        return self.steps > share or self._in_vain > self.setting.limits.vain_steps
 
     def is_idle(self) -> bool:
         """Whether nothing here touches a variable."""
@@ -223,7 +227,9 @@ class _Exploring:
         novel = {_signature(e) for e in run.events if not isinstance(e, Fed)}
         novel |= {("unfollowed", at) for at, call in m.unfollowed.items() if call.callee is not None}
         if settles or (len(out.runs) > 1 and novel <= self._known):
+            self._in_vain += m.steps
             return  # what this plan changed changes nothing that we look at
+        self._in_vain = 0
         self._known |= novel
         self._plan_others(m.path, len(plan.answers))
 

@@ -23,6 +23,8 @@ class Limits:
     """The same, in the runs after the first ones of all roots of a project: each root has an equal share."""
     least_share: int = 5_000
     most_share: int = 40_000
+    vain_steps: int = 8_000
+    """Steps of further runs of a root, one after the other, that show nothing new, after which the same holds."""
     settling_runs: int = 3
     """Runs of a root that has had its share, to see what its findings depend on."""
     idle_runs: int = 5

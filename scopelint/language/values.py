@@ -408,7 +408,7 @@ class Super(Obj):
 
 
 class SliceValue:
-    """`lower:upper:step`."""
+    """`lower:upper:step`. Of what needs no exact bounds, like a tensor's shape, no test is decided for them."""
 
     __slots__ = ("lower", "step", "upper")
 

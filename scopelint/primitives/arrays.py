@@ -144,7 +144,8 @@ def sliced(m: Machine, shape: Shape, index: Value) -> Shape:
     """The shape of `tensor[index]`."""
     if shape is None:
         return None
-    parts = [m.resolve(i) for i in (index if isinstance(index, tuple) else (m.resolve(index),))]
+    index = m.resolve(index)
+    parts = [m.resolve(i) for i in (index if isinstance(index, tuple) else (index,))]
     if any(p is ... for p in parts):
         missing = len(shape) - sum(1 for p in parts if p is not ... and p is not None)
         at = next(i for i, p in enumerate(parts) if p is ...)

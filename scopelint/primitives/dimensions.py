@@ -110,7 +110,7 @@ class ShapeKind(ValueKind):
         return Sym(("attr", value, name), f"shape.{name}")
 
     def item(self, m: Machine, value: TensorShape, index: Value, place: Place) -> Value:
-        index = m.resolve(index)
+        index = evaluation.with_bounds(m, index)
         if value.dims is None:
             if isinstance(index, SliceValue):
                 return TensorShape(None)

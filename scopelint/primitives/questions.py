@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..domain.symbols import MISSING, Sym, Text
 from ..language import evaluation
 from ..language.trace import Value
@@ -22,6 +24,11 @@ from .machine import Machine
 from .registry import primitive
 
 
+def _of_all(m: Machine, value: Value, question: Callable[[Value], bool]) -> Value:
+    """What holds of a value: a test is decided only where its two sides differ in this."""
+    return m.resolve(evaluation.each(m, value, question))
+
+
 @primitive("given")
 def given(m: Machine, args: Args) -> Value:
     """`given(value)`: whether an argument was given: it is not None, empty or false. An unknown one is taken to be."""
@@ -36,20 +43,19 @@ def given(m: Machine, args: Args) -> Value:
 @primitive("is_sequence")
 def is_sequence(m: Machine, args: Args) -> Value:
     """`is_sequence(value)`: whether it is known to be a list or tuple."""
-    value = m.resolve(args.positional[0])
-    return isinstance(value, ListValue | tuple)
+    return _of_all(m, args.positional[0], lambda value: isinstance(value, ListValue | tuple))
 
 
 @primitive("is_mapping")
 def is_mapping(m: Machine, args: Args) -> Value:
     """`is_mapping(value)`: whether it is known to be a dict."""
-    return isinstance(m.resolve(args.positional[0]), DictValue)
+    return _of_all(m, args.positional[0], lambda value: isinstance(value, DictValue))
 
 
 @primitive("is_unknown")
 def is_unknown(m: Machine, args: Args) -> Value:
     """`is_unknown(value)`: whether nothing is known of it."""
-    return isinstance(m.resolve(args.positional[0]), Sym)
+    return _of_all(m, args.positional[0], lambda value: isinstance(value, Sym))
 
 
 @primitive("takes")
@@ -67,15 +73,19 @@ def takes(m: Machine, args: Args) -> Value:
 @primitive("is_callable")
 def is_callable(m: Machine, args: Args) -> Value:
     """`is_callable(value)`: whether it is known to be a function or method."""
-    return isinstance(m.resolve(args.positional[0]), Function | BoundMethod | Partial | Builtin)
+    return _of_all(m, args.positional[0], lambda value: isinstance(value, Function | BoundMethod | Partial | Builtin))
 
 
 @primitive("surely")
 def surely(m: Machine, args: Args) -> Value:
     """`surely(value, class)`: whether it is known to be an instance of the class (or of one of a tuple of them)."""
-    value, classes = (m.resolve(a) for a in args.positional[:2])
-    options = classes if isinstance(classes, tuple) else (classes,)
-    return any(isinstance(c := m.resolve(o), ClassValue) and evaluation.instance_of(m, value, c) is True for o in options)
+    classes = m.resolve(args.positional[1])
+    options = [m.resolve(option) for option in (classes if isinstance(classes, tuple) else (classes,))]
+
+    def one(value: Value) -> bool:
+        return any(isinstance(c, ClassValue) and evaluation.instance_of(m, value, c) is True for c in options)
+
+    return _of_all(m, args.positional[0], one)
 
 
 @primitive("has_method")
@@ -125,7 +135,7 @@ def chosen(m: Machine, args: Args) -> Value:
 @primitive("known")
 def known(m: Machine, args: Args) -> Value:
     """`known(value)`: whether it is a plain number, string or None."""
-    return is_constant(m.resolve(args.positional[0]))
+    return _of_all(m, args.positional[0], is_constant)
 
 
 @primitive("all_known")
@@ -140,4 +150,4 @@ def all_known(m: Machine, args: Args) -> Value:
 @primitive("is_symbol")
 def is_symbol(m: Machine, args: Args) -> Value:
     """`is_symbol(value)`: whether nothing is known of it."""
-    return isinstance(m.resolve(args.positional[0]), Sym)
+    return _of_all(m, args.positional[0], lambda value: isinstance(value, Sym))

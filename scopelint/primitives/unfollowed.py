@@ -53,8 +53,9 @@ def result(m: Machine, func: Value, args: Args, label: str) -> Value:
 
 def note(m: Machine, name: str, args: Args) -> None:
     """Note a call that is not followed, if it may have to do with variables."""
-    functions = [f for v in args if isinstance(f := m.resolve(v), Function | BoundMethod | Partial) and not _of_a_stub(f)]
-    received = bool(operands(m, args)) or any(isinstance(m.resolve(v), Graph | VariableScope) for v in args)
+    given = [leaf for value in args for leaf in m.path.alternatives(value)]
+    functions = [each for each in given if isinstance(each, Function | BoundMethod | Partial) and not _of_a_stub(each)]
+    received = bool(operands(m, given)) or any(isinstance(each, Graph | VariableScope) for each in given)
     if args.place.stub or m.quiet:
         return
     if received or functions or m.world.current.scope.name:

@@ -63,10 +63,9 @@ def _hasattr(m: Machine, args: Args) -> Value:
     if not isinstance(name, str):
         return m.fresh("hasattr()", "bool")
     holder = describe.holder_of(target)
-    if isinstance(holder, Instance) and name in holder.attrs.data:
-        raw = m.resolve(holder.attrs.get(name))
-        if raw is not MISSING:
-            return True
+    held = holder.attrs.get(name) if isinstance(holder, Instance) else MISSING
+    if m.resolve(evaluation.each(m, held, lambda raw: raw is not MISSING)):
+        return True
     found = _found(m, target, name, args)
     if found is MISSING:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cmp_to_key
 from typing import Any
 
+from ...domain.symbols import Choice
 from .. import evaluation
 from ..kinds import give_kind
 from ..machine import Machine
@@ -18,11 +19,14 @@ def _items(m: Machine, receiver: Value) -> tuple[Value, ...]:
 
 
 def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
+    found, item = m.path.peek(receiver.cells.get("items")), args.get(0, "item")
+    if isinstance(found, Choice) and not isinstance(item, Instance):  # which items it follows may never be asked
+        receiver.cells.put("items", evaluation.each(m, found, lambda items: (*items, item)))
+        return None
     items = m.items_of(receiver)
     if len(items) >= m.limits.items:
         receiver.mark_open()
     else:
-        item = args.get(0, "item")
         receiver.cells.put("items", (*items, item))
         if isinstance(item, Instance):
             evaluation.note_repeated(m, (*(i for i in items if i is item), item), args.place)

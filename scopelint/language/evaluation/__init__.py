@@ -21,7 +21,7 @@ from .iteration import advance, drive, items, iterator, native_items, pulled, un
 from .operators import binary, note_repeated
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
-from .subscripts import as_key, delete_item, length, native_item, native_length, store_item, update_dict
+from .subscripts import as_key, delete_item, length, native_item, native_length, store_item, update_dict, with_bounds
 from .tuples import named_tuple
 
 __all__ = [
@@ -88,5 +88,6 @@ __all__ = [
     "truth",
     "until",
     "update_dict",
+    "with_bounds",
     "without",
 ]

@@ -51,7 +51,7 @@ def _subscript(m: Machine, ns: Namespace, node: n.Subscript) -> Value:
 
 
 def _slice(m: Machine, ns: Namespace, node: n.Slice) -> Value:
-    parts = (None if e is None else m.resolve(expr(m, ns, e)) for e in (node.lower, node.upper, node.step))
+    parts = (None if e is None else m.path.peek(expr(m, ns, e)) for e in (node.lower, node.upper, node.step))
     return SliceValue(*parts)
 
 

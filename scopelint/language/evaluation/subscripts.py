@@ -43,10 +43,20 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     index = m.path.peek(index)
     if isinstance(index, Choice) and not isinstance(value, Sym):
         return branch.each(m, index, lambda leaf: get_item(m, value, leaf, place))
+    if not isinstance(value, Sym):
+        index = with_bounds(m, index)
     method = access.find_method(m, value, "__getitem__")
     if method is not None and not isinstance(value, NamedTuple):
         return calls.call(m, method, [index], {}, place)
     return native_item(m, value, index, place)
+
+
+def with_bounds(m: Machine, index: Value) -> Value:
+    """An index without choices; the bounds of a slice are decided too."""
+    index = m.resolve(index)
+    if isinstance(index, SliceValue) and not index.known:
+        return SliceValue(m.resolve(index.lower), m.resolve(index.upper), m.resolve(index.step))
+    return index
 
 
 def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
@@ -150,7 +160,7 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
         put_under(m, target, as_key(m, index), value, place)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
-        index = m.resolve(index)
+        index = with_bounds(m, index)
         if isinstance(index, int) and -len(items) <= index < len(items):
             items[index] = value
             target.cells.put("items", tuple(items))
@@ -180,7 +190,7 @@ def delete_item(m: Machine, target: Value, index: Value) -> None:
         target.cells.put(key, MISSING)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
-        index = m.resolve(index)
+        index = with_bounds(m, index)
         if isinstance(index, int) and -len(items) <= index < len(items):
             del items[index]
             target.cells.put("items", tuple(items))
@@ -217,7 +227,11 @@ def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> No
 
 def length(m: Machine, value: Value, place: Place) -> Value:
     """`len(value)`."""
-    value = m.resolve(value)
+    value = m.path.peek(value)
+    if isinstance(value, Choice):
+        if all(isinstance(leaf, tuple | str | ListValue) for leaf in m.path.alternatives(value)):
+            return branch.each(m, value, lambda leaf: native_length(m, leaf))
+        value = m.resolve(value)
     method = access.find_method(m, value, "__len__")
     if method is not None:
         return calls.call(m, method, [], {}, place)
