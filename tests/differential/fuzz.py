@@ -9,8 +9,11 @@ program; the exit status is 1 when there are any. `--one SEED` shows and compare
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
+from pathlib import Path
+from zlib import crc32
 
 import click
 
@@ -18,6 +21,10 @@ from .compare import check, numbered
 from .oracle import PYTHONS, Oracle, why_missing
 from .programs import random_program
 from .tally import Statistics
+
+_SOURCE = Path(__file__).parents[2] / "scopelint"
+SEED = int(os.environ.get("SCOPELINT_FUZZ_SEED") or crc32(b"".join(f.read_bytes() for f in sorted(_SOURCE.rglob("*.py")))))
+"""Which programs the tests take: others for other sources of scopelint, so that the same tree meets the same programs."""
 
 
 def seed_of(seed: int, index: int) -> str:

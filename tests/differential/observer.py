@@ -41,7 +41,7 @@ import time
 import traceback
 import types
 
-TIME_LIMIT = 30.0
+TIME_LIMIT = 120.0
 MAX_OUTPUT = 4000
 MAX_MESSAGE = 4000
 MAX_STACK = 200

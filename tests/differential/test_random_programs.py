@@ -11,8 +11,6 @@ import ast
 import os
 import random
 from collections.abc import Iterator
-from pathlib import Path
-from zlib import crc32
 
 import click
 import pytest
@@ -20,13 +18,11 @@ from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis.errors import NoSuchExample
 
 from .compare import check, codes_for, differences
-from .fuzz import run, seed_of
+from .fuzz import SEED, run, seed_of
 from .oracle import PYTHONS, Oracle, why_missing
 from .programs import Program, programs, random_program
 
 PROGRAMS = int(os.environ.get("SCOPELINT_FUZZ_PROGRAMS", "300"))
-SOURCE = Path(__file__).parents[2] / "scopelint"
-SEED = int(os.environ.get("SCOPELINT_FUZZ_SEED") or crc32(b"".join(f.read_bytes() for f in sorted(SOURCE.rglob("*.py")))))
 
 
 @pytest.fixture(params=list(PYTHONS), scope="module")
