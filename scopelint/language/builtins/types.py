@@ -60,7 +60,7 @@ def _ended(m: Machine, returned: Value, args: Args) -> Value:
     error = m.instance(m.classes["StopIteration"])
     error.attrs.put("args", () if returned is None else (returned,))
     error.attrs.put("value", returned)
-    raise Raised(error)
+    raise Raised(error, at=(args.place, m.frame))
 
 
 def _send(m: Machine, value: Generator, args: Args) -> Value:

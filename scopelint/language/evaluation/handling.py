@@ -114,7 +114,7 @@ def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
             value.attrs.put("__cause__", _made(m, expressions.expr(m, ns, node.cause), place))
     elif is_data(value):
         m.refuse("TypeError", "exceptions must derive from BaseException", place)
-    raise Raised(value, m.in_flight[-1].failure if m.in_flight else None)
+    raise Raised(value, m.in_flight[-1].failure if m.in_flight else None, (place, m.frame))
 
 
 def _made(m: Machine, value: Value, place: Place) -> Value:
