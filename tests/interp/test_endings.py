@@ -48,3 +48,38 @@ def test_the_inventory_says_what_ended_the_program(folder: Folder, run: Run) -> 
     assert "home/program.py:6, which nothing catches" in run("vars", "program.py").stdout
     (root,) = json.loads(run("vars", "program.py", "--output-format", "json").stdout)["roots"]
     assert (root["raises"], root["ends"]["exception"], root["ends"]["row"]) == (None, "LookupError", 6)
+
+
+TABLE = """
+import tensorflow as tf
+from nose_parameterized import parameterized
+
+class NetTest(tf.test.TestCase):
+    @parameterized.expand([(2,), (3,)])
+    def test_twice(self, size):
+        tf.get_variable("w", [size])
+        tf.get_variable("w", [size])
+"""
+
+
+def test_a_test_gets_what_a_decorator_hands_it(folder: Folder, run: Run) -> None:
+    assert "program.py:9:9: TVS101" in notes(folder, run, TABLE)
+
+
+OWN_ATTENTION = """
+import tensorflow as tf
+from tensorflow.contrib.seq2seq import BahdanauAttention
+
+class Attention(BahdanauAttention):
+    def __call__(self, query, state):
+        alignments = self._probability_fn(self.query_layer(query), state)
+        tf.get_variable("w", [2])
+        tf.get_variable("w", [2])
+        return alignments
+
+Attention(8, tf.zeros([2, 3, 4]))(tf.zeros([2, 4]), tf.zeros([2, 3]))
+"""
+
+
+def test_an_attention_has_its_probability_function(folder: Folder, run: Run) -> None:
+    assert "program.py:9:9: TVS101" in notes(folder, run, OWN_ATTENTION)

@@ -151,8 +151,16 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
             out_dict.cells.put(key, item)
         return out_dict
     if python is type:
-        return evaluation.class_of(m, value) if len(args.positional) == 1 else evaluation.new_class(m, m.classes["type"], args.positional)
+        return evaluation.class_of(m, value) if len(args.positional) == 1 else _class(m, args)
     return m.fresh(python.__name__)
+
+
+def _class(m: Machine, args: Args) -> Value:
+    """`type(name, bases, names)`: as the metaclass of the bases makes it."""
+    bases = m.resolve(args.positional[1])
+    above = [b.metaclass for b in map(m.resolve, bases if isinstance(bases, tuple) else ()) if isinstance(b, ClassValue)]
+    metaclass = next((each for each in above if each is not None), None)
+    return evaluation.new_class(m, m.classes["type"], args) if metaclass is None else evaluation.instantiate(m, metaclass, args)
 
 
 def _opened(value: ListValue | SetValue) -> Value:
