@@ -15,10 +15,18 @@ from ..trace import NOWHERE, Place, Value
 from ..values import BoundMethod, DictValue, Function, Instance, ListValue, SetValue, is_constant
 from . import access, branch, calls, iteration, strings, subscripts
 
+CLASSIC = "classic /"
+"""Python 2's division, which rounds whole numbers down."""
+
+
+def _classic(left: Any, right: Any) -> Any:
+    return left // right if isinstance(left, int) and isinstance(right, int) else left / right
+
+
 _PYTHON: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
     "%": operator.mod, "**": operator.pow, "&": operator.and_, "|": operator.or_, "^": operator.xor,
-    "<<": operator.lshift, ">>": operator.rshift,
+    "<<": operator.lshift, ">>": operator.rshift, CLASSIC: _classic,
 }  # fmt: skip
 
 METHODS = {
@@ -41,6 +49,8 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         return strings.percent(m, left, right, place)
     if is_constant(left) and is_constant(right):
         return _constants(m, op, left, right, place)
+    if op == CLASSIC:
+        op = "/"
     kinds = asked(left, right)
     if kinds:
         if isinstance(left, Instance):
@@ -153,6 +163,8 @@ def _repeated(m: Machine, value: Value, times: Value) -> ListValue | tuple[Value
 def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     """`left op= right` where that changes `left`; NotImplemented where it is the plain operator."""
     left = m.path.peek(left)
+    if op == CLASSIC:
+        op = "/"
     if op == "+" and isinstance(left, ListValue):
         found = iteration.items(m, right, place)
         left.cells.put("items", (*m.items_of(left), *found.values))
