@@ -234,7 +234,10 @@ class Machine:
 
     def crash(self, kind: str, message: Value, place: Place) -> Raised:
         """A Python exception of the program's own."""
-        return Raised(self.exception(kind, message), at=(place, self.frame))
+        error = self.exception(kind, message)
+        if self.in_flight:
+            error.attrs.put("__context__", self.in_flight[-1].value)
+        return Raised(error, at=(place, self.frame))
 
     def refuse(self, kind: str, message: Value, place: Place) -> None:
         """What Python certainly raises here comes up where the program catches it; else the run goes on as if it had not."""

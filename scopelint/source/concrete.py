@@ -196,7 +196,7 @@ class _Lowering:
     def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments([*node.bases, *node.keywords])
         decorators = tuple(self.expr(d.decorator) for d in node.decorators)
-        return n.ClassDef(at, node.name.value, bases, self.suite(node.body), decorators)
+        return n.ClassDef(at, node.name.value, bases, self.suite(node.body), decorators, node.get_docstring())
 
     def s_Match(self, node: cst.Match, at: Span) -> n.Stmt:
         cases = tuple(

@@ -173,7 +173,7 @@ class Lowering:
     def class_(self, node: ast.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments(node.bases, node.keywords)
         decorators = self.exprs(node.decorator_list)
-        return n.ClassDef(at, node.name, bases, self.block(node.body), decorators)
+        return n.ClassDef(at, node.name, bases, self.block(node.body), decorators, ast.get_docstring(node))
 
     def match(self, node: ast.Match, at: Span) -> n.Stmt:
         cases = tuple(n.Case(self.pattern(c.pattern), self.optional(c.guard), self.block(c.body)) for c in node.cases)

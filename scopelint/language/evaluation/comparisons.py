@@ -76,14 +76,16 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
         found = kind.order(m, op, left, right, place)
         if found is not NotImplemented:
             return found
-    for receiver, other, name in ((left, right, _METHODS[op]), (right, left, _METHODS[MIRRORED[op]])):
+    asked_in_turn = ((left, right, _METHODS[op]), (right, left, _METHODS[MIRRORED[op]]))
+    for receiver, other, name in asked_in_turn[::-1] if describe.is_below(right, left) else asked_in_turn:
         if isinstance(receiver, Instance):
             method = access.find_method(m, receiver, name)
             found = NotImplemented if method is None else calls.call(m, method, [other], {}, place)
             if found is not NotImplemented:
                 return found
     if describe.is_data(left) and describe.is_data(right):
-        m.refuse("TypeError", f"{op} not supported", place)
+        names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
+        m.refuse("TypeError", f"'{op}' not supported between instances of {names}", place)
     return as_value(_ordered(m, op, left, right))
 
 
@@ -170,6 +172,8 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     if items[0] is not None and items[1] is not None:
         return all_equal(m, items[0], items[1], place)
     if isinstance(left, Instance):
+        if describe.is_below(right, left):
+            left, right = right, left
         method = access.find_method(m, left, "__eq__")
         if method is not None:
             found = calls.call(m, method, [right], {}, place)
@@ -301,8 +305,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         )
     if isinstance(container, Instance) and any(access.find_method(m, container, name) is not None for name in ("__iter__", "__getitem__")):
         return native_contains(m, item, _gone_through(m, item, container, place), place)
-    if is_constant(container):
-        m.refuse("TypeError", "not a container", place)
+    if describe.is_data(container):
+        m.refuse("TypeError", f"argument of type '{describe.type_name(container)}' is not iterable", place)
     return _ask(m, "in", item, container)
 
 

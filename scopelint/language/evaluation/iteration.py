@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
 from ..completion import RETURN_NONE, Completion, StopYielding
-from ..describe import is_data
+from ..describe import is_data, type_name
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import NOWHERE, Place, Value
@@ -148,7 +148,7 @@ def native_items(m: Machine, value: Value) -> Items:
     if isinstance(value, Generator):
         return _drained(m, value)
     if value is None or isinstance(value, bool | int | float) or (isinstance(value, Instance) and is_data(value)):
-        m.refuse("TypeError", "object is not iterable", NOWHERE)
+        m.refuse("TypeError", f"'{type_name(value)}' object is not iterable", NOWHERE)
     known = kind_for(value).items(m, value)
     if known is not None:
         return known

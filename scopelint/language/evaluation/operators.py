@@ -67,7 +67,8 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
     containers = _containers(m, op, left, right, place)
     if containers is not NotImplemented:
         return containers
-    for receiver, other, prefix in ((left, right, "__"), (right, left, "__r")):
+    in_turn = ((left, right, "__"), (right, left, "__r"))
+    for receiver, other, prefix in in_turn[::-1] if _overrides(op, right, left) else in_turn:
         if isinstance(receiver, Instance):
             method = access.find_method(m, receiver, f"{prefix}{METHODS[op]}__")
             if method is not None:
@@ -75,8 +76,14 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
                 if out is not NotImplemented:
                     return out
     if is_data(left) and is_data(right):
-        m.refuse("TypeError", f"unsupported operand type(s) for {op}", place)
+        names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
+        m.refuse("TypeError", f"unsupported operand type(s) for {op}: {names}", place)
     return _unknown(op, left, right)
+
+
+def _overrides(op: str, right: Value, left: Value) -> bool:
+    """Whether the right operand's class is derived from the left one's, and does something of its own there."""
+    return describe.is_below(right, left) and right.cls.find(f"__r{METHODS[op]}__") is not left.cls.find(f"__r{METHODS[op]}__")
 
 
 def _unknown(op: str, left: Value, right: Value) -> Value:
@@ -202,5 +209,5 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
     if method is not None:
         return calls.call(m, method, [], {}, place)
     if is_data(value):
-        m.refuse("TypeError", f"bad operand type for unary {op}", place)
+        m.refuse("TypeError", f"bad operand type for unary {op}: '{describe.type_name(value)}'", place)
     return Sym(("unary", op, describe.identity(value)), f"{op}{describe.describe(value)}")

@@ -188,7 +188,7 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
             except native.TooMuchError:
                 return m.fresh("a formatted value", "str")
         if is_data(leaf):
-            m.refuse("TypeError", "unsupported format string", NOWHERE)
+            m.refuse("TypeError", f"unsupported format string passed to {describe.type_name(leaf)}.__format__", NOWHERE)
         known = leaf if isinstance(leaf, Sym | Text) else to_string(m, leaf)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
 

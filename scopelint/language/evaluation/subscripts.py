@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...domain.bounds import Length
 from ...domain.symbols import MISSING, Choice, Sym, Text
-from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data
+from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type_name
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
@@ -16,7 +16,7 @@ def as_key(m: Machine, value: Value) -> Value:
     """A value as the key of a dict."""
     value = m.deep(value)
     if _unhashable(value):
-        m.refuse("TypeError", "unhashable type", NOWHERE)
+        m.refuse("TypeError", f"unhashable type: '{type_name(value)}'", NOWHERE)
     return value if hashable(value) else Sym(("key", id(value)), describe(value))
 
 
@@ -75,7 +75,7 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     if isinstance(value, Range):
         return _range_item(m, value, index)
     if (is_constant(value) and not isinstance(value, bytes)) or (isinstance(value, Instance) and is_data(value)):
-        m.refuse("TypeError", "object is not subscriptable", place)
+        m.refuse("TypeError", f"'{type_name(value)}' object is not subscriptable", place)
     if isinstance(value, Sym):
         key = as_key(m, index)
         override = m.overrides.get((value, "[]", key))
@@ -238,7 +238,7 @@ def native_length(m: Machine, value: Value) -> Value:
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
     if is_constant(value) or (isinstance(value, Instance) and is_data(value)):
-        m.refuse("TypeError", "object has no len()", NOWHERE)
+        m.refuse("TypeError", f"object of type '{type_name(value)}' has no len()", NOWHERE)
     return _length_of(value)
 
 

@@ -77,6 +77,8 @@ def _produce(r: _Run, node: Produce, at: Value) -> Outcome:
             return Suspended(out.value, at)
         result = out.value
     elif r.sent.error is not None:
+        if isinstance(r.sent.error, Raised):
+            handling.in_context(r.m, r.sent.error)
         raise r.sent.error
     else:
         result = r.sent.value

@@ -1,0 +1,141 @@
+"""Programs that once printed something else than they print in CPython, by the mechanism."""
+
+from __future__ import annotations
+
+import textwrap
+
+import pytest
+
+from .python import difference
+
+PROGRAMS = {
+    "names that are a function's own before they are bound": """
+        x = 1
+        def f():
+            try:
+                print(x)
+            except NameError as error:
+                print(type(error).__name__, error)
+            x = 2
+            return x
+        print(f(), x)
+        def g():
+            y = [i for i in range(3) if (k := i) > 0]
+            def h():
+                nonlocal y
+                y = 5
+                return k
+            return h(), y
+        print(g())
+        def outer():
+            def inner(): return late
+            try: inner()
+            except NameError as error: print(type(error).__name__)
+            late = 3
+            return inner()
+        print(outer())
+        def matched(v):
+            match v:
+                case [a, *rest]: return a, rest
+                case {'k': k, **more}: return k, more
+        print(matched([1, 2]), matched({'k': 1, 'z': 2}))
+        def gone():
+            name = 1
+            del name
+            try: return name
+            except UnboundLocalError: return 'unbound'
+        print(gone())
+        """,
+    "what classes and functions tell of themselves": """
+        import functools
+        class C:
+            "class doc"
+            def method(self, a, *, b=2, **rest):
+                "method doc"
+                c = a
+                return __class__
+            @property
+            def p(self): "property doc"
+        print(C.__doc__, C().__doc__, C.method.__doc__, C.p.__doc__, C().method(1) is C, C.__bases__ == (object,), C.mro() == list(C.__mro__))
+        code = C.method.__code__
+        print(code.co_varnames, code.co_argcount, C.method.__defaults__, C.method.__kwdefaults__)
+        def f(x, y=3): "f doc"
+        f.tag = 'kept'
+        @functools.wraps(f)
+        def g(*args): pass
+        print(f.__defaults__, g.tag, g.__name__, g.__doc__, g.__wrapped__ is f, C.method.__get__(C())(1) is C)
+        """,
+    "whom Python asks first": """
+        class A:
+            def __init__(self, x): self.x = x
+            def __eq__(self, other): return isinstance(other, type(self)) and self.x == other.x
+            def __lt__(self, other): print('lt', type(self).__name__); return self.x < other.x
+            def __gt__(self, other): print('gt', type(self).__name__); return self.x > other.x
+            def __add__(self, other): return 'add'
+            def __radd__(self, other): return 'radd'
+        class B(A): pass
+        class C(A):
+            def __radd__(self, other): return 'radd of C'
+        print(A(1) == B(1), B(1) == A(1), A(1) != B(1), A(1) < B(2), B(1) < A(2), A(1) + B(1), A(1) + C(1), B(1) + C(1))
+        """,
+    "patterns of constants": """
+        def f(v):
+            match v:
+                case True: return 'true'
+                case None: return 'none'
+                case 1: return 'one'
+        print(f(1), f(True), f(None), f(1.0))
+        """,
+    "iterators that share another one": """
+        import itertools
+        def g(n, tag):
+            for i in range(n):
+                print('make', tag, i)
+                yield i
+        z = itertools.zip_longest(g(3, 'a'), g(1, 'b'), fillvalue='-')
+        print(next(z)); print(next(z)); print(list(z))
+        p = itertools.pairwise(g(4, 'p'))
+        print(next(p)); print(list(p))
+        one, two = itertools.tee(g(3, 't'))
+        print(next(one), next(one), next(two)); print(list(two), list(one))
+        groups = itertools.groupby(g(5, 'g'), lambda x: x // 2)
+        key, members = next(groups)
+        print(key, next(members))
+        key, others = next(groups)
+        print(key, list(others), list(members))
+        print([(key, list(each)) for key, each in groups])
+        print(list(filter(lambda x: x > next(iter([])), [10, 10])), list(itertools.combinations_with_replacement('ab', 2)))
+        """,
+    "the exception around an exception": """
+        def g():
+            try: raise KeyError('a')
+            except Exception: yield
+        it = g(); next(it)
+        try: it.throw(ValueError)
+        except ValueError as error: print(repr(error.__context__), error.__cause__, error.__suppress_context__)
+        try:
+            try: 1 / 0
+            except ZeroDivisionError: [].nope
+        except AttributeError as error: print(error, error.name, type(error.__context__).__name__)
+        """,
+    "what objects refuse": """
+        class A:
+            def __init__(self, x): self.x = x
+        class E:
+            def __eq__(self, other): return True
+        class H:
+            def __hash__(self): return 7
+        def told(f):
+            try: print(f())
+            except Exception as error: print(type(error).__name__, error)
+        p = A(2)
+        for f in (lambda: f'{p:>3}', lambda: list(p), lambda: p < p, lambda: 1 + p, lambda: -p, lambda: 1 in p, lambda: p[1], lambda: len(5),
+                  lambda: hash(E()), lambda: hash(H()), lambda: p.nope, lambda: A.nope, lambda: None.nope, lambda: pow(112, 2)):
+            told(f)
+        """,
+}
+
+
+@pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS)
+def test_a_program_prints_what_it_prints_in_cpython(text: str) -> None:
+    assert difference(textwrap.dedent(text)) == ("", "")
