@@ -238,6 +238,7 @@ class Wrapped(Obj):
     kind: str
     function: Value
     setter: Value = None
+    deleter: Value = None
 
 
 @dataclass(eq=False, slots=True)

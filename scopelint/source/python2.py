@@ -77,7 +77,7 @@ def _translated(text: str) -> tuple[ast.Module, _Moved]:
 @cache
 def _reader(print_is_function: bool) -> Callable[[str], Any]:
     from fissix import pygram, pytree  # it comes with an extra
-    from fissix.pgen2 import driver
+    from fissix.pgen2 import driver  # likewise
 
     grammar = pygram.python_grammar_no_print_statement if print_is_function else pygram.python_grammar
     return lambda text: driver.Driver(grammar, convert=pytree.convert).parse_string(text)

@@ -8,7 +8,16 @@ def count(start=0, step=1):
 
 
 def cycle(iterable):
-    return cycling(iterable)
+    return cycling(iterable) if is_sequence(iterable) else _cycled(iterable)
+
+
+def _cycled(iterable):
+    seen = []
+    for item in iterable:
+        seen.append(item)
+        yield item
+    while seen:
+        yield from seen
 
 
 def repeat(object, *times):

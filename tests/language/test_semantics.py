@@ -56,7 +56,8 @@ PROGRAMS = {
                 return __class__
             @property
             def p(self): "property doc"
-        print(C.__doc__, C().__doc__, C.method.__doc__, C.p.__doc__, C().method(1) is C, C.__bases__ == (object,), C.mro() == list(C.__mro__))
+        print(C.__doc__, C().__doc__, C.method.__doc__, C.p.__doc__, C().method(1) is C)
+        print(C.__bases__ == (object,), C.mro() == list(C.__mro__))
         code = C.method.__code__
         print(code.co_varnames, code.co_argcount, C.method.__defaults__, C.method.__kwdefaults__)
         def f(x, y=3): "f doc"
@@ -118,6 +119,80 @@ PROGRAMS = {
             except ZeroDivisionError: [].nope
         except AttributeError as error: print(error, error.name, type(error.__context__).__name__)
         """,
+    "targets that are evaluated once": """
+        def tell(x):
+            print('tell', x)
+            return x
+        table = {'a': [1, 2]}
+        table[tell('a')][tell(0)] += tell(5)
+        class Box: n = 1
+        box = Box()
+        (tell(box) and box).n *= 3
+        print(table, box.n)
+        """.replace("tell(box)", "tell('box')"),
+    "properties that can be deleted": """
+        class A:
+            @property
+            def p(self): return 1
+            @p.setter
+            def p(self, value): print('set', value)
+            @p.deleter
+            def p(self): print('deleted')
+            @property
+            def q(self): return 2
+        class D:
+            def __set__(self, obj, value): print('set')
+            def __delete__(self, obj): print('delete')
+        class B(A):
+            d = D()
+            @A.p.getter
+            def p(self): return 3
+        b = B()
+        b.p = 4
+        del b.p, b.d
+        print(b.p)
+        for step in ('b.q = 1', 'del b.q', 'del b.nothing'):
+            try: exec(step)
+            except AttributeError: print(step)
+        """,
+    "operands that have no answer": """
+        class A:
+            def __add__(self, other): return NotImplemented
+            def __eq__(self, other): return NotImplemented
+        for f in (lambda: A() + 1, lambda: A() == 1, lambda: A() != 1):
+            try: print(f())
+            except TypeError as error: print(error)
+        import collections
+        print(collections.Counter('abca') - collections.Counter('a'), collections.Counter('ab') + collections.Counter('b'))
+        """,
+    "formats within formats": """
+        print('{:>{}}|{:<5}|{:{w}.{p}}'.format('a', 8, 3, 0.125, w=10, p=2), f"{'é!':>{6}}", f"{'é'!a:>9.4}", '{!r:^7}'.format('x'))
+        for template in ('{} {}', '{a}', '{0[k]}'):
+            try: print(template.format(1))
+            except Exception as error: print(type(error).__name__)
+        print([1, 2, 3][slice(None, None, 2)], complex(1, 2), range(3)[1])
+        try: range(3)[5]
+        except IndexError as error: print(error)
+        """,
+    "iterators that are asked again after their end": """
+        import itertools
+        def g(n, tag):
+            for i in range(n):
+                print('make', tag, i)
+                yield i
+        pairs = zip(g(4, 'a'), g(1, 'b'))
+        print(list(pairs), list(pairs))
+        stock = [1]
+        it = iter(lambda: stock.pop(), 4)
+        for _ in range(3):
+            try: print(next(it))
+            except IndexError as error: print(error)
+        c = itertools.cycle(g(2, 'c'))
+        print(next(c), next(c), next(c), next(c))
+        a, b = itertools.islice(g(5, 'd'), 2)
+        try: x, y = g(5, 'e')
+        except ValueError as error: print(error)
+        """,
     "what objects refuse": """
         class A:
             def __init__(self, x): self.x = x
@@ -129,8 +204,9 @@ PROGRAMS = {
             try: print(f())
             except Exception as error: print(type(error).__name__, error)
         p = A(2)
-        for f in (lambda: f'{p:>3}', lambda: list(p), lambda: p < p, lambda: 1 + p, lambda: -p, lambda: 1 in p, lambda: p[1], lambda: len(5),
-                  lambda: hash(E()), lambda: hash(H()), lambda: p.nope, lambda: A.nope, lambda: None.nope, lambda: pow(112, 2)):
+        for f in (lambda: f'{p:>3}', lambda: list(p), lambda: p < p, lambda: 1 + p, lambda: -p, lambda: 1 in p, lambda: p[1],
+                  lambda: len(5), lambda: hash(E()), lambda: hash(H()), lambda: p.nope, lambda: A.nope, lambda: None.nope,
+                  lambda: pow(112, 2)):
             told(f)
         """,
 }

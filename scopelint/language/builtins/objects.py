@@ -136,7 +136,7 @@ def _super(m: Machine, args: Args) -> Value:
 
 
 def _property(m: Machine, args: Args) -> Value:
-    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"))
+    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"), args.get(2, "fdel"))
 
 
 def _wrap(kind: str) -> Callable[[Machine, Args], Value]:

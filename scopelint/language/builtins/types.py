@@ -10,7 +10,21 @@ from .. import describe, evaluation
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Machine, Raised
 from ..trace import Place, Value
-from ..values import Args, Builtin, ClassValue, DictValue, Generator, Instance, Items, Iter, ListValue, Sent, SetValue, Suspended
+from ..values import (
+    Args,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Generator,
+    Instance,
+    Items,
+    Iter,
+    ListValue,
+    Sent,
+    SetValue,
+    SliceValue,
+    Suspended,
+)
 from .mappings import DICT, SET
 from .methods import Method
 from .sequences import LIST
@@ -143,6 +157,13 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         values = tuple(found.values)
         out = m.list(values, args.place.span.row) if python is list else m.set(tuple(evaluation.as_key(m, v) for v in values))
         return _opened(out) if found.open else out
+    if python is complex:
+        given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]
+        if all(isinstance(each, int | float) for each in given):
+            return complex(*given)
+    if python is slice:
+        parts = [m.resolve(a) for a in args.positional]
+        return SliceValue(*([None, *parts, None] if len(parts) == 1 else [*parts, None])[:3])
     if python is dict:
         out_dict = m.dict()
         if value is not MISSING:

@@ -170,7 +170,9 @@ def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
     """`@x.setter` and its like on a property."""
 
     def setter(m: Machine, args: Args) -> Value:
-        return Wrapped("property", value.function, args.get(0, "f") if name == "setter" else value.setter)
+        given = args.get(0, "f")
+        parts = {"getter": value.function, "setter": value.setter, "deleter": value.deleter, name: given}
+        return Wrapped("property", parts["getter"], parts["setter"], parts["deleter"])
 
     if name in ("setter", "deleter", "getter"):
         return Builtin(name, setter)
@@ -395,6 +397,8 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     if isinstance(found, Wrapped) and found.kind == "property":
         if found.setter is not None:
             calls.call(m, found.setter, [target, value], {}, NOWHERE)
+        else:
+            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no setter", NOWHERE)
         return
     setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
     if setter is not None:
@@ -434,7 +438,17 @@ def delete_attribute(m: Machine, target: Value, name: str) -> None:
     target = m.resolve(target)
     deleter = find_method(m, target, "__delattr__")
     holder = holder_of(target)
+    found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
     if deleter is not None:
         calls.call(m, deleter, [name], {}, NOWHERE)
+    elif isinstance(found, Wrapped) and found.kind == "property":
+        if found.deleter is not None:
+            calls.call(m, found.deleter, [target], {}, NOWHERE)
+        else:
+            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no deleter", NOWHERE)
+    elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
+        calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
+    elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:
+        m.refuse("AttributeError", name, NOWHERE)
     elif isinstance(holder, Instance | ClassValue):
         holder.attrs.put(name, MISSING)

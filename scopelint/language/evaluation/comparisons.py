@@ -144,11 +144,13 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     """`left == right`."""
     if is_constant(left) and is_constant(right):
         return bool(left == right)
-    kinds = asked(left, right)
+    kinds, left_asked = asked(left, right), False
     if kinds:
-        method = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
-        if method is not None:
-            return branch.truth(m, calls.call(m, method, [right], {}, place))
+        own = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
+        found = NotImplemented if own is None else calls.call(m, own, [right], {}, place)
+        if found is not NotImplemented:
+            return branch.truth(m, found)
+        left_asked = own is not None
         for kind in kinds:
             found = kind.equal(m, left, right, place)
             if found is not NotImplemented:
@@ -174,7 +176,7 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     if isinstance(left, Instance):
         if describe.is_below(right, left):
             left, right = right, left
-        method = access.find_method(m, left, "__eq__")
+        method = None if left_asked else access.find_method(m, left, "__eq__")
         if method is not None:
             found = calls.call(m, method, [right], {}, place)
             if found is not NotImplemented:

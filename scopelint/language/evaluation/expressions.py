@@ -164,8 +164,8 @@ def _format_part(m: Machine, ns: Namespace, part: str | n.Format) -> Value:
         return part
     spec = strings.concat(m, [_format_part(m, ns, p) for p in part.spec]) if part.spec else ""
     value = expr(m, ns, part.value)
-    if part.conversion == "r":
-        value = strings.to_repr(m, value)
+    if part.conversion is not None:
+        value = strings.converted(m, part.conversion, value)
     return strings.formatted(m, value, spec)
 
 

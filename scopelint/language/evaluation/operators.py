@@ -51,12 +51,15 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         return _constants(m, op, left, right, place)
     if op == CLASSIC:
         op = "/"
-    kinds = asked(left, right)
+    kinds, left_asked = asked(left, right), False
     if kinds:
         if isinstance(left, Instance):
             method = access.find_method(m, left, f"__{METHODS[op]}__")
             if isinstance(method, BoundMethod) and isinstance(method.function, Function) and not method.function.module.stub:
-                return calls.call(m, method, [right], {}, place)
+                out = calls.call(m, method, [right], {}, place)
+                if out is not NotImplemented:
+                    return out
+                left_asked = True
         for kind in kinds:
             found = kind.binary(m, op, left, right, place)
             if found is not NotImplemented:
@@ -64,21 +67,30 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
     texts = isinstance(left, str | Text) or isinstance(right, str | Text)
     if op == "+" and texts and isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
         return strings.concat(m, [left, right])
-    containers = _containers(m, op, left, right, place)
+    containers = NotImplemented if _held(left) or _held(right) else _containers(m, op, left, right, place)
     if containers is not NotImplemented:
         return containers
     in_turn = ((left, right, "__"), (right, left, "__r"))
-    for receiver, other, prefix in in_turn[::-1] if _overrides(op, right, left) else in_turn:
-        if isinstance(receiver, Instance):
+    for receiver, other, prefix in in_turn[1:] if left_asked else in_turn[::-1] if _overrides(op, right, left) else in_turn:
+        if isinstance(receiver, Instance) or _held(receiver):
             method = access.find_method(m, receiver, f"{prefix}{METHODS[op]}__")
             if method is not None:
                 out = calls.call(m, method, [other], {}, place)
                 if out is not NotImplemented:
                     return out
+    if _held(left) or _held(right):
+        containers = _containers(m, op, left, right, place)
+        if containers is not NotImplemented:
+            return containers
     if is_data(left) and is_data(right):
         names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
         m.refuse("TypeError", f"unsupported operand type(s) for {op}: {names}", place)
     return _unknown(op, left, right)
+
+
+def _held(value: Value) -> bool:
+    """Whether it is a list or dict of a class of the user's or of a stub's, whose operators go before those of all lists and dicts."""
+    return isinstance(value, ListValue | DictValue) and value.holder is not None
 
 
 def _overrides(op: str, right: Value, left: Value) -> bool:

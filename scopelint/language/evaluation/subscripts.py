@@ -73,7 +73,7 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
             m.refuse("TypeError", f"{describe_type(value)} indices must be integers", place)
         return _unknown_item(m, value, index)
     if isinstance(value, Range):
-        return _range_item(m, value, index)
+        return _range_item(m, value, index, place)
     if (is_constant(value) and not isinstance(value, bytes)) or (isinstance(value, Instance) and is_data(value)):
         m.refuse("TypeError", f"'{type_name(value)}' object is not subscriptable", place)
     if isinstance(value, Sym):
@@ -92,13 +92,14 @@ def _unknown_item(m: Machine, value: Value, index: Value) -> Value:
     return Sym(("item", *key), f"{describe(value)}[{describe(index)}]")
 
 
-def _range_item(m: Machine, value: Range, index: Value) -> Value:
+def _range_item(m: Machine, value: Range, index: Value, place: Place) -> Value:
     if isinstance(index, int):
         if value.stop is None:
             return value.start + index * value.step if index >= 0 else m.fresh("the last of a range", "int")
         known = range(value.start, value.stop, value.step)
         if -len(known) <= index < len(known):
             return known[index]
+        m.refuse("IndexError", "range object index out of range", place)
     return m.fresh("item of a range", "int")
 
 
