@@ -149,6 +149,8 @@ class Function(Obj):
     owner: ClassValue | None = None
     """The class in whose body it is defined, for `super()`."""
     attrs: Cells[str, Value] | None = None
+    handed: bool = False
+    """A decorator that is not known may hand it other arguments than its callers do."""
 
     @property
     def module(self) -> ModuleValue:

@@ -83,3 +83,37 @@ Attention(8, tf.zeros([2, 3, 4]))(tf.zeros([2, 4]), tf.zeros([2, 3]))
 
 def test_an_attention_has_its_probability_function(folder: Folder, run: Run) -> None:
     assert "program.py:9:9: TVS101" in notes(folder, run, OWN_ATTENTION)
+
+
+DECORATED = """
+import functools
+import click
+import tensorflow as tf
+
+@click.command()
+def main(size):
+    tf.get_variable("w", [size])
+    tf.get_variable("w", [size])
+
+def stored(method):
+    @functools.wraps(method)
+    def wrapper(*args, **kwargs):
+        return method(*args, **kwargs)
+    return wrapper
+
+class Net:
+    @stored
+    def __init__(self, inputs):
+        tf.get_variable("v", [2])
+        tf.get_variable("v", [2])
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+def test_what_is_decorated_gets_what_its_decorator_hands_it(folder: Folder, run: Run) -> None:
+    found = notes(folder, run, DECORATED)
+    assert "program.py:9:5: TVS101" in found
+    assert "program.py:21:9: TVS101" in found
+    assert "TVS902" not in found

@@ -167,6 +167,7 @@ PROGRAMS = {
         """,
     "formats within formats": """
         print('{:>{}}|{:<5}|{:{w}.{p}}'.format('a', 8, 3, 0.125, w=10, p=2), f"{'é!':>{6}}", f"{'é'!a:>9.4}", '{!r:^7}'.format('x'))
+        print(f'{len("ab") = }', f"{ 1+1 =:>4}", f'{"é"=}')
         for template in ('{} {}', '{a}', '{0[k]}'):
             try: print(template.format(1))
             except Exception as error: print(type(error).__name__)

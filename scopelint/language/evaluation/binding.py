@@ -53,7 +53,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
     """
     params = function.params
-    other_version = _lenient(m, function, args)
+    other_version = function.handed or _lenient(m, function, args)
     bound: dict[str, Value] = {}
     positional = (*params.positional_only, *params.positional)
     given = list(args.positional)

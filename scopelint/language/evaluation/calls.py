@@ -49,7 +49,11 @@ def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
 def decorate(m: Machine, decorator: Value, value: Value, place: Place) -> Value:
     """Apply a decorator; an unknown one is taken to return what it got."""
     out = call(m, decorator, [value], {}, place)
-    return value if isinstance(out, Sym) else out
+    if not isinstance(out, Sym):
+        return out
+    if isinstance(value, Function):
+        value.handed = True
+    return value
 
 
 def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
