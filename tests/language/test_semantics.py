@@ -194,6 +194,19 @@ PROGRAMS = {
         try: x, y = g(5, 'e')
         except ValueError as error: print(error)
         """,
+    "code in texts, and the dicts that it runs in": """
+        ns = {'a': 1}
+        exec('b = a + 1\\ndef f(x): return x + b\\n', ns)
+        print(ns['b'], ns['f'](3), eval('a + b', ns), eval('c', {'c': 5}), eval('c + d', {'c': 5}, {'d': 1}))
+        outer, inner = {'z': 1}, {}
+        exec('y = z\\nz = 5', outer, inner)
+        print(inner, outer['z'])
+        globals()['made'] = 7
+        print(made)
+        for step in (lambda: exec('def f(:'), lambda: eval('1 +')):
+            try: step()
+            except SyntaxError: print('no syntax')
+        """,
     "what objects refuse": """
         class A:
             def __init__(self, x): self.x = x
