@@ -14,7 +14,7 @@ from .exploration.explore import Run
 from .exploration.roots import Root
 from .exploration.stack import with_deep_stack
 from .jobs import Kept, over_roots
-from .language.trace import Moment, Place
+from .language.trace import Moment, Place, Uncaught
 from .project import Analysis
 from .record.events import Shared
 from .tf.variables import Variable
@@ -51,6 +51,8 @@ class RootVariables:
     graphs: tuple[tuple[VariableEntry, ...], ...]
     raises: tuple[str, Place] | None
     unfollowed: tuple[UnfollowedCall, ...] = ()
+    ends: tuple[str, Place] | None = None
+    """The exception that is no library's and that nothing catches: its class and place."""
 
 
 def inventory(project: Project, settings: Settings, watch: Watch | None = None) -> tuple[list[RootVariables], list[Problem]]:
@@ -87,7 +89,8 @@ def _of_run(label: str, run: Run) -> RootVariables:
         raises = (CODES.get(run.ended_by.error.kind, "TVS106"), run.ended_by.moment.user_place())
     found = run.unfollowed.items()
     calls = (UnfollowedCall(c.callee, Place(filename, span), c.received) for (filename, span), c in found if c.callee is not None)
-    return RootVariables(label, tuple(graphs), raises, tuple(calls))
+    uncaught = next(((e.kind, e.moment.user_place()) for e in run.events if isinstance(e, Uncaught)), None)
+    return RootVariables(label, tuple(graphs), raises, tuple(calls), uncaught)
 
 
 def _entry(variable: Variable, reused: tuple[Place, ...]) -> VariableEntry:
@@ -110,6 +113,7 @@ def to_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
                 if root.raises is None
                 else {"code": root.raises[0], "filename": root.raises[1].filename, "row": root.raises[1].span.row},
             }
+            | ({} if root.ends is None else {"ends": {"exception": root.ends[0], **_place_json(root.ends[1])}})
             for root in roots
         ]
     }
@@ -179,7 +183,7 @@ def to_tree(roots: Sequence[RootVariables]) -> str:
     """The variables as a tree of scopes, for a terminal."""
     lines: list[str] = []
     for root in roots:
-        if not root.graphs and root.raises is None:
+        if not root.graphs and root.raises is None and not (root.ends is not None and root.root.endswith(":<module>")):
             continue
         lines.append(root.root)
         for index, graph in enumerate(root.graphs):
@@ -189,6 +193,9 @@ def to_tree(roots: Sequence[RootVariables]) -> str:
         if root.raises is not None:
             code, place = root.raises
             lines.append(f"  stops with {code} at {place.filename}:{place.span.row}")
+        if root.ends is not None:
+            kind, place = root.ends
+            lines.append(f"  ends with {kind} at {place.filename}:{place.span.row}, which nothing catches")
         lines.append("")
     return "\n".join(lines) + ("\n" if lines else "")
 

@@ -33,7 +33,7 @@ from .source.structure import Structure, structure
 from .source.units import Units
 from .source.uses import Uses
 from .storage.store import Store
-from .surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES, text_of
+from .surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES, needs_python_3, text_of
 from .tf.version import Version
 
 _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(==|~=|<=|>=|<)\s*(\d+)\.(\d+)", re.IGNORECASE)
@@ -47,8 +47,8 @@ class Analysis:
         self.settings = settings
         self.store = None if settings.cache is None else Store(settings.cache, settings.cache_size)
         cache = None if self.store is None else Cache(self.store)
-        self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache)
-        self.facts = FactTable(project, self.store)
+        self.library = ProjectLibrary(project, settings.src, settings.stub_path, cache, not needs_python_3(project))
+        self.facts = FactTable(project, self.store, self.library.python_2)
         self.graph = ImportGraph(project, self.library, self.facts)
         self._marks: dict[str, Marks] = {}
         self._dialects: dict[str, Dialect] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from pathlib import Path
 
 from .config import Settings
@@ -11,6 +12,9 @@ from .discovery import Project
 
 REQUIREMENT_FILES = ("requirements.txt", "setup.py", "pyproject.toml", "environment.yml", "environment.yaml", "Pipfile", "setup.cfg")
 ENVIRONMENT_FILES = ("Dockerfile", "Makefile", "docker-compose.yml", "tox.ini", ".env")
+
+_REQUIRED = re.compile(r"(?:requires-python|python_requires)\s*=\s*[\"']?([^\"'\n]*)")
+_PYTHON_3 = re.compile(r"(?:>=?|~=|==)\s*3")
 
 
 def surroundings(project: Project, settings: Settings) -> list[Path]:
@@ -25,6 +29,12 @@ def text_of(project: Project, name: str) -> str:
         return (project.beside(project.root / name) or b"").decode("utf-8", "replace")
     except OSError:
         return ""
+
+
+def needs_python_3(project: Project) -> bool:
+    """Whether the project says that it is not for Python 2."""
+    metadata = (text_of(project, name) for name in REQUIREMENT_FILES)
+    return any(_PYTHON_3.search(found[1]) for text in metadata for found in _REQUIRED.finditer(text))
 
 
 def stub_digests(project: Project, settings: Settings) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration
-from ..language.trace import Widened
+from ..language.trace import Uncaught, Widened
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import events
@@ -26,3 +26,17 @@ def cut_short(exploration: Exploration) -> Iterator[Finding]:
     for group in grouped(exploration, lambda run: events(run, Widened), lambda event: event.limit):
         event = group.event
         yield Finding("TVS902", event.moment, None, {"reason": _REASONS.get(event.limit, event.limit)})
+
+
+@check("TVS902")
+def ended_early(exploration: Exploration) -> Iterator[Finding]:
+    """Exceptions that end the program however its tests come out: what comes after them was never looked at.
+
+    One that ends some runs is a program's way to refuse what it is told. A method that is not implemented has nothing after it.
+    """
+    runs = exploration.proper()
+    if not all(any(events(run, Uncaught)) for run in runs):
+        return
+    for group in grouped(exploration, lambda run: events(run, Uncaught)):
+        if group.event.kind != "NotImplementedError":
+            yield Finding("TVS902", group.event.moment, None, {"reason": f"nothing catches the {group.event.kind} that is raised here"})

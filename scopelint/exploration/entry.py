@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..domain.symbols import Sym
+from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.machine import Raised
 from ..language.trace import Place, Value
@@ -31,6 +31,8 @@ def has_run(m: Machine, function: Function) -> bool:
 def arguments(m: Machine, cls: ClassValue, place: Place) -> Args:
     """Symbolic arguments for a class's initializer."""
     initializer = cls.find("__init__")
+    while isinstance(initializer, Function) and initializer.attrs is not None and initializer.attrs.get("__wrapped__") is not MISSING:
+        initializer = m.path.bound(initializer.attrs.get("__wrapped__"))  # it takes what the one inside takes
     positional = _symbols(f"{place.filename}:{cls.name}", initializer.params, 1) if isinstance(initializer, Function) else []
     return Args(positional, {}, place)
 

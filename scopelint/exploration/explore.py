@@ -11,7 +11,7 @@ from ..domain.path import FIRST, Assumption, Path, Plan
 from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.machine import Halt, Raised
-from ..language.trace import Event, Moment, Noted, Place, Unfollowed
+from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed
 from ..language.values import BoundMethod, ClassValue, Function, Instance, ModuleValue
 from ..primitives.machine import Machine
 from ..record.events import Failure, Fed
@@ -281,6 +281,10 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
         if isinstance(raised.failure, Failure):
             ended_by = raised.failure
             m.events.append(raised.failure)
+        elif isinstance(raised.value, Instance) and raised.value.cls.is_subclass(m.classes["Exception"]):
+            where, m.frame = raised.at or (place, None)
+            m.events.append(Uncaught(m.moment(where), raised.value.cls.name))
+            m.frame = None
     except Halt as halt:
         ended_by = halt.failure if isinstance(halt.failure, Failure) else None
         if halt.reason == "steps":
@@ -363,7 +367,8 @@ def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
         found = cls.find(method)
         if found is not MISSING:
             bound = evaluation.bind_method(m, found, instance, cls, place)
-            evaluation.call(m, bound, [], {}, place)
+            # A method that takes more than itself gets it from a decorator that is not known: there is a case for every row of a table.
+            evaluation.call(m, bound, evaluation.symbols(m, bound), {}, place)
 
 
 def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef, place: Place) -> None:

@@ -67,6 +67,16 @@ def class_in(value: Value) -> ClassValue | None:
     return value.cls if isinstance(value, Instance | NamedTuple) else None
 
 
+def is_below(value: Value, other: Value) -> bool:
+    """Whether an object is of a class derived from another one's: then Python asks it first what an operator does."""
+    return (
+        isinstance(value, Instance)
+        and isinstance(other, Instance)
+        and value.cls is not other.cls
+        and any(cls is other.cls for cls in value.cls.mro)
+    )
+
+
 def is_data(value: Value) -> bool:
     """Whether a value is of Python's own types, or of a class that is wholly known."""
     if isinstance(value, Instance):
@@ -86,4 +96,24 @@ def callable_name(value: Value) -> str:
     return value.label if isinstance(value, Sym) else "callable"
 
 
-PYTHON_NAMES = {type(None): "NoneType", ListValue: "list", DictValue: "dict", SetValue: "set", Range: "range"}
+def type_name(value: Value) -> str:
+    """What Python calls the type of a value in the texts of its errors."""
+    held = holder_of(value)
+    if isinstance(held, Instance | NamedTuple):
+        return held.cls.name
+    if isinstance(value, ClassValue):
+        return "type" if value.metaclass is None else value.metaclass.name
+    return PYTHON_NAMES.get(type(value), type(value).__name__)
+
+
+PYTHON_NAMES = {
+    type(None): "NoneType",
+    ListValue: "list",
+    DictValue: "dict",
+    SetValue: "set",
+    Range: "range",
+    Function: "function",
+    BoundMethod: "method",
+    ModuleValue: "module",
+    SliceValue: "slice",
+}

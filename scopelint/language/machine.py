@@ -19,12 +19,16 @@ from .values import ClassValue, DictValue, Function, Instance, ListValue, Module
 
 
 class Raised(Exception):
-    """A Python exception of the analysed program. `failure` is the error of a library's behind it, if one is."""
+    """A Python exception of the analysed program.
 
-    def __init__(self, value: Value, failure: Event | None = None) -> None:
+    `failure` is the error of a library's behind it, if one is; `at` is where it came up, as far as that matters to somebody.
+    """
+
+    def __init__(self, value: Value, failure: Event | None = None, at: tuple[Place, Frame | None] | None = None) -> None:
         super().__init__()
         self.value = value
         self.failure = failure
+        self.at = at
 
 
 class Halt(Exception):
@@ -230,7 +234,10 @@ class Machine:
 
     def crash(self, kind: str, message: Value, place: Place) -> Raised:
         """A Python exception of the program's own."""
-        return Raised(self.exception(kind, message))
+        error = self.exception(kind, message)
+        if self.in_flight:
+            error.attrs.put("__context__", self.in_flight[-1].value)
+        return Raised(error, at=(place, self.frame))
 
     def refuse(self, kind: str, message: Value, place: Place) -> None:
         """What Python certainly raises here comes up where the program catches it; else the run goes on as if it had not."""

@@ -38,7 +38,10 @@ def call(limits: Limits, function: Callable[..., Any], *args: Any) -> Any:
     whole = [value for value in args if isinstance(value, int)]
     if any(value.bit_length() > MAX_BITS for value in whole):
         raise TooMuchError
-    if function in _STEEP and len(whole) == len(args) and any(abs(value) > MAX_POWER for value in whole):
+    if function is pow and len(whole) == 2:
+        if whole[0].bit_length() * abs(whole[1]) > MAX_BITS:
+            raise TooMuchError
+    elif function in _STEEP and len(whole) == len(args) and any(abs(value) > MAX_POWER for value in whole):
         raise TooMuchError
     return small(limits, function(*args))
 

@@ -129,3 +129,10 @@ class Widened(Event):
     """A bound of the interpreter was reached."""
 
     limit: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Uncaught(Event):
+    """An exception of Python's, or of the program's own, that nothing caught: it ended the run."""
+
+    kind: str

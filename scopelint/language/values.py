@@ -28,7 +28,7 @@ class PythonCells(Cells[Any, Any]):
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 
-    __slots__ = ("arguments", "cells", "declared", "hook", "kind", "module", "parent")
+    __slots__ = ("arguments", "cells", "declared", "hook", "kind", "module", "own", "parent")
 
     def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
         self.cells: Cells[str, Value] = PythonCells(trail)
@@ -39,6 +39,8 @@ class Namespace:
         """Names under a `global` or `nonlocal` declaration."""
         self.hook: Callable[[Value], Value] | None = None
         """What a `yield` in this body calls."""
+        self.own: frozenset[str] | None = None
+        """The names that this function's body binds, be they bound yet or not."""
         self.arguments: dict[str, Value] = {}
         """What the function was called with."""
 
@@ -147,6 +149,8 @@ class Function(Obj):
     owner: ClassValue | None = None
     """The class in whose body it is defined, for `super()`."""
     attrs: Cells[str, Value] | None = None
+    handed: bool = False
+    """A decorator that is not known may hand it other arguments than its callers do."""
 
     @property
     def module(self) -> ModuleValue:
@@ -236,6 +240,7 @@ class Wrapped(Obj):
     kind: str
     function: Value
     setter: Value = None
+    deleter: Value = None
 
 
 @dataclass(eq=False, slots=True)

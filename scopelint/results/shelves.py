@@ -218,7 +218,7 @@ class Shelves:
         """The digest of what all roots depend on: where imports are looked up, and the user's stubs."""
         settings = self.analysis.settings
         folders = [os.path.relpath(folder, self.analysis.project.root) for folder in settings.src]
-        return data_digest([folders, stub_digests(self.analysis.project, settings)])
+        return data_digest([folders, stub_digests(self.analysis.project, settings), self.analysis.library.python_2])
 
     @cached_property
     def _tree(self) -> str:

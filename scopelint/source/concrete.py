@@ -196,7 +196,7 @@ class _Lowering:
     def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments([*node.bases, *node.keywords])
         decorators = tuple(self.expr(d.decorator) for d in node.decorators)
-        return n.ClassDef(at, node.name.value, bases, self.suite(node.body), decorators)
+        return n.ClassDef(at, node.name.value, bases, self.suite(node.body), decorators, node.get_docstring())
 
     def s_Match(self, node: cst.Match, at: Span) -> n.Stmt:
         cases = tuple(
@@ -292,7 +292,8 @@ class _Lowering:
             elif isinstance(part, cst.FormattedStringExpression):
                 value = self.expr(part.expression)
                 if part.equal is not None:
-                    out.append(_source_of(part.expression) + "=")
+                    told = (part.whitespace_before_expression, part.expression, part.equal, part.whitespace_after_expression)
+                    out.append("".join(map(_source_of, told)))
                 spec = () if part.format_spec is None else self.format_parts(part.format_spec, raw)
                 conversion = part.conversion or ("r" if part.equal is not None and not spec else None)
                 out.append(n.Format(value, conversion, spec))
@@ -444,5 +445,5 @@ def _string_parts(node: n.Expr) -> tuple[str | n.Format, ...]:
     return (node.value,) if isinstance(node, n.Const) and isinstance(node.value, str) else ()
 
 
-def _source_of(node: cst.BaseExpression) -> str:
+def _source_of(node: cst.CSTNode) -> str:
     return cst.Module(body=[]).code_for_node(node)

@@ -42,10 +42,10 @@ class Facts:
 class FactTable:
     """The facts of a project's files, by file name."""
 
-    def __init__(self, project: Project, store: Store | None) -> None:
+    def __init__(self, project: Project, store: Store | None, python_2: bool = False) -> None:
         self._store = store
         self._known: dict[str, Json] = {}
-        self._key = f"facts {installation()}" if store is not None else ""
+        self._key = f"facts {installation()} {int(python_2)}" if store is not None else ""
         self._digests: dict[str, str] = {}
         self._texts: dict[str, str] = {}
         for file in project.files:

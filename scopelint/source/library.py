@@ -15,7 +15,7 @@ from ..discovery import Project, UnreadableError, on_disk
 from . import nodes as n
 from .cache import Cache
 from .places import number, parted
-from .syntax import TOO_DEEP, SourceError, refusal
+from .syntax import PYTHON_2, TOO_DEEP, SourceError, refusal
 from .uses import Uses
 
 
@@ -75,8 +75,8 @@ def _stub_files(folder: Path, name: str) -> tuple[Path, Path]:
     return base / "__init__.py", base.with_name(base.name + ".py")
 
 
-def lowered(text: str, cache: Cache | None, before: int = 0) -> n.Module:
-    """A text's lowered form, whose rows come after `before` others; raises `SourceError`."""
+def lowered(text: str, cache: Cache | None, before: int = 0, python_2: bool = False) -> n.Module:
+    """A text's lowered form, whose rows come after `before` others; raises `SourceError`. With `python_2` it may be Python 2."""
     found = cache.get(text, before) if cache is not None else None
     if found is None:
         from .lower import lower  # a run that finds everything in the cache needs no parser
@@ -86,9 +86,36 @@ def lowered(text: str, cache: Cache | None, before: int = 0) -> n.Module:
         except RecursionError:
             raise SourceError(TOO_DEEP, 1, 1) from None
         except SourceError as error:
-            raise SourceError(error.message, parted(error.row)[1], error.column) from None
+            if not python_2 or error.message == TOO_DEEP:
+                raise SourceError(error.message, parted(error.row)[1], error.column) from None
+            return _lowered_2(text, cache, before, error)
         if cache is not None:
             cache.put(text, found)
+    return found
+
+
+def _lowered_2(text: str, cache: Cache | None, before: int, refused: SourceError) -> n.Module:
+    """The same of a text that is no Python 3; raises why not if it is no Python 2 either."""
+    key = f"# Python 2\n{text}"
+    found = cache.get(key, before) if cache is not None else None
+    if found is not None:
+        return found
+    from . import python2  # hardly a project needs it
+
+    known = refused.message == PYTHON_2
+    if python2.can_read() and python2.may_be(text):
+        try:
+            found = python2.lower(text, before)
+        except SourceError as error:
+            refused = error if known else refused
+        except RecursionError:
+            refused = SourceError(TOO_DEEP, 1, 1)
+    elif known:
+        refused.message = python2.WITHOUT_READER
+    if found is None:
+        raise SourceError(refused.message, parted(refused.row)[1], refused.column) from None
+    if cache is not None:
+        cache.put(key, found)
     return found
 
 
@@ -99,8 +126,17 @@ class ProjectLibrary:
     `stub_errors` which of the user's stubs cannot be used.
     """
 
-    def __init__(self, project: Project, src: tuple[Path, ...] = (), stub_path: tuple[Path, ...] = (), cache: Cache | None = None) -> None:
+    def __init__(
+        self,
+        project: Project,
+        src: tuple[Path, ...] = (),
+        stub_path: tuple[Path, ...] = (),
+        cache: Cache | None = None,
+        python_2: bool = False,
+    ) -> None:
         self.project = project
+        self.python_2 = python_2
+        """Whether its files may be Python 2."""
         self.cache = cache
         self.src = tuple(str(s) for s in src)
         self.stub_path = stub_path
@@ -130,7 +166,7 @@ class ProjectLibrary:
         if text is None:
             return None
         try:
-            body = lowered(text, self.cache, number(self._numbers[filename], 0))
+            body = lowered(text, self.cache, number(self._numbers[filename], 0), self.python_2)
         except SourceError as error:
             self.errors[filename] = error
             return None

@@ -20,6 +20,14 @@ _OPERATORS: dict[type[ast.AST], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
     ast.In: "in", ast.NotIn: "not in", ast.Is: "is", ast.IsNot: "is not",
 }  # fmt: skip
+
+
+class _Classic(ast.operator):
+    """The division of Python 2, which rounds whole numbers down."""
+
+
+CLASSIC = _Classic()
+_OPERATORS[_Classic] = "classic /"
 _CONVERSIONS = {-1: None, ord("s"): "s", ord("r"): "r", ord("a"): "a"}
 _EXACT_IN_STRINGS = sys.version_info >= (3, 12)
 """Whether CPython says exactly where the code in an f-string is."""
@@ -33,7 +41,7 @@ def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
     text = shortened(source)
     tree = examined(text)
     if isinstance(tree, ast.Module) and (_EXACT_IN_STRINGS or not _calls_in_strings(text, tree)):
-        lowering = _Lowering(text, at, before)
+        lowering = Lowering(text, at, before)
         body = lowering.block(tree.body)
         return n.Module(body, frozenset(lowering.names), acts(body))
     if not isinstance(tree, ast.Module) and tree.message == TOO_DEEP:
@@ -51,7 +59,7 @@ def _calls_in_strings(text: str, tree: ast.Module) -> bool:
     return any(isinstance(node, ast.Call) for string in strings for node in ast.walk(string))
 
 
-class _Lowering:
+class Lowering:
     def __init__(self, text: str, everywhere: Span | None, before: int) -> None:
         self.everywhere = everywhere
         self.before = before
@@ -165,7 +173,7 @@ class _Lowering:
     def class_(self, node: ast.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments(node.bases, node.keywords)
         decorators = self.exprs(node.decorator_list)
-        return n.ClassDef(at, node.name, bases, self.block(node.body), decorators)
+        return n.ClassDef(at, node.name, bases, self.block(node.body), decorators, ast.get_docstring(node))
 
     def match(self, node: ast.Match, at: Span) -> n.Stmt:
         cases = tuple(n.Case(self.pattern(c.pattern), self.optional(c.guard), self.block(c.body)) for c in node.cases)
@@ -360,9 +368,9 @@ def _by_type(table: dict[str, Callable[..., object]]) -> dict[type, Callable[...
 
 
 _COMPREHENSIONS = {ast.ListComp: "list", ast.SetComp: "set", ast.GeneratorExp: "generator"}
-_L = _Lowering
+_L = Lowering
 _STATEMENTS = cast(
-    "dict[type, Callable[[_Lowering, ast.stmt, Span], n.Stmt]]",
+    "dict[type, Callable[[Lowering, ast.stmt, Span], n.Stmt]]",
     _by_type({
         "Expr": _L.expression, "Assign": _L.assign, "AugAssign": _L.aug_assign, "AnnAssign": _L.ann_assign, "If": _L.if_,
         "While": _L.while_, "For": _L.for_, "AsyncFor": _L.for_, "With": _L.with_, "AsyncWith": _L.with_, "Try": _L.try_,
@@ -374,7 +382,7 @@ _STATEMENTS = cast(
 )  # fmt: skip
 """How each kind of statement is lowered. Those that are not here do nothing: `pass`, and names for types."""
 _EXPRESSIONS = cast(
-    "dict[type, Callable[[_Lowering, ast.expr, Span], n.Expr]]",
+    "dict[type, Callable[[Lowering, ast.expr, Span], n.Expr]]",
     _by_type({
         "Name": _L.name, "Attribute": _L.attribute, "Constant": _L.constant, "JoinedStr": _L.joined, "TemplateStr": _L.template,
         "Tuple": _L.tuple_, "List": _L.list_, "Set": _L.set_, "Starred": _L.starred, "Dict": _L.dict_, "Call": _L.call,

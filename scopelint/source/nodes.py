@@ -332,6 +332,8 @@ class FunctionDef(Stmt):
     is_async: bool
     is_generator: bool
     doc: str | None = None
+    bound: frozenset[str] | None = field(init=False, default=None)
+    """The names that its body binds, once somebody has asked."""
 
 
 @dataclass(slots=True, eq=False)
@@ -340,6 +342,7 @@ class ClassDef(Stmt):
     bases: tuple[Argument, ...]
     body: Body
     decorators: tuple[Expr, ...]
+    doc: str | None = None
 
 
 @dataclass(slots=True, eq=False)

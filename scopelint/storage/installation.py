@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cache
 
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-_LIBRARIES = ("libcst", "pathspec")
+_LIBRARIES = ("libcst", "pathspec", "fissix")
 """Libraries on which the results depend."""
 
 

@@ -8,6 +8,16 @@ class auto:
 
 
 class EnumMeta(type):
+    def __call__(cls, value, names=None, module=None, qualname=None, type=None, start=1, boundary=None):
+        if names is None:
+            return cls.__new__(cls, value)
+        if isinstance(names, str):
+            names = names.replace(",", " ").split()
+        if isinstance(names, dict):
+            names = list(names.items())
+        pairs = [name if isinstance(name, (tuple, list)) else (name, start + index) for index, name in enumerate(names)]
+        return EnumMeta(value, (cls,), {name: member for name, member in pairs})
+
     def __getitem__(cls, name):
         return cls.__members__[name]
 

@@ -6,14 +6,16 @@ WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
-    wrapper.__name__ = getattr(wrapped, "__name__", "wrapped")
-    wrapper.__doc__ = getattr(wrapped, "__doc__", None)
+    for name in assigned:
+        setattr(wrapper, name, getattr(wrapped, name, getattr(wrapper, name, None)))
+    for name in updated:
+        getattr(wrapper, name, {}).update(getattr(wrapped, name, {}))
     wrapper.__wrapped__ = wrapped
     return wrapper
 
 
 def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
-    return lambda wrapper: update_wrapper(wrapper, wrapped)
+    return lambda wrapper: update_wrapper(wrapper, wrapped, assigned, updated)
 
 
 def _memoized(function):

@@ -8,7 +8,16 @@ def count(start=0, step=1):
 
 
 def cycle(iterable):
-    return cycling(iterable)
+    return cycling(iterable) if is_sequence(iterable) else _cycled(iterable)
+
+
+def _cycled(iterable):
+    seen = []
+    for item in iterable:
+        seen.append(item)
+        yield item
+    while seen:
+        yield from seen
 
 
 def repeat(object, *times):
@@ -82,14 +91,42 @@ def permutations(iterable, r=None):
 
 
 def zip_longest(*iterables, fillvalue=None):
+    if not all([is_sequence(iterable) for iterable in iterables]):
+        return _zipped_longest([iter(iterable) for iterable in iterables], fillvalue)
     columns = [list(iterable) for iterable in iterables]
     length = max([len(column) for column in columns]) if columns else 0
     return iter([tuple([column[i] if i < len(column) else fillvalue for column in columns]) for i in range(length)])
 
 
+def _zipped_longest(iterators, fillvalue):
+    open = [True] * len(iterators)
+    while True:
+        row = []
+        for i, iterator in enumerate(iterators):
+            item = next(iterator, _END) if open[i] else _END
+            open[i] = item is not _END
+            row.append(item if open[i] else fillvalue)
+        if not any(open):
+            return
+        yield tuple(row)
+
+
+_END = object()
+
+
 def pairwise(iterable):
+    if not is_sequence(iterable):
+        return _paired(iter(iterable))
     items = list(iterable)
     return iter([(items[i], items[i + 1]) for i in range(len(items) - 1)])
+
+
+def _paired(iterator):
+    before = next(iterator, _END)
+    if before is not _END:
+        for item in iterator:
+            yield before, item
+            before = item
 
 
 izip_longest = zip_longest
@@ -149,6 +186,8 @@ def dropwhile(predicate, iterable):
 
 
 def groupby(iterable, key=None):
+    if not is_sequence(iterable):
+        return _Groups(iter(iterable), key)
     groups = []
     for item in iterable:
         label = item if key is None else key(item)
@@ -159,9 +198,61 @@ def groupby(iterable, key=None):
     return iter([(label, iter(group)) for label, group in groups])
 
 
+class _Groups:
+    """The groups of an iterator, which is shared with each of them: going on to the next one leaves the last one empty."""
+
+    def __init__(self, iterator, key):
+        self.iterator, self.key = iterator, key
+        self.wanted = self.present = self.item = self.group = _END
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        self.group = object()
+        while self.present is self.wanted or self.present == self.wanted:
+            self.item = next(self.iterator)
+            self.present = self.item if self.key is None else self.key(self.item)
+        self.wanted = self.present
+        return self.present, self._members(self.wanted, self.group)
+
+    def _members(self, wanted, group):
+        while self.group is group and self.present == wanted:
+            yield self.item
+            if self.group is not group:
+                return
+            self.item = next(self.iterator, _END)
+            if self.item is _END:
+                self.present = _END
+                self.wanted = _END
+                return
+            self.present = self.item if self.key is None else self.key(self.item)
+
+
 def tee(iterable, n=2):
+    if is_sequence(iterable):
+        items = list(iterable)
+        return tuple([iter(items) for _ in range(n)])
+    iterator, waiting = iter(iterable), [[] for _ in range(n)]
+    return tuple([_one_of(iterator, waiting, own) for own in waiting])
+
+
+def _one_of(iterator, waiting, own):
+    while True:
+        if not own:
+            item = next(iterator, _END)
+            if item is _END:
+                return
+            for each in waiting:
+                each.append(item)
+        yield own.pop(0)
+
+
+def combinations_with_replacement(iterable, r):
     items = list(iterable)
-    return tuple([iter(items) for _ in range(n)])
+    if r == 0:
+        return iter([()])
+    return iter([(items[i],) + rest for i in range(len(items)) for rest in combinations_with_replacement(items[i:], r - 1)])
 
 
 def compress(data, selectors):

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterator
 from textwrap import indent
 
+from .blocks import FURTHER
 from .expressions import BOOL, DICT, INT, LIST, STR, Expressions
 
 HEAD = """import collections, contextlib, dataclasses, enum, functools, itertools
@@ -391,6 +392,7 @@ _BLOCKS: list[Callable[[Writer], str]] = [
     _library,
     _library,
     _unpacking,
+    *FURTHER,
 ]
 
 

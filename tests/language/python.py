@@ -8,11 +8,12 @@ from __future__ import annotations
 import contextlib
 import io
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scopelint.domain.symbols import Sym, Text
 from scopelint.exploration.setting import Setting, new_machine
 from scopelint.language import evaluation
+from scopelint.language.limits import DEFAULT
 from scopelint.language.machine import Halt, Handlers, Raised
 from scopelint.language.trace import NOWHERE, Value
 from scopelint.language.values import Args, Builtin, Instance
@@ -59,8 +60,9 @@ def by_python(text: str) -> Output:
 
 
 def machine() -> Machine:
-    """A machine that has the standard library's stubs."""
-    return new_machine(Setting(StandardLibrary(), Version.parse("1.15")), known_empty=True)
+    """A machine that has the standard library's stubs. It goes through generators to their end: what is compared is no bound."""
+    limits = replace(DEFAULT, yields=DEFAULT.drained)
+    return new_machine(Setting(StandardLibrary(), Version.parse("1.15"), limits), known_empty=True)
 
 
 def by_scopelint(text: str) -> Output:

@@ -19,6 +19,7 @@ def install(m: Machine) -> None:
             _add_class(m, kind)
     m.classes["NoneType"] = ClassValue("NoneType", (), PythonCells(m.trail), None, python=type(None), conversion=types.convert)
     m.classes["function"] = ClassValue("function", (), PythonCells(m.trail), None, instances=Function)
+    m.classes["code"] = ClassValue("code", (), PythonCells(m.trail), None)
     for name in dir(python):
         kind = getattr(python, name)
         if isinstance(kind, type) and issubclass(kind, BaseException):

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import textwrap
 from functools import lru_cache
+from typing import cast
 
 from ...diagnostics import Span
+from ...domain.trail import Cells
 from ...source import nodes as n
 from ...source.syntax import SourceError
 from .. import evaluation
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, DictValue, ImportRef, Namespace, Native
+from ..values import Args, DictValue, ImportRef, ModuleValue, Namespace, Native, PythonCells
 
 
 def evaluated(m: Machine, args: Args) -> Value:
     """`eval(text)`; with other namespaces than the caller's, or of an unknown text, it gives something unknown."""
-    body = _code(m, args)
-    ns = namespace_of_caller(m, args)
+    body, ns = _code(m, args), _namespace(m, args)
     if body is None or ns is None or len(body) != 1 or not isinstance(body[0], n.ExprStmt):
         return m.fresh("eval()")
     return evaluation.expr(m, ns, body[0].value)
@@ -24,9 +26,13 @@ def evaluated(m: Machine, args: Args) -> Value:
 
 def executed(m: Machine, args: Args) -> Value:
     """`exec(text)`, likewise."""
-    body, ns = _code(m, args), namespace_of_caller(m, args)
+    body, ns = _code(m, args), _namespace(m, args)
     if body is not None and ns is not None:
         evaluation.block(m, ns, body)
+    else:  # it may bind any name
+        for each in map(m.resolve, args.positional[1:]):
+            if isinstance(each, DictValue):
+                each.mark_open()
     return None
 
 
@@ -40,9 +46,29 @@ def namespace_of_caller(m: Machine, args: Args) -> Namespace | None:
 
 def _code(m: Machine, args: Args) -> n.Body | None:
     text = m.resolve(args.get(0, "source"))
-    if not isinstance(text, str) or len(args.positional) != 1:
+    if not isinstance(text, str):
         return None
-    return _lowered(text.strip(), args.place.filename, args.place.span)
+    body = _lowered(textwrap.dedent(text).strip(), args.place.filename, args.place.span)
+    if body is None:
+        m.refuse("SyntaxError", "invalid syntax", args.place)
+    return body
+
+
+def _namespace(m: Machine, args: Args) -> Namespace | None:
+    """Where `eval` and `exec` look up names and bind them: in the dicts that they are given, else where the caller does."""
+    given = [m.resolve(args.get(index, name)) for index, name in ((1, "globals"), (2, "locals"))]
+    if given[0] is None and given[1] is None:
+        return namespace_of_caller(m, args)
+    if not isinstance(given[0], DictValue) or not (given[1] is None or isinstance(given[1], DictValue)):
+        return None
+    scope = Namespace(m.trail, "module", None, None)
+    scope.cells = cast(Cells[str, Value], given[0].cells)
+    scope.module = ModuleValue("exec", args.place.filename, scope, None, args.place.stub, state=PythonCells(m.trail))
+    if given[1] is None:
+        return scope
+    inner = Namespace(m.trail, "class", scope, scope.module)  # names are bound in the second dict, and looked up in the first one too
+    inner.cells = cast(Cells[str, Value], given[1].cells)
+    return inner
 
 
 @lru_cache(maxsize=256)
@@ -67,9 +93,16 @@ def local_names(m: Machine, args: Args) -> Value:
 
 
 def _names_in(m: Machine, ns: Namespace) -> DictValue:
-    """A dict of the names bound in a namespace, as they are now."""
+    """A dict of the names bound in a namespace: of a function as they are now, else the namespace itself."""
     found = {k: ns.cells.get(k) for k in ns.cells.keys() if k != "__function__"}
-    return m.dict({k: evaluation.force(m, v) if isinstance(v, ImportRef) else v for k, v in found.items()})
+    if ns.kind == "function":
+        return m.dict(found)
+    for name, value in found.items():
+        if isinstance(value, ImportRef):
+            ns.cells.put(name, evaluation.force(m, value))
+    out = m.dict()
+    out.cells = cast(Cells[Value, Value], ns.cells)
+    return out
 
 
 FUNCTIONS: dict[str, Native] = {"eval": evaluated, "exec": executed, "globals": _globals, "locals": local_names}

@@ -135,7 +135,7 @@ def _super(m: Machine, args: Args) -> Value:
 
 
 def _property(m: Machine, args: Args) -> Value:
-    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"))
+    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"), args.get(2, "fdel"))
 
 
 def _wrap(kind: str) -> Callable[[Machine, Args], Value]:
@@ -170,6 +170,18 @@ def _dir(m: Machine, args: Args) -> Value:
     return out
 
 
+def _hash(m: Machine, args: Args) -> Value:
+    value = m.resolve(args.positional[0])
+    if isinstance(value, int) and not isinstance(value, bool):
+        return hash(value)
+    if isinstance(value, Instance):
+        own = value.cls.find("__hash__")
+        if isinstance(own, Function):
+            return evaluation.call(m, evaluation.find_method(m, value, "__hash__"), [], {}, args.place)
+        evaluation.as_key(m, value)  # what has an `__eq__` and no `__hash__` is refused
+    return _identity("hash")(m, args)
+
+
 def _identity(name: str) -> Callable[[Machine, Args], Value]:
     """`id` and `hash`: a number that stands for its argument."""
 
@@ -183,5 +195,5 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 FUNCTIONS: dict[str, Native] = {
     "callable": _callable, "classmethod": _wrap("classmethod"), "staticmethod": _wrap("staticmethod"), "property": _property,
     "getattr": _getattr, "setattr": _setattr, "delattr": _delattr, "hasattr": _hasattr, "isinstance": _isinstance,
-    "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "dir": _dir, "id": _identity("id"), "hash": _identity("hash"),
+    "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "dir": _dir, "id": _identity("id"), "hash": _hash,
 }  # fmt: skip

@@ -10,7 +10,21 @@ from .. import describe, evaluation
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Machine, Raised
 from ..trace import Place, Value
-from ..values import Args, Builtin, ClassValue, DictValue, Generator, Instance, Items, Iter, ListValue, Sent, SetValue, Suspended
+from ..values import (
+    Args,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Generator,
+    Instance,
+    Items,
+    Iter,
+    ListValue,
+    Sent,
+    SetValue,
+    SliceValue,
+    Suspended,
+)
 from .mappings import DICT, SET
 from .methods import Method
 from .sequences import LIST
@@ -60,7 +74,7 @@ def _ended(m: Machine, returned: Value, args: Args) -> Value:
     error = m.instance(m.classes["StopIteration"])
     error.attrs.put("args", () if returned is None else (returned,))
     error.attrs.put("value", returned)
-    raise Raised(error)
+    raise Raised(error, at=(args.place, m.frame))
 
 
 def _send(m: Machine, value: Generator, args: Args) -> Value:
@@ -143,6 +157,13 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         values = tuple(found.values)
         out = m.list(values, args.place.span.row) if python is list else m.set(tuple(evaluation.as_key(m, v) for v in values))
         return _opened(out) if found.open else out
+    if python is complex:
+        given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]
+        if all(isinstance(each, int | float) for each in given):
+            return complex(*given)
+    if python is slice:
+        parts = [m.resolve(a) for a in args.positional]
+        return SliceValue(*([None, *parts, None] if len(parts) == 1 else [*parts, None])[:3])
     if python is dict:
         out_dict = m.dict()
         if value is not MISSING:
@@ -151,8 +172,16 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
             out_dict.cells.put(key, item)
         return out_dict
     if python is type:
-        return evaluation.class_of(m, value) if len(args.positional) == 1 else evaluation.new_class(m, m.classes["type"], args.positional)
+        return evaluation.class_of(m, value) if len(args.positional) == 1 else _class(m, args)
     return m.fresh(python.__name__)
+
+
+def _class(m: Machine, args: Args) -> Value:
+    """`type(name, bases, names)`: as the metaclass of the bases makes it."""
+    bases = m.resolve(args.positional[1])
+    above = [b.metaclass for b in map(m.resolve, bases if isinstance(bases, tuple) else ()) if isinstance(b, ClassValue)]
+    metaclass = next((each for each in above if each is not None), None)
+    return evaluation.new_class(m, m.classes["type"], args) if metaclass is None else evaluation.instantiate(m, metaclass, args)
 
 
 def _opened(value: ListValue | SetValue) -> Value:

@@ -7,9 +7,11 @@ from typing import cast
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
 from ...source import nodes as n
-from ..describe import class_in, describe, holder_of, identity
+from ...source.bound import own_names
+from .. import describe
+from ..describe import class_in, holder_of, identity
 from ..kinds import KINDS, kind_for
-from ..machine import Machine
+from ..machine import Machine, Raised
 from ..trace import NOWHERE, Place, Value
 from ..values import (
     Args,
@@ -34,10 +36,24 @@ def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
     found = lookup(m, value, name, place)
     if found is MISSING:
         if m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict):
-            raise m.crash("AttributeError", name, place)
+            raise _missing(m, value, name, place)
         owner = value.origin if isinstance(value, Instance) else value
-        return Sym(("attr", identity(owner), name), f"{describe(value)}.{name}")
+        return Sym(("attr", identity(owner), name), f"{describe.describe(value)}.{name}")
     return found
+
+
+def _missing(m: Machine, value: Value, name: str, place: Place) -> Raised:
+    """The error of asking for an attribute that is not there."""
+    value = m.resolve(value)
+    if isinstance(value, ModuleValue | ClassValue):
+        kind = "module" if isinstance(value, ModuleValue) else "type object"
+        about = f"{kind} '{value.name}'"
+    else:
+        about = f"'{describe.type_name(value)}' object"
+    error = m.crash("AttributeError", f"{about} has no attribute '{name}'", place)
+    error.value.attrs.put("name", name)
+    error.value.attrs.put("obj", value)
+    return error
 
 
 def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
@@ -64,27 +80,21 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     own = KINDS.get(kind)
     if own is not None:
         return own.attribute(m, value, name, place)
-    if kind is Function or kind is Partial:
+    if kind is Function:
+        return _function_attribute(m, value, name)
+    if kind is Partial:
         stored = value.attrs.get(name) if value.attrs is not None else MISSING
         if stored is not MISSING:
             return stored
-        if name in ("__name__", "__qualname__") and kind is Function:
-            return value.name
-        if kind is Partial and name == "func":
+        if name == "func":
             return value.function
         if name == "__dict__":
-            return m.dict({} if value.attrs is None else {key: value.attrs.get(key) for key in value.attrs.keys()})
-        if kind is Partial and name == "args":
+            return _dict_of_function(m, value)
+        if name == "args":
             return value.positional
-        if kind is Partial and name == "keywords":
+        if name == "keywords":
             return m.dict(dict(value.keywords))
-        if name == "__doc__":
-            if kind is Function and not value.module.stub:
-                m.library.uses.functions.add((value.module.filename, value.node.span))
-            return value.node.doc if kind is Function and isinstance(value.node, n.FunctionDef) else None
-        if name == "__module__" and kind is Function:
-            return value.module.name
-        return MISSING
+        return None if name == "__doc__" else MISSING
     if kind is BoundMethod:
         if name == "__self__":
             return value.receiver
@@ -100,13 +110,77 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     return MISSING
 
 
+def _function_attribute(m: Machine, value: Function, name: str) -> Value:
+    """An attribute of a function; one that was stored goes before what it has of itself."""
+    stored = value.attrs.get(name) if value.attrs is not None else MISSING
+    if stored is not MISSING:
+        return stored
+    if name in ("__name__", "__qualname__"):
+        return value.name
+    if name == "__module__":
+        return value.module.name
+    if name == "__dict__":
+        return _dict_of_function(m, value)
+    if name == "__doc__":
+        if not value.module.stub:
+            m.library.uses.functions.add((value.module.filename, value.node.span))
+        return value.node.doc if isinstance(value.node, n.FunctionDef) else None
+    if name == "__call__":
+        return value
+    if name == "__get__":
+        return Builtin(name, lambda m, args: value if m.resolve(args.get(0, "obj")) is None else BoundMethod(args.get(0, "obj"), value))
+    params = value.params
+    if name == "__defaults__":
+        given = [value.defaults[p.name] for p in (*params.positional_only, *params.positional) if p.name in value.defaults]
+        return tuple(given) or None
+    if name == "__kwdefaults__":
+        return (
+            m.dict({p.name: value.defaults[p.name] for p in params.keyword_only if p.name in value.defaults})
+            if params.keyword_only
+            else None
+        )
+    return _code_of(m, value) if name in ("__code__", "func_code") else MISSING
+
+
+def _code_of(m: Machine, value: Function) -> Instance:
+    """`function.__code__`, as far as it tells of parameters."""
+    params = value.params
+    positional = [p.name for p in (*params.positional_only, *params.positional)]
+    named = [*positional, *(p.name for p in params.keyword_only), *(name for name in (params.star, params.double_star) if name is not None)]
+    own = sorted(own_names(value.node) - set(named)) if isinstance(value.node, n.FunctionDef) else []
+    if not value.module.stub:
+        m.library.uses.functions.add((value.module.filename, value.node.span))
+    code = m.instance(m.classes["code"])
+    facts = {"co_argcount": len(positional), "co_posonlyargcount": len(params.positional_only), "co_varnames": (*named, *own)}
+    for name, fact in (facts | {"co_kwonlyargcount": len(params.keyword_only), "co_name": value.name}).items():
+        code.attrs.put(name, fact)
+    return code
+
+
+def _dict_of_function(m: Machine, value: Function | Partial) -> DictValue:
+    """The `__dict__` of a function: what is stored in it is an attribute."""
+    if value.attrs is None:
+        value.attrs = PythonCells(m.trail)
+    out = m.dict()
+    out.cells = cast(Cells[Value, Value], value.attrs)
+    return out
+
+
 def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
     """`@x.setter` and its like on a property."""
 
     def setter(m: Machine, args: Args) -> Value:
-        return Wrapped("property", value.function, args.get(0, "f") if name == "setter" else value.setter)
+        given = args.get(0, "f")
+        parts = {"getter": value.function, "setter": value.setter, "deleter": value.deleter, name: given}
+        return Wrapped("property", parts["getter"], parts["setter"], parts["deleter"])
 
-    return Builtin(name, setter) if name in ("setter", "deleter", "getter") else MISSING
+    if name in ("setter", "deleter", "getter"):
+        return Builtin(name, setter)
+    if name in ("__func__", "fget") and (name == "fget") == (value.kind == "property"):
+        return value.function
+    if name == "fset" and value.kind == "property":
+        return value.setter
+    return lookup(m, value.function, name, NOWHERE) if name in ("__doc__", "__name__", "__wrapped__") else MISSING
 
 
 def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
@@ -125,6 +199,8 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
         return value.cls
     if name == "__dict__":
         return dict_of(m, value)
+    if name == "__doc__":
+        return _class_attribute(m, value.cls, name, place)
     own = kind_for(receiver).attribute(m, receiver, name, place)
     if own is not MISSING:
         return own
@@ -138,7 +214,9 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
     return MISSING
 
 
-_OF_EXCEPTIONS = frozenset({"__cause__", "__context__", "__traceback__", "with_traceback", "args", "value"})
+_OF_EXCEPTIONS = frozenset(
+    {"__cause__", "__context__", "__suppress_context__", "__traceback__", "with_traceback", "add_note", "args", "value"}
+)
 
 
 def _of_exception(m: Machine, value: Instance, name: str) -> Value:
@@ -148,6 +226,10 @@ def _of_exception(m: Machine, value: Instance, name: str) -> Value:
         return args[0] if isinstance(args, tuple) and args else None
     if name == "with_traceback":
         return Builtin(name, lambda m, args: value)
+    if name == "add_note":
+        return Builtin(name, lambda m, args: None)
+    if name == "__suppress_context__":
+        return False
     return () if name == "args" else m.fresh("traceback") if name == "__traceback__" else None
 
 
@@ -208,7 +290,11 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
     if name == "__subclasses__":
         return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":
-        return None
+        return None if value.node is None else value.node.doc
+    if name == "__bases__":
+        return value.bases or (() if value.python is object else (m.classes["object"],))
+    if name == "mro":
+        return Builtin(name, lambda m, args: m.list(_class_attribute(m, value, "__mro__", place)))
     if name == "__new__":
         return Builtin("__new__", lambda m, args: classes.new(m, args))
     if name == "__init__":
@@ -311,6 +397,8 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     if isinstance(found, Wrapped) and found.kind == "property":
         if found.setter is not None:
             calls.call(m, found.setter, [target, value], {}, NOWHERE)
+        else:
+            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no setter", NOWHERE)
         return
     setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
     if setter is not None:
@@ -350,7 +438,17 @@ def delete_attribute(m: Machine, target: Value, name: str) -> None:
     target = m.resolve(target)
     deleter = find_method(m, target, "__delattr__")
     holder = holder_of(target)
+    found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
     if deleter is not None:
         calls.call(m, deleter, [name], {}, NOWHERE)
+    elif isinstance(found, Wrapped) and found.kind == "property":
+        if found.deleter is not None:
+            calls.call(m, found.deleter, [target], {}, NOWHERE)
+        else:
+            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no deleter", NOWHERE)
+    elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
+        calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
+    elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:
+        m.refuse("AttributeError", name, NOWHERE)
     elif isinstance(holder, Instance | ClassValue):
         holder.attrs.put(name, MISSING)

@@ -53,7 +53,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
     """
     params = function.params
-    other_version = _lenient(m, function, args)
+    other_version = function.handed or _lenient(m, function, args)
     bound: dict[str, Value] = {}
     positional = (*params.positional_only, *params.positional)
     given = list(args.positional)
@@ -63,7 +63,9 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     if params.star is not None:
         bound[params.star] = tuple(extra)
     elif extra and not (args.unknown or other_version):
-        raise _type_error(m, f"{function.name}() takes {len(positional)} positional arguments but {len(given)} were given", args)
+        raise _type_error(
+            m, f"{function.name}() takes {_arguments(len(positional))} but {len(given)} {'was' if len(given) == 1 else 'were'} given", args
+        )
     named = {p.name for p in (*params.positional, *params.keyword_only)}
     others: dict[Value, Value] = {}
     for key, value in args.keywords.items():
@@ -87,8 +89,13 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             elif parameter.name in function.defaults:
                 bound[parameter.name] = function.defaults[parameter.name]
             else:
-                raise _type_error(m, f"{function.name}() missing 1 required argument: '{parameter.name}'", args)
+                kind = "positional" if parameter in positional else "keyword-only"
+                raise _type_error(m, f"{function.name}() missing 1 required {kind} argument: '{parameter.name}'", args)
     return bound
+
+
+def _arguments(count: int) -> str:
+    return "1 positional argument" if count == 1 else f"{count} positional arguments"
 
 
 def _lenient(m: Machine, function: Function, args: Args) -> bool:

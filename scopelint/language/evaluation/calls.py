@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
 from ...source import nodes as n
+from ...source.bound import own_names
 from .. import describe
 from ..completion import RETURN_NONE
 from ..describe import PYTHON_NAMES
@@ -48,7 +49,11 @@ def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
 def decorate(m: Machine, decorator: Value, value: Value, place: Place) -> Value:
     """Apply a decorator; an unknown one is taken to return what it got."""
     out = call(m, decorator, [value], {}, place)
-    return value if isinstance(out, Sym) else out
+    if not isinstance(out, Sym):
+        return out
+    if isinstance(value, Function):
+        value.handed = True
+    return value
 
 
 def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
@@ -152,6 +157,8 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     for name, value in bound.items():
         ns.cells.data[name] = value  # a new namespace: nothing to undo
     ns.cells.data["__function__"] = function
+    if isinstance(function.node, n.FunctionDef):
+        ns.own = function.node.bound or own_names(function.node)
     if function.is_generator:
         return generators.made(m, generators.Called(function, ns, args.place))
     return inside(m, function, ns, args.place)

@@ -59,7 +59,8 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
         cls.module, cls.node = ns.module, node
     else:
         cls = _class_of(m, node.name, bases, body.cells, meta, ns.module, node)
-    _announce(m, cls, tuple(bases), keywords, place)
+        _announce(m, cls, keywords, place)
+    _begin(m, cls, tuple(bases), keywords, place)
     return cls
 
 
@@ -83,8 +84,8 @@ def _class_of(
     return cls
 
 
-def _announce(m: Machine, cls: ClassValue, bases: tuple[Value, ...], keywords: dict[str, Value], place: Place) -> None:
-    """Call the `__init__` of a new class's metaclass, and the `__init_subclass__` that it inherits."""
+def _announce(m: Machine, cls: ClassValue, keywords: dict[str, Value], place: Place) -> None:
+    """Tell the descriptors in a new class their names, and the class above that there is one below."""
     for name in cls.attrs.keys():
         value = m.path.bound(cls.attrs.get(name))
         namer = access.find_method(m, value, "__set_name__") if isinstance(value, Instance) else None
@@ -96,6 +97,10 @@ def _announce(m: Machine, cls: ClassValue, bases: tuple[Value, ...], keywords: d
             found = m.path.bound(found)
             calls.call(m, found.function if isinstance(found, Wrapped) else found, [cls], keywords, place)
             break
+
+
+def _begin(m: Machine, cls: ClassValue, bases: tuple[Value, ...], keywords: dict[str, Value], place: Place) -> None:
+    """Call the `__init__` of a new class's metaclass."""
     starter = MISSING if cls.metaclass is None else cls.metaclass.find("__init__")
     if isinstance(starter, Function):
         calls.call(m, starter, [cls, cls.name, bases, m.dict(dict(cls.attrs.data))], keywords, place)
@@ -114,17 +119,19 @@ def _own(value: Value, cls: ClassValue) -> None:
 def new(m: Machine, args: Args) -> Value:
     cls = m.resolve(args.get(0, "cls"))
     if isinstance(cls, ClassValue) and len(args.positional) > 1 and any(c.python is type for c in cls.mro):
-        return new_class(m, cls, args.positional[1:])
+        return new_class(m, cls, Args(args.positional[1:], args.keywords, args.place))
     return m.instance(cls) if isinstance(cls, ClassValue) else m.fresh("object")
 
 
-def new_class(m: Machine, metaclass: ClassValue, given: list[Value]) -> Value:
+def new_class(m: Machine, metaclass: ClassValue, args: Args) -> Value:
     """`type(name, bases, names)`."""
-    name, bases, names = (m.resolve(g) for g in (*given, None, None)[:3])
+    name, bases, names = (m.resolve(g) for g in (*args.positional, None, None, None)[:3])
     if not isinstance(name, str) or not isinstance(bases, tuple) or not isinstance(names, DictValue):
         return m.fresh("a class")
     cells = PythonCells(m.trail, {k: v for k, v in names.cells.data.items() if isinstance(k, str)})
-    return _class_of(m, name, tuple(m.resolve(b) for b in bases), cells, None if metaclass.python is type else metaclass)
+    cls = _class_of(m, name, tuple(m.resolve(b) for b in bases), cells, None if metaclass.python is type else metaclass)
+    _announce(m, cls, args.keywords, args.place)
+    return cls
 
 
 def make(m: Machine, args: Args) -> Value:
@@ -142,6 +149,8 @@ def construct(m: Machine, cls: ClassValue, args: Args) -> Value:
 def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     """Make an object of a class."""
     maker = cls.find("__new__")
+    if cls.python is not type and any(c.python is type for c in cls.mro):
+        return _made_by(m, cls, maker, args)
     native = next((c.native for c in cls.mro if c.native is not None), None)
     if native is not None and not isinstance(maker, Function):
         return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
@@ -164,6 +173,17 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     if initializer is not MISSING:
         calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
     return value
+
+
+def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Value:
+    """`metaclass(name, bases, names)`."""
+    function = m.path.bound(maker) if maker is not MISSING else None
+    given = Args([metaclass, *args.positional], args.keywords, args.place)
+    cls = m.resolve(calls.invoke(m, function, given) if isinstance(function, Function) else new(m, given))
+    if isinstance(cls, ClassValue) and len(args.positional) > 1:
+        bases = m.resolve(args.positional[1])
+        _begin(m, cls, bases if isinstance(bases, tuple) else (), args.keywords, args.place)
+    return cls
 
 
 def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Value:

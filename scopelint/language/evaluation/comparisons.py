@@ -76,14 +76,16 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
         found = kind.order(m, op, left, right, place)
         if found is not NotImplemented:
             return found
-    for receiver, other, name in ((left, right, _METHODS[op]), (right, left, _METHODS[MIRRORED[op]])):
+    asked_in_turn = ((left, right, _METHODS[op]), (right, left, _METHODS[MIRRORED[op]]))
+    for receiver, other, name in asked_in_turn[::-1] if describe.is_below(right, left) else asked_in_turn:
         if isinstance(receiver, Instance):
             method = access.find_method(m, receiver, name)
             found = NotImplemented if method is None else calls.call(m, method, [other], {}, place)
             if found is not NotImplemented:
                 return found
     if describe.is_data(left) and describe.is_data(right):
-        m.refuse("TypeError", f"{op} not supported", place)
+        names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
+        m.refuse("TypeError", f"'{op}' not supported between instances of {names}", place)
     return as_value(_ordered(m, op, left, right))
 
 
@@ -142,11 +144,13 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     """`left == right`."""
     if is_constant(left) and is_constant(right):
         return bool(left == right)
-    kinds = asked(left, right)
+    kinds, left_asked = asked(left, right), False
     if kinds:
-        method = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
-        if method is not None:
-            return branch.truth(m, calls.call(m, method, [right], {}, place))
+        own = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
+        found = NotImplemented if own is None else calls.call(m, own, [right], {}, place)
+        if found is not NotImplemented:
+            return branch.truth(m, found)
+        left_asked = own is not None
         for kind in kinds:
             found = kind.equal(m, left, right, place)
             if found is not NotImplemented:
@@ -170,7 +174,9 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     if items[0] is not None and items[1] is not None:
         return all_equal(m, items[0], items[1], place)
     if isinstance(left, Instance):
-        method = access.find_method(m, left, "__eq__")
+        if describe.is_below(right, left):
+            left, right = right, left
+        method = None if left_asked else access.find_method(m, left, "__eq__")
         if method is not None:
             found = calls.call(m, method, [right], {}, place)
             if found is not NotImplemented:
@@ -301,8 +307,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         )
     if isinstance(container, Instance) and any(access.find_method(m, container, name) is not None for name in ("__iter__", "__getitem__")):
         return native_contains(m, item, _gone_through(m, item, container, place), place)
-    if is_constant(container):
-        m.refuse("TypeError", "not a container", place)
+    if describe.is_data(container):
+        m.refuse("TypeError", f"argument of type '{describe.type_name(container)}' is not iterable", place)
     return _ask(m, "in", item, container)
 
 

@@ -29,10 +29,14 @@ def place(ns: Namespace, node: n.Expr) -> Place:
 def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
     value = scoping.load_name(m, ns, node.id)
     if value is MISSING:
+        if node.id == "__class__" and m.active and m.active[-1][0].owner is not None:
+            return m.active[-1][0].owner
         if ns.module.state.get("star") is True:
             return Sym(("global", ns.module.name, node.id), node.id)
         if m.catches("NameError"):
-            raise m.crash("NameError", node.id, place(ns, node))
+            own = scoping.is_own(ns, node.id)
+            told = f"cannot access local variable '{node.id}' where it is not associated with a value"
+            raise m.crash("UnboundLocalError" if own else "NameError", told if own else f"name '{node.id}' is not defined", place(ns, node))
         return Sym(("unbound", ns.module.name, node.id), node.id)
     return value
 
@@ -160,8 +164,8 @@ def _format_part(m: Machine, ns: Namespace, part: str | n.Format) -> Value:
         return part
     spec = strings.concat(m, [_format_part(m, ns, p) for p in part.spec]) if part.spec else ""
     value = expr(m, ns, part.value)
-    if part.conversion == "r":
-        value = strings.to_repr(m, value)
+    if part.conversion is not None:
+        value = strings.converted(m, part.conversion, value)
     return strings.formatted(m, value, spec)
 
 

@@ -109,12 +109,19 @@ def resume(m: Machine, generator: Generator, sent: Sent, place: Place = NOWHERE)
     try:
         out: Suspended | Completion = generator.routine.step(m, None if new else state.at, sent)
     except Raised as error:
-        generator.cells.put("state", "done")
+        generator.cells.put("state", _after(generator, state))
+        if error is not sent.error and _ends_here(generator, error):
+            return RETURN_NONE
         if error is not sent.error:
             _refuse_stop(m, generator, error, place)
         raise
-    generator.cells.put("state", out if isinstance(out, Suspended) else "done")
+    generator.cells.put("state", out if isinstance(out, Suspended) else _after(generator, state))
     return out
+
+
+def _after(generator: Generator, before: Value) -> Value:
+    """Where a generator stands that has ended: one of Python's own asks what it goes through again when it is asked again."""
+    return "done" if isinstance(generator.routine, Called | Expressed) or not isinstance(before, Suspended) else before
 
 
 def is_a(error: Raised, kind: str) -> bool:
@@ -145,11 +152,18 @@ def through(m: Machine, generator: Generator, use: Callable[[Value], Value], *, 
     try:
         return generator.routine.whole(m, generator, aside)
     except Raised as error:
+        if error is not theirs and _ends_here(generator, error):
+            return None
         if error is not theirs:
             _refuse_stop(m, generator, error, NOWHERE)
         raise
     finally:
         generator.cells.put("state", "done")
+
+
+def _ends_here(generator: Generator, error: Raised) -> bool:
+    """Whether an exception is the end of one of Python's own iterators: `map` and its kin let StopIteration through."""
+    return not isinstance(generator.routine, Called | Expressed) and is_a(error, "StopIteration")
 
 
 def _refuse_stop(m: Machine, generator: Generator, error: Raised, place: Place) -> None:

@@ -103,18 +103,25 @@ def class_among(m: Machine, types: Value, cls: ClassValue) -> bool:
 
 def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
     if node.exception is None:
-        raise m.in_flight[-1] if m.in_flight else m.crash("RuntimeError", "no active exception", scoping.place_of(ns, node))
+        raise m.in_flight[-1] if m.in_flight else m.crash("RuntimeError", "No active exception to reraise", scoping.place_of(ns, node))
     place = scoping.place_of(ns, node)
     value = _made(m, expressions.expr(m, ns, node.exception), place)
     if isinstance(value, Instance):
-        around = m.in_flight[-1].value if m.in_flight else None
-        if around is not value:
-            value.attrs.put("__context__", around)
         if node.cause is not None:
             value.attrs.put("__cause__", _made(m, expressions.expr(m, ns, node.cause), place))
+            value.attrs.put("__suppress_context__", True)
     elif is_data(value):
         m.refuse("TypeError", "exceptions must derive from BaseException", place)
-    raise Raised(value, m.in_flight[-1].failure if m.in_flight else None)
+    raised = Raised(value, m.in_flight[-1].failure if m.in_flight else None, (place, m.frame))
+    in_context(m, raised)
+    raise raised
+
+
+def in_context(m: Machine, raised: Raised) -> None:
+    """Note on an exception which other one was being handled when it came up."""
+    around = m.in_flight[-1].value if m.in_flight else None
+    if isinstance(raised.value, Instance) and around is not raised.value:
+        raised.value.attrs.put("__context__", around)
 
 
 def _made(m: Machine, value: Value, place: Place) -> Value:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ...domain.symbols import MISSING, Sym
 from ..completion import RETURN_NONE, Completion, StopYielding
-from ..describe import is_data
+from ..describe import is_data, type_name
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import NOWHERE, Place, Value
@@ -148,7 +148,7 @@ def native_items(m: Machine, value: Value) -> Items:
     if isinstance(value, Generator):
         return _drained(m, value)
     if value is None or isinstance(value, bool | int | float) or (isinstance(value, Instance) and is_data(value)):
-        m.refuse("TypeError", "object is not iterable", NOWHERE)
+        m.refuse("TypeError", f"'{type_name(value)}' object is not iterable", NOWHERE)
     known = kind_for(value).items(m, value)
     if known is not None:
         return known
@@ -281,7 +281,12 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
             out[star].mark_open()
         return out
     pieces = kind_for(value).unpacked(m, value, count)
-    found = items(m, value, place) if pieces is None else pieces
+    found = pieces
+    if found is None and star is None and isinstance(value, Generator):
+        taken: list[Value] = []
+        found = Items(taken, until(m, value, lambda item: taken.append(item) or len(taken) > count, place, whole=False))  # type: ignore[func-returns-value]
+    elif found is None:
+        found = items(m, value, place)
     values = found.values
     if star is not None and len(values) >= count - 1:
         after = count - star - 1
@@ -289,7 +294,9 @@ def unpacked(m: Machine, value: Value, count: int, star: int | None, place: Plac
     if len(values) == count:
         return values
     if not found.open:
-        m.refuse("ValueError", "wrong number of values to unpack", place)
+        needed = f"at least {count - 1}" if star is not None else str(count)
+        few = f"not enough values to unpack (expected {needed}, got {len(values)})"
+        m.refuse("ValueError", few if len(values) < count else f"too many values to unpack (expected {count})", place)
     return [values[i] if i < len(values) else m.fresh(f"item {i}") for i in range(count)]
 
 

@@ -15,10 +15,18 @@ from ..trace import NOWHERE, Place, Value
 from ..values import BoundMethod, DictValue, Function, Instance, ListValue, SetValue, is_constant
 from . import access, branch, calls, iteration, strings, subscripts
 
+CLASSIC = "classic /"
+"""Python 2's division, which rounds whole numbers down."""
+
+
+def _classic(left: Any, right: Any) -> Any:
+    return left // right if isinstance(left, int) and isinstance(right, int) else left / right
+
+
 _PYTHON: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
     "%": operator.mod, "**": operator.pow, "&": operator.and_, "|": operator.or_, "^": operator.xor,
-    "<<": operator.lshift, ">>": operator.rshift,
+    "<<": operator.lshift, ">>": operator.rshift, CLASSIC: _classic,
 }  # fmt: skip
 
 METHODS = {
@@ -41,12 +49,17 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         return strings.percent(m, left, right, place)
     if is_constant(left) and is_constant(right):
         return _constants(m, op, left, right, place)
-    kinds = asked(left, right)
+    if op == CLASSIC:
+        op = "/"
+    kinds, left_asked = asked(left, right), False
     if kinds:
         if isinstance(left, Instance):
             method = access.find_method(m, left, f"__{METHODS[op]}__")
             if isinstance(method, BoundMethod) and isinstance(method.function, Function) and not method.function.module.stub:
-                return calls.call(m, method, [right], {}, place)
+                out = calls.call(m, method, [right], {}, place)
+                if out is not NotImplemented:
+                    return out
+                left_asked = True
         for kind in kinds:
             found = kind.binary(m, op, left, right, place)
             if found is not NotImplemented:
@@ -54,19 +67,35 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
     texts = isinstance(left, str | Text) or isinstance(right, str | Text)
     if op == "+" and texts and isinstance(left, str | Text | Sym) and isinstance(right, str | Text | Sym):
         return strings.concat(m, [left, right])
-    containers = _containers(m, op, left, right, place)
+    containers = NotImplemented if _held(left) or _held(right) else _containers(m, op, left, right, place)
     if containers is not NotImplemented:
         return containers
-    for receiver, other, prefix in ((left, right, "__"), (right, left, "__r")):
-        if isinstance(receiver, Instance):
+    in_turn = ((left, right, "__"), (right, left, "__r"))
+    for receiver, other, prefix in in_turn[1:] if left_asked else in_turn[::-1] if _overrides(op, right, left) else in_turn:
+        if isinstance(receiver, Instance) or _held(receiver):
             method = access.find_method(m, receiver, f"{prefix}{METHODS[op]}__")
             if method is not None:
                 out = calls.call(m, method, [other], {}, place)
                 if out is not NotImplemented:
                     return out
+    if _held(left) or _held(right):
+        containers = _containers(m, op, left, right, place)
+        if containers is not NotImplemented:
+            return containers
     if is_data(left) and is_data(right):
-        m.refuse("TypeError", f"unsupported operand type(s) for {op}", place)
+        names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
+        m.refuse("TypeError", f"unsupported operand type(s) for {op}: {names}", place)
     return _unknown(op, left, right)
+
+
+def _held(value: Value) -> bool:
+    """Whether it is a list or dict of a class of the user's or of a stub's, whose operators go before those of all lists and dicts."""
+    return isinstance(value, ListValue | DictValue) and value.holder is not None
+
+
+def _overrides(op: str, right: Value, left: Value) -> bool:
+    """Whether the right operand's class is derived from the left one's, and does something of its own there."""
+    return describe.is_below(right, left) and right.cls.find(f"__r{METHODS[op]}__") is not left.cls.find(f"__r{METHODS[op]}__")
 
 
 def _unknown(op: str, left: Value, right: Value) -> Value:
@@ -153,6 +182,8 @@ def _repeated(m: Machine, value: Value, times: Value) -> ListValue | tuple[Value
 def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     """`left op= right` where that changes `left`; NotImplemented where it is the plain operator."""
     left = m.path.peek(left)
+    if op == CLASSIC:
+        op = "/"
     if op == "+" and isinstance(left, ListValue):
         found = iteration.items(m, right, place)
         left.cells.put("items", (*m.items_of(left), *found.values))
@@ -190,5 +221,5 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
     if method is not None:
         return calls.call(m, method, [], {}, place)
     if is_data(value):
-        m.refuse("TypeError", f"bad operand type for unary {op}", place)
+        m.refuse("TypeError", f"bad operand type for unary {op}: '{describe.type_name(value)}'", place)
     return Sym(("unary", op, describe.identity(value)), f"{op}{describe.describe(value)}")

@@ -16,7 +16,8 @@ def matches(m: Machine, ns: Namespace, pattern: n.Pattern, subject: Value) -> bo
     """Whether a pattern matches, binding its names as it goes."""
     if isinstance(pattern, n.ValuePattern):
         place = scoping.place_of(ns, pattern.value)
-        return branch.truth(m, comparisons.compare(m, "==", subject, expressions.expr(m, ns, pattern.value), place))
+        value = expressions.expr(m, ns, pattern.value)
+        return branch.truth(m, comparisons.compare(m, "is" if value is None or isinstance(value, bool) else "==", subject, value, place))
     if isinstance(pattern, n.CapturePattern):
         inner = True if pattern.pattern is None else matches(m, ns, pattern.pattern, subject)
         if pattern.name is not None and inner is not False:

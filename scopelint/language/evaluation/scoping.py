@@ -21,10 +21,20 @@ def load_name(m: Machine, ns: Namespace, name: str) -> Value:
             value = m.path.bound(raw) if type(raw) is Choice and _may_be_unbound(raw) else raw
             if value is not MISSING:
                 return imports.force(m, value) if type(value) is ImportRef else value
+        if scope.own is not None and name in scope.own:
+            return MISSING
         scope = scope.parent
         while scope is not None and scope.kind == "class":  # a class body is not seen from the functions in it
             scope = scope.parent
     return m.builtins.get(name, MISSING)
+
+
+def is_own(ns: Namespace, name: str) -> bool:
+    """Whether a name is one of the function's that the code is in."""
+    scope: Namespace | None = ns
+    while scope is not None and scope.own is None and scope.kind != "module":
+        scope = scope.parent
+    return scope is not None and scope.own is not None and name in scope.own
 
 
 def _may_be_unbound(value: Value) -> bool:
@@ -47,7 +57,7 @@ def owner(ns: Namespace, name: str) -> Namespace:
     if how == "nonlocal":
         scope = ns.parent
         while scope is not None:
-            if scope.cells.data.get(name, MISSING) is not MISSING:
+            if (scope.own is not None and name in scope.own) or scope.cells.data.get(name, MISSING) is not MISSING:
                 return scope
             scope = scope.parent
     return ns

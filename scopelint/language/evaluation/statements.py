@@ -120,11 +120,25 @@ def _assign(m: Machine, ns: Namespace, node: n.Assign) -> None:
 
 
 def _aug_assign(m: Machine, ns: Namespace, node: n.AugAssign) -> None:
-    place = scoping.place_of(ns, node)
-    old = expressions.expr(m, ns, node.target)
+    place, target = scoping.place_of(ns, node), node.target
+    if isinstance(target, n.Attribute):
+        owner = expressions.expr(m, ns, target.value)
+        new = _changed(m, ns, node, access.get_attribute(m, owner, target.attr, expressions.place(ns, target)), place)
+        access.set_attribute(m, owner, target.attr, new)
+    elif isinstance(target, n.Subscript):
+        owner = expressions.expr(m, ns, target.value)
+        index = expressions.expr(m, ns, target.index)
+        new = _changed(m, ns, node, subscripts.get_item(m, owner, index, expressions.place(ns, target)), place)
+        subscripts.set_item(m, owner, index, new, scoping.place_of(ns, target))
+    else:
+        assign(m, ns, target, _changed(m, ns, node, expressions.expr(m, ns, target), place))
+
+
+def _changed(m: Machine, ns: Namespace, node: n.AugAssign, old: Value, place: Place) -> Value:
+    """What an augmented assignment makes of the old value."""
     value = expressions.expr(m, ns, node.value)
     new = operators.in_place(m, node.op, old, value, place)
-    assign(m, ns, node.target, operators.binary(m, node.op, old, value, place) if new is NotImplemented else new)
+    return operators.binary(m, node.op, old, value, place) if new is NotImplemented else new
 
 
 def _ann_assign(m: Machine, ns: Namespace, node: n.AnnAssign) -> None:

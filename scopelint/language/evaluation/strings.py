@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import string
+from collections.abc import Iterator
 
 from ...domain.symbols import MISSING, Choice, Sym, Text, text
 from .. import describe, native
@@ -188,7 +190,7 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
             except native.TooMuchError:
                 return m.fresh("a formatted value", "str")
         if is_data(leaf):
-            m.refuse("TypeError", "unsupported format string", NOWHERE)
+            m.refuse("TypeError", f"unsupported format string passed to {describe.type_name(leaf)}.__format__", NOWHERE)
         known = leaf if isinstance(leaf, Sym | Text) else to_string(m, leaf)
         return Sym(("format", spec, known), known.label if isinstance(known, Sym) else repr(known), "str")
 
@@ -263,8 +265,12 @@ def format_method(m: Machine, template: Value, args: Args) -> Value:
     """`template.format(*args, **keywords)`."""
     if not isinstance(template, str):
         return Sym(("format call", template, args.place), f"{template!r}.format(…)", "str")
+    return _filled_in(m, template, args, itertools.count())
+
+
+def _filled_in(m: Machine, template: str, args: Args, automatic: Iterator[int]) -> Value:
+    """A template with its fields filled in; `automatic` numbers those without a name, in their order."""
     parts: list[Value] = []
-    automatic = 0
     try:
         fields = list(string.Formatter().parse(template))
     except ValueError:
@@ -275,21 +281,38 @@ def format_method(m: Machine, template: Value, args: Args) -> Value:
             continue
         first, steps = _field(field)
         if first == "":
-            first, automatic = str(automatic), automatic + 1
-        if first.isdigit():
-            index = int(first)
-            value: Value = args.positional[index] if index < len(args.positional) else m.fresh(f"argument {index}")
-        else:
-            value = args.keywords[first] if first in args.keywords else m.fresh(first)
+            first = str(next(automatic))
+        value = _argument(m, first, args)
         for is_attribute, name in steps:
             if is_attribute:
                 value = access.get_attribute(m, value, name, args.place)
             else:
                 value = subscripts.get_item(m, value, int(name) if name.isdigit() else name, args.place)
-        if conversion == "r":
-            value = to_repr(m, value)
-        parts.append(formatted(m, value, spec if spec and "{" not in spec else ("" if not spec else m.fresh("format"))))
+        if conversion is not None:
+            value = converted(m, conversion, value)
+        parts.append(formatted(m, value, m.resolve(_filled_in(m, spec, args, automatic)) if spec and "{" in spec else spec or ""))
     return concat(m, parts)
+
+
+def _argument(m: Machine, name: str, args: Args) -> Value:
+    """What a field of a template stands for."""
+    if not name.isdigit():
+        if name not in args.keywords and not args.unknown:
+            m.refuse("KeyError", name, args.place)
+        return args.keywords[name] if name in args.keywords else m.fresh(name)
+    if int(name) < len(args.positional):
+        return args.positional[int(name)]
+    if not args.unknown:
+        m.refuse("IndexError", f"Replacement index {name} out of range for positional args tuple", args.place)
+    return m.fresh(f"argument {name}")
+
+
+def converted(m: Machine, conversion: str, value: Value) -> Value:
+    """`!r`, `!s` or `!a` of a field."""
+    if conversion == "s":
+        return concat(m, [value])
+    shown = m.resolve(to_repr(m, value))
+    return shown.encode("ascii", "backslashreplace").decode() if conversion == "a" and isinstance(shown, str) else shown
 
 
 def _field(field: str) -> tuple[str, list[tuple[bool, str]]]:

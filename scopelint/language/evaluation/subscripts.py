@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...domain.bounds import Length
 from ...domain.symbols import MISSING, Choice, Sym, Text
-from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data
+from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type_name
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
@@ -16,7 +16,7 @@ def as_key(m: Machine, value: Value) -> Value:
     """A value as the key of a dict."""
     value = m.deep(value)
     if _unhashable(value):
-        m.refuse("TypeError", "unhashable type", NOWHERE)
+        m.refuse("TypeError", f"unhashable type: '{type_name(value)}'", NOWHERE)
     return value if hashable(value) else Sym(("key", id(value)), describe(value))
 
 
@@ -83,9 +83,9 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
             m.refuse("TypeError", f"{describe_type(value)} indices must be integers", place)
         return _unknown_item(m, value, index)
     if isinstance(value, Range):
-        return _range_item(m, value, index)
+        return _range_item(m, value, index, place)
     if (is_constant(value) and not isinstance(value, bytes)) or (isinstance(value, Instance) and is_data(value)):
-        m.refuse("TypeError", "object is not subscriptable", place)
+        m.refuse("TypeError", f"'{type_name(value)}' object is not subscriptable", place)
     if isinstance(value, Sym):
         key = as_key(m, index)
         override = m.overrides.get((value, "[]", key))
@@ -102,13 +102,14 @@ def _unknown_item(m: Machine, value: Value, index: Value) -> Value:
     return Sym(("item", *key), f"{describe(value)}[{describe(index)}]")
 
 
-def _range_item(m: Machine, value: Range, index: Value) -> Value:
+def _range_item(m: Machine, value: Range, index: Value, place: Place) -> Value:
     if isinstance(index, int):
         if value.stop is None:
             return value.start + index * value.step if index >= 0 else m.fresh("the last of a range", "int")
         known = range(value.start, value.stop, value.step)
         if -len(known) <= index < len(known):
             return known[index]
+        m.refuse("IndexError", "range object index out of range", place)
     return m.fresh("item of a range", "int")
 
 
@@ -252,7 +253,7 @@ def native_length(m: Machine, value: Value) -> Value:
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
     if is_constant(value) or (isinstance(value, Instance) and is_data(value)):
-        m.refuse("TypeError", "object has no len()", NOWHERE)
+        m.refuse("TypeError", f"object of type '{type_name(value)}' has no len()", NOWHERE)
     return _length_of(value)
 
 

@@ -17,7 +17,7 @@ from ...source.yields import Plain, Produce
 from ..completion import Completion
 from ..machine import Handlers, Machine, Raised
 from ..trace import Value
-from ..values import ClassValue, Generator, Namespace, Sent, Suspended
+from ..values import ClassValue, Generator, Iter, Namespace, Sent, Suspended
 from . import branch, contexts, expressions, generators, handling, iteration, loops, patterns, scoping, statements
 
 Outcome = Completion | Suspended | None
@@ -77,6 +77,8 @@ def _produce(r: _Run, node: Produce, at: Value) -> Outcome:
             return Suspended(out.value, at)
         result = out.value
     elif r.sent.error is not None:
+        if isinstance(r.sent.error, Raised):
+            handling.in_context(r.m, r.sent.error)
         raise r.sent.error
     else:
         result = r.sent.value
@@ -93,6 +95,8 @@ def _delegated(r: _Run, iterator: Value, node: Produce) -> Suspended | Completio
         return generators.resume(r.m, iterator, r.sent)
     if r.sent.error is not None:
         raise r.sent.error
+    if r.sent.value is not None and isinstance(iterator, Iter):
+        raise r.m.crash("AttributeError", "an iterator has no attribute 'send'", scoping.place_of(r.ns, node))
     item = iteration.pulled(r.m, iterator, scoping.place_of(r.ns, node))
     return Completion("return") if item is MISSING else Suspended(item, None)
 

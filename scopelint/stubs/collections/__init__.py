@@ -65,6 +65,35 @@ class Counter(dict):
     def elements(self):
         return [key for key, count in self.items() for _ in range(count)]
 
+    def total(self):
+        return sum(self.values())
+
+    def copy(self):
+        return Counter(self)
+
+    def __add__(self, other):
+        return self._with(other, lambda a, b: a + b)
+
+    def __sub__(self, other):
+        return self._with(other, lambda a, b: a - b)
+
+    def __and__(self, other):
+        return self._with(other, min)
+
+    def __or__(self, other):
+        return self._with(other, max)
+
+    def _with(self, other, combined):
+        made = Counter()
+        for key in [*self, *[key for key in other if key not in self]]:
+            count = combined(self[key], other[key])
+            if count > 0:
+                made[key] = count
+        return made
+
+    def __repr__(self):
+        return "Counter(%s)" % ({key: count for key, count in self.most_common()} if self else "")
+
 
 def ChainMap(*maps):
     merged = {}

@@ -89,7 +89,7 @@ class _BaseAttentionMechanism(AttentionMechanism):
 
     def _aligned(self, query, used):
         score = _like(query, self.alignments_size, "score", [query, self._keys, *used])
-        alignments = score if self._probability_fn is None else self._probability_fn(score)
+        alignments = self._probability_fn(score)
         return alignments, alignments
 
 
@@ -99,6 +99,12 @@ def _memory_layer(num_units, dtype):
 
 def _query_layer(num_units, dtype):
     return Dense(num_units, name="query_layer", use_bias=False, dtype="float32" if dtype is None else dtype)
+
+
+def _of_score(probability_fn):
+    """What subclasses find as `self._probability_fn`: it takes the previous alignments too."""
+    function = (lambda score: elementwise("softmax", [score])) if probability_fn is None else probability_fn
+    return lambda score, previous=None: function(score)
 
 
 class LuongAttention(_BaseAttentionMechanism):
@@ -118,7 +124,7 @@ class LuongAttention(_BaseAttentionMechanism):
         name="LuongAttention",
     ):
         super().__init__(
-            None, memory, probability_fn, memory_sequence_length, _memory_layer(num_units, dtype), True, score_mask_value,
+            None, memory, _of_score(probability_fn), memory_sequence_length, _memory_layer(num_units, dtype), True, score_mask_value,
             custom_key_value_fn, name,
         )  # fmt: skip
         self._num_units = num_units
@@ -172,7 +178,7 @@ class BahdanauAttention(_BaseAttentionMechanism):
         name="BahdanauAttention",
     ):
         super().__init__(
-            _query_layer(num_units, dtype), memory, probability_fn, memory_sequence_length, _memory_layer(num_units, dtype), True,
+            _query_layer(num_units, dtype), memory, _of_score(probability_fn), memory_sequence_length, _memory_layer(num_units, dtype), True,
             score_mask_value, custom_key_value_fn, name,
         )  # fmt: skip
         self._num_units = num_units

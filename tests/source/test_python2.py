@@ -1,0 +1,88 @@
+"""Files of Python 2: read where they stand, each thing at its place."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+
+import pytest
+
+from scopelint.source import nodes as n
+from scopelint.source import python2
+from tests.conftest import Folder, Run
+
+PROGRAM = """\
+import tensorflow as tf
+class Net(object):
+\tdef build(self, (height, width), depth=0017L):
+\t\t"makes a net"
+\t        print >>log, "size %d" % height, width,
+\t\ttry:
+\t\t\tx = `height` + ur"é"; w = tf.get_variable("é", [height / 2, width <> 3])
+\t\texcept (ValueError, KeyError), error: print error, w
+\t\tif depth: raise ValueError, "deep"
+\t\treturn map(lambda (a, b): a + b, zip([height], [width]))[0] / 2.0
+exec "code" in Net.__dict__
+print"done"; print; print (1), Net
+"""
+
+
+def _nodes(value: object) -> Iterator[object]:
+    if dataclasses.is_dataclass(value):
+        yield value
+        for each in dataclasses.fields(value):
+            yield from _nodes(getattr(value, each.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
+
+
+def test_every_name_is_where_it_was() -> None:
+    lines = PROGRAM.split("\n")
+    seen = set()
+    for node in _nodes(python2.lower(PROGRAM, 0).body):
+        if isinstance(node, n.Name) and node.id not in ("list", "repr") and not node.id.startswith("_tuple"):
+            seen.add(node.id)
+            there = lines[node.span.row - 1][node.span.column - 1 : node.span.end_column - 1]
+            assert there == node.id or (there == "" and node.span.row in (5, 10))  # where a parameter is taken apart
+    assert {"tf", "log", "height", "width", "error", "Net", "a", "b", "depth", "w"} <= seen
+
+
+VARIABLES = """\
+import tensorflow as tf
+def build((height, width)):
+    size = range(3) + [height / 2]
+    print "made", tf.get_variable("w", [size[-1], map(int, [3.5])[0], 7 / 2, 017]); tf.get_variable("w", [1])
+build((5, 2))
+"""
+
+
+def test_it_is_run_as_python_2_runs_it(folder: Folder, run: Run) -> None:
+    folder.write("program.py", VARIABLES)
+    assert "program.py:4:85: TVS101" in run("program.py", "--output-format", "concise").stdout
+    assert "w  [2, 3, 3, 15]" in run("vars", "program.py").stdout
+
+
+def test_without_a_reader_the_extra_is_named(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(python2, "can_read", lambda: False)
+    folder.write("program.py", VARIABLES)
+    found = run("program.py", "--output-format", "concise", "--no-cache").stdout
+    assert (
+        "program.py:4:78: TVS901 the file does not parse: invalid syntax: this looks like Python 2 code; the extra scopelint[py2]" in found
+    )
+
+
+@pytest.mark.parametrize(
+    "said", ['[project]\nname = "p"\nrequires-python = ">=3.6"\n', '[project]\nname = "p"\nrequires-python = ">=2.7"\n']
+)
+def test_a_project_for_python_3_has_no_python_2(folder: Folder, run: Run, said: str) -> None:
+    folder.write("program.py", VARIABLES)
+    folder.write("pyproject.toml", said)
+    found = run("program.py", "--output-format", "concise").stdout
+    assert ("TVS901" in found) == ("3.6" in said)
+    assert "py2" not in found
+
+
+def test_what_is_neither_goes_wrong_where_it_does(folder: Folder, run: Run) -> None:
+    folder.write("program.py", "import tensorflow as tf\nprint 'a'\nx = (1,\n")
+    assert "program.py:4:1: TVS901 the file does not parse: invalid syntax" in run("program.py", "--output-format", "concise").stdout
