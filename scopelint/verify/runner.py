@@ -318,7 +318,8 @@ class _Session:
         if self.child is None:
             return Observation(device, self.ready, obstacle=self.problem)
         try:
-            answer = self._ask(index, device, witness.source, witness.claim, values=True)
+            placed_by_itself = "with tf.device(" in witness.source  # on devices that need not be there
+            answer = self._ask(index, device, witness.source, witness.claim, values=not placed_by_itself)
         except ChildError as error:
             self._stop()
             return Observation(device, self.ready, obstacle=str(error))

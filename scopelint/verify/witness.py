@@ -119,7 +119,7 @@ class _Layout:
                 page.line(None, depth, f"{page.objects[block]} = {text}")
             text = page.objects[block]
         bound = f" as {page.scope_name(one)}" if one in page.bound else ""
-        page.line(one, depth, f"with {text}{bound}:")
+        page.line(one, depth, f"{block.keyword} {text}{bound}:")
         self.body(inside, depth + 1)
 
     def _function(self, one: Begin, block: FunctionBlock, inside: Program, closing: Instruction | None, depth: int) -> None:
