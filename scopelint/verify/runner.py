@@ -23,6 +23,7 @@ from typing import Any
 from ..diagnostics import Claim, Mode, Witness
 
 PROBE = Path(__file__).with_name("probe.py")
+REPLAY = PROBE.with_name("replay.py")
 PROTOCOL = 1
 
 START = 120.0
@@ -35,6 +36,10 @@ _MARK = "SCOPELINT_CHILD"
 _ROUNDS = 20
 """How often what goes on starting processes is looked through."""
 MOST_RESTARTS = 25
+OF_KERAS = ("tf.layers.", "tf.nn.rnn_cell.", "tf.keras.")
+"""Parts of TensorFlow that take seconds to load in some versions."""
+_GRACE = 5.0
+"""Seconds in which a child must have seen that one of its processes is late."""
 _ENOUGH = 2 << 30
 """Bytes that any TensorFlow can be loaded in."""
 
@@ -150,14 +155,7 @@ class Child:
         code = self._process.returncode
         with contextlib.suppress(OSError):
             self._errors += (os.read(self._err, MOST_OUTPUT) or b"")[: max(0, MOST_OUTPUT - len(self._errors))]
-        last = self.printed.strip().rpartition("\n")[2][-300:]
-        if code is None:
-            how = "the child closed its output"
-        elif code < 0:
-            how = f"the child was ended by {signal.Signals(-code).name}"
-        else:
-            how = f"the child ended with status {code}"
-        return f"{how}: {last}" if last else how
+        return ended(code, self.printed)
 
     @property
     def printed(self) -> str:
@@ -181,6 +179,18 @@ class Child:
             if stream is not None:
                 with contextlib.suppress(OSError):
                     stream.close()
+
+
+def ended(code: int | None, printed: str) -> str:
+    """How a process ended, in words, and what it printed last."""
+    last = printed.strip().rpartition("\n")[2][-300:]
+    if code is None:
+        how = "the child closed its output"
+    elif code < 0:
+        how = f"the child was ended by {signal.Signals(-code).name}"
+    else:
+        how = f"the child ended with status {code}"
+    return f"{how}: {last}" if last else how
 
 
 _QUIET = {
@@ -269,23 +279,30 @@ class Observation:
 def observe(witnesses: Sequence[Witness], target: Target) -> list[list[Observation]]:
     """Run witnesses; for each, an observation for each device asked for."""
     out: list[list[Observation]] = [[] for _ in witnesses]
-    modes: dict[Mode, list[int]] = {}
+    servers: dict[str, list[int]] = {}
     for index, witness in enumerate(witnesses):
         if witness.source:
-            modes.setdefault(witness.mode, []).append(index)
+            servers.setdefault(_server(witness.mode), []).append(index)
     with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
-        for mode, indices in modes.items():
-            for index, observations in _Session(target, mode, folder, len(indices)).run([(i, witnesses[i]) for i in indices]):
+        for indices in servers.values():
+            for index, observations in _Session(target, folder, [witnesses[i] for i in indices]).run([(i, witnesses[i]) for i in indices]):
                 out[index] = observations
     return out
 
 
-class _Session:
-    """The children for one mode: one, and another one whenever it was lost."""
+def _server(mode: Mode) -> str:
+    """Which witnesses one child can run: of one Keras, and where it cannot fork of one mode."""
+    return mode if mode == "keras 3" or not hasattr(os, "fork") else ""
 
-    def __init__(self, target: Target, mode: Mode, folder: str, count: int) -> None:
-        self.target, self.mode, self.folder = target, mode, folder
-        self.cpu_seconds = 4 * START + count * target.limits.timeout
+
+class _Session:
+    """The children for some witnesses: one, and another one whenever it was lost."""
+
+    def __init__(self, target: Target, folder: str, witnesses: Sequence[Witness]) -> None:
+        self.target, self.folder = target, folder
+        self.legacy_keras = all(witness.mode != "keras 3" for witness in witnesses)
+        self.layers = any(part in witness.source for witness in witnesses for part in OF_KERAS)
+        self.cpu_seconds = 4 * START + len(witnesses) * target.limits.timeout
         self.child: Child | None = None
         self.ready: Ready | None = None
         self.problem = ""
@@ -319,32 +336,44 @@ class _Session:
             return Observation(device, self.ready, obstacle=self.problem)
         try:
             placed_by_itself = "with tf.device(" in witness.source  # on devices that need not be there
-            answer = self._ask(index, device, witness.source, witness.claim, values=not placed_by_itself)
+            answer = self._ask(index, device, witness.mode, witness.source, witness.claim, values=not placed_by_itself)
+            whole = None if witness.whole is None else self._ask(index, device, witness.mode, *witness.whole, values=False)
         except ChildError as error:
             self._stop()
             return Observation(device, self.ready, obstacle=str(error))
-        try:
-            whole = None if witness.whole is None else self._ask(index, device, *witness.whole, values=False)
-        except ChildError:
-            self._stop()
-            whole = None
+        why = self._without(answer)
+        if why:
+            return Observation(device, self.ready, obstacle=why)
+        whole = None if whole is None or self._without(whole) else whole
         return Observation(device, self.ready, answer, whole=whole)
 
-    def _ask(self, index: int, device: str, source: str, claim: Claim, values: bool) -> Json:
+    def _ask(self, index: int, device: str, mode: Mode, source: str, claim: Claim, values: bool) -> Json:
         assert self.child is not None
         asked = {"handles": claim.handles, "pairs": claim.pairs}
-        request = {"id": index, "source": source, "claim": asked, "device": short(device), "values": values}
-        return self.child.ask(request, self.target.limits.timeout)
+        seconds = self.target.limits.timeout
+        request = {"id": index, "mode": mode, "source": source, "claim": asked, "device": short(device), "values": values}
+        return self.child.ask({**request, "seconds": seconds}, seconds + _GRACE)
+
+    def _without(self, answer: Json) -> str:
+        """Why an answer has nothing to tell; empty if it has."""
+        if answer.get("late"):
+            return f"no answer within {self.target.limits.timeout:g} seconds"
+        if "ended" in answer:
+            return ended(answer["ended"], answer["printed"])
+        return str(answer.get("obstacle", ""))
 
     def _start(self) -> None:
         if self.starts > MOST_RESTARTS:
             self.problem = f"given up: {self.starts} children were lost"
             return
         self.starts += 1
-        options = json.dumps({"protocol": PROTOCOL, "mode": self.mode, "cpus": self.target.cpus})
-        command = [self.target.python, "-W", "ignore", str(PROBE), options]
+        options = {"protocol": PROTOCOL, "cpus": self.target.cpus, "layers": self.layers, "seconds": START}
+        command = [self.target.python, "-W", "ignore", str(REPLAY), json.dumps(options)]
+        more = {"TF_USE_LEGACY_KERAS": "1" if self.legacy_keras else "0"}
         try:
-            self.child = Child(command, self.target.limits, gpu=self.target.needs_gpu, folder=self.folder, cpu_seconds=self.cpu_seconds)
+            self.child = Child(
+                command, self.target.limits, gpu=self.target.needs_gpu, folder=self.folder, cpu_seconds=self.cpu_seconds, more=more
+            )
             hello = self.child.answer(START)
         except ChildError as error:
             self.problem = str(error)
@@ -382,7 +411,7 @@ def short(device: str) -> str:
 def probe_devices(target: Target) -> Ready:
     """Start a child to see what is there. Raises ChildError."""
     with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
-        session = _Session(target, "graph", folder, 1)
+        session = _Session(target, folder, ())
         try:
             session._start()
         finally:

@@ -1,4 +1,4 @@
-"""What is changed in the witness of each rule's bad example, as its page says under "How to fix": the same witness must not show it then."""
+"""What is changed in the witness of each rule's bad example, as its page says under "How to fix": it must not show it then."""
 
 from __future__ import annotations
 
