@@ -19,6 +19,11 @@ def apart(run, seconds, bound, closing=()):
 
     Without an answer, either it is late or `ended` is its status: that of `os._exit`, or a signal's number below 0.
     """
+    return finish(begin(run, bound, closing), time.time() + seconds)
+
+
+def begin(run, bound, closing=()):
+    """The first half of `apart`: a process that runs meanwhile."""
     ours, theirs = os.pipe()
     shown, printed = os.pipe()
     pid = os.fork()
@@ -26,7 +31,13 @@ def apart(run, seconds, bound, closing=()):
         _become(run, bound, theirs, printed, closing + (ours, shown))
     os.close(theirs)
     os.close(printed)
-    said, tail, late = _heard(ours, shown, time.time() + seconds)
+    return pid, ours, shown
+
+
+def finish(begun, deadline):
+    """The second half of it."""
+    pid, ours, shown = begun
+    said, tail, late = _heard(ours, shown, deadline)
     ended = None if said is not None or late else _status(pid, time.time() + 1)
     try:
         os.killpg(pid, signal.SIGKILL)

@@ -10,23 +10,27 @@ and says on its standard output
 
 and then, for each line on its standard input, what came of it:
 
-    {"id": 7, "mode": "graph", "source": "...", "claim": {...}, "device": "/CPU:0", "values": true, "seconds": 30}
+    {"id": 7, "mode": "graph", "device": "/CPU:0", "seconds": 30, "programs": [{"source": "...", "claim": {...}, "values": true}, ...]}
 
-    {"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]},
-     "shared": null | true | false, "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}
+what came of each program, which run side by side:
 
-or why nothing did: {"id": 7, "obstacle": "..."}, {"id": 7, "late": true}, {"id": 7, "ended": -11, "printed": "..."}. With `layers`, the
-Keras of this TensorFlow is loaded with it. With `values`, the variables of a program are initialised and read, too.
+    {"answers": [{"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]}, "shared": null | true,
+      "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}, ...]}
+
+or why nothing did: {"obstacle": "..."}, {"late": true}, {"ended": -11, "printed": "..."}. With `layers`, the Keras of this TensorFlow is
+loaded with it. With `values`, the variables of a program that raises nothing are initialised and read, too; without, they are all zeros.
 
 A system that cannot fork runs all of them in this process, each in a thread of its own, for which TensorFlow keeps a default graph
 and a scope stack of its own.
 """
 
+import gc
 import importlib.util
 import json
 import os
 import sys
 import threading
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -50,16 +54,13 @@ class Server(object):
         self.own = own
         """The file on which this process says its answers."""
 
-    def apart(self, run, seconds):
-        """What a function says of a probe, in a process of its own if that can be."""
+    def apart(self, runs, seconds):
+        """What each of some functions says, in a process of its own if that can be; these run side by side."""
         if not hasattr(os, "fork"):
-            answers = []
-            thread = threading.Thread(target=run, args=(answers.append,))
-            thread.start()
-            thread.join()
-            return answers[0]
-        said, late, ended, printed = forking.apart(run, seconds, lambda: forking.limited(CPU=int(4 * seconds) + 10), (self.own,))
-        return said if said is not None else {"late": True} if late else {"ended": ended, "printed": printed}
+            return [in_thread(run) for run in runs]
+        deadline = time.time() + seconds
+        begun = [forking.begin(run, lambda: forking.limited(CPU=int(4 * seconds) + 10), (self.own,)) for run in runs]
+        return [told(*forking.finish(each, deadline)) for each in begun]
 
     def devices(self, say):
         say({"devices": self.probe("graph").devices()})
@@ -67,16 +68,31 @@ class Server(object):
     def probe(self, mode):
         return probe.Probe(probe.begin(mode, self.cpus), mode, self.cpus)
 
-    def answer(self, request):
+    def answers(self, request):
+        return self.apart([self.observing(request, each) for each in request["programs"]], request["seconds"])
+
+    def observing(self, request, program):
         def observed(say):
             try:
                 ready = self.probe(request["mode"])
             except probe.NotThere as error:
                 say({"obstacle": str(error)})
             else:
-                say(ready.observe(request))
+                say(ready.observe(dict(request, **program)))
 
-        return dict(self.apart(observed, request["seconds"]), id=request["id"])
+        return observed
+
+
+def in_thread(run):
+    answers = []
+    thread = threading.Thread(target=run, args=(answers.append,))
+    thread.start()
+    thread.join()
+    return answers[0]
+
+
+def told(said, late, ended, printed):
+    return said if said is not None else {"late": True} if late else {"ended": ended, "printed": printed}
 
 
 def main(options):
@@ -94,16 +110,19 @@ def main(options):
         ready["tensorflow"] = tf.__version__
         if options["layers"]:
             watching.load_layers(tf)
-        found = server.apart(server.devices, options["seconds"])
+        (found,) = server.apart([server.devices], options["seconds"])
         ready["devices"] = found.get("devices", [])
         if not ready["devices"]:
             ready["problem"] = "its devices cannot be listed: {}".format(found)
     except Exception as error:
         ready["problem"] = probe.brief(error)
     say(ready)
+    gc.collect()
+    if hasattr(gc, "freeze"):  # what is looked through by the collector is copied, in each process anew
+        gc.freeze()
     if ready["problem"] is None:
         for line in iter(sys.stdin.readline, ""):
-            say(server.answer(json.loads(line)))
+            say({"answers": server.answers(json.loads(line))})
 
 
 if __name__ == "__main__":

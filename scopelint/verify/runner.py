@@ -335,24 +335,26 @@ class _Session:
         if self.child is None:
             return Observation(device, self.ready, obstacle=self.problem)
         try:
-            placed_by_itself = "with tf.device(" in witness.source  # on devices that need not be there
-            answer = self._ask(index, device, witness.mode, witness.source, witness.claim, values=not placed_by_itself)
-            whole = None if witness.whole is None else self._ask(index, device, witness.mode, *witness.whole, values=False)
+            answer, *more = self._ask(index, device, witness)
         except ChildError as error:
             self._stop()
             return Observation(device, self.ready, obstacle=str(error))
         why = self._without(answer)
         if why:
             return Observation(device, self.ready, obstacle=why)
-        whole = None if whole is None or self._without(whole) else whole
-        return Observation(device, self.ready, answer, whole=whole)
+        return Observation(device, self.ready, answer, whole=next((each for each in more if not self._without(each)), None))
 
-    def _ask(self, index: int, device: str, mode: Mode, source: str, claim: Claim, values: bool) -> Json:
+    def _ask(self, index: int, device: str, witness: Witness) -> list[Json]:
         assert self.child is not None
-        asked = {"handles": claim.handles, "pairs": claim.pairs}
+        assert witness.claim is not None
+        placed_by_itself = "with tf.device(" in witness.source  # on devices that need not be there
+        programs = [_program(witness.source, witness.claim, not placed_by_itself)]
+        if witness.whole is not None:
+            programs.append(_program(*witness.whole, values=False))
         seconds = self.target.limits.timeout
-        request = {"id": index, "mode": mode, "source": source, "claim": asked, "device": short(device), "values": values}
-        return self.child.ask({**request, "seconds": seconds}, seconds + _GRACE)
+        request = {"id": index, "mode": witness.mode, "device": short(device), "programs": programs, "seconds": seconds}
+        answers: list[Json] = self.child.ask(request, seconds + _GRACE)["answers"]
+        return answers
 
     def _without(self, answer: Json) -> str:
         """Why an answer has nothing to tell; empty if it has."""
@@ -391,6 +393,10 @@ class _Session:
         if self.child is not None:
             self.child.kill()
             self.child = None
+
+
+def _program(source: str, claim: Claim, values: bool) -> Json:
+    return {"source": source, "claim": {"handles": claim.handles, "pairs": claim.pairs}, "values": values}
 
 
 def unusable(python: str, hello: Json) -> str:

@@ -10,7 +10,7 @@ import pytest
 from scopelint.verify import probe
 from scopelint.verify.runner import PROBE, PROTOCOL
 
-STANDARD = {"ast", "json", "os", "re", "signal", "sys", "threading", "time", "types", "warnings"}
+STANDARD = {"ast", "importlib", "json", "os", "re", "signal", "sys", "threading", "time", "types", "warnings"}
 
 
 @pytest.mark.parametrize("name", ["probe", "replay", "forking", "driver", "watching", "handed", "guard"])
