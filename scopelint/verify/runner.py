@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Claim, Mode, Witness
+from .patterns import OF_KERAS
 
 PROBE = Path(__file__).with_name("probe.py")
 REPLAY = PROBE.with_name("replay.py")
@@ -36,8 +37,6 @@ _MARK = "SCOPELINT_CHILD"
 _ROUNDS = 20
 """How often what goes on starting processes is looked through."""
 MOST_RESTARTS = 25
-OF_KERAS = ("tf.layers.", "tf.nn.rnn_cell.", "tf.keras.")
-"""Parts of TensorFlow that take seconds to load in some versions."""
 _GRACE = 5.0
 """Seconds in which a child must have seen that one of its processes is late."""
 _ENOUGH = 2 << 30

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from .instructions import Begin, Block, End, FunctionBlock, Instruction, Mode, Page, Program, Root
+from .patterns import OF_KERAS
 from .program import end_of
-from .runner import OF_KERAS
 
 _IMPORT = """\
 try:
