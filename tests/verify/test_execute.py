@@ -141,6 +141,13 @@ def test_functions_get_arguments_that_decide_their_branches(folder: Folder) -> N
     assert [line for line in lines if not line.endswith("[confirmed by the program]")] == [], done.output
 
 
+def test_a_function_that_does_not_come_there_says_how_often_it_was_tried(folder: Folder) -> None:
+    folder.write("net.py", V1 + "def f(kind):\n    tf.get_variable('w', [2])\n    if kind % 97 == 5:\n        tf.get_variable('w', [2])\n")
+    done = execute("1.15", "net.py")
+    assert "[inconclusive: " in done.stdout, done.output
+    assert " sets of arguments)" in done.stdout, done.output
+
+
 DESTRUCTIVE = (
     V1
     + """
