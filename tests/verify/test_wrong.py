@@ -7,7 +7,7 @@ from pathlib import Path
 from .replaying import python
 from .wrong import KINDS, settled, wrong
 
-COUNT = 10
+COUNT = 8
 
 
 def test_findings_that_are_wrong_on_purpose_are_not_confirmed_by_the_program(tmp_path: Path) -> None:

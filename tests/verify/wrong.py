@@ -131,21 +131,22 @@ def elsewhere(kind: str, case: Path, folder: Path, chance: random.Random) -> Ite
             yield Wrong(kind, replace(each, message=each.message.replace(words[1], "UGRNNCell", 1)))
 
 
-KINDS = (*MISJUDGED, "line", "class")
+KINDS = ("class", "line", *MISJUDGED)
+"""The rarest first: of the others there are as many more."""
 
 
 def wrong(folder: Path, count: int) -> list[Wrong]:
     """As many wrong findings as are asked for, of each kind as many as there are; always the same."""
     out: list[Wrong] = []
-    for kind in KINDS:
+    for number, kind in enumerate(KINDS):
         chance = random.Random(f"{SEED} {kind}")
         right = sorted([*DATA.glob("*/fixed.py"), *DATA.glob("*/clean.py")]) if kind in MISJUDGED else sorted(DATA.glob("*/bug.py"))
         if kind == "class":
             right = [case for case in right if "Cell" in case.read_text("utf-8")]
         chance.shuffle(right)
         made = (one for case in right for one in (misjudged if kind in MISJUDGED else elsewhere)(kind, case, folder, chance))
-        out += islice(made, -(-count // len(KINDS)))
-    return out[:count]
+        out += islice(made, -(-(count - len(out)) // (len(KINDS) - number)))
+    return out
 
 
 def settled(found: Sequence[Wrong], folder: Path, version: str) -> list[Verification]:
