@@ -179,8 +179,10 @@ def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
 
 
 def _missing(diagnostic: Diagnostic, answer: Json) -> str:
-    """The variable is not initialized where a session reads it, or is one of those of which that is left to chance."""
-    left_out = False
+    """The variable, made where the finding says, is not initialized where a session reads it, or is left to chance."""
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    places = [each["created"] for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
+    left_out = any(covers(site, place["filename"], place["row"]) for place in places if place for site in sites)
     for kind, place, names, _ in answer.get("acts", ()):
         left_out |= kind == "assign" and _here(diagnostic, place) and diagnostic.variable not in names
         if kind == "missing" and diagnostic.variable in names and (left_out or _here(diagnostic, place)):
