@@ -51,7 +51,7 @@ def _asked(first: Created, stays: str, shared: Shared, block: Noted) -> Sighting
         before=f"created here, on {stays}",
         given=wanted,
         reason=stays,
-        shown=Pair(first.moment, shared.moment, shared=True),
+        shown=Pair(first.moment, shared.moment, shared=True, told="devices", devices=(stays, wanted)),
     )
 
 

@@ -42,7 +42,7 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
                 told="made anew here in the next turn",
                 earlier=first.moment,
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
-                shown=_two(first, other),
+                shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
 
 
@@ -76,12 +76,8 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
             told="asked for again here: another one is made",
             earlier=first.moment,
             before="asked for here",
-            shown=_two(first, other),
+            shown=Pair(first.moment, other.moment, shared=False),
         )
-
-
-def _two(first: Created, again: Created) -> Pair:
-    return Pair(first.moment, again.moment, shared=False)
 
 
 @run_check("TVS403")
@@ -191,7 +187,9 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
     for first, other in again(made, lambda e: (id(e.facts["within"]), e.moment.user_place(), _asked_with(e.moment))):
         if first.facts["call"] is other.facts["call"]:
             continue
-        before, created = (first_after(events(run, Created), each.moment) for each in (first, other))
+        created = first_after(events(run, Created), other.moment)
+        # What else is built in the first call is there in the next.
+        before = None if created is None else first_after((e for e in events(run, Created) if _twins(e, created)), first.moment)
         if before is not None and created is not None:
             yield Sighting(
                 variable=created.variable,
@@ -199,5 +197,13 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
                 told="the next call makes another one here",
                 earlier=first.moment,
                 before="the first call makes the layer here",
-                shown=_two(before, created),
+                shown=Pair(before.moment, created.moment, shared=False, told="calls"),
             )
+
+
+def _twins(one: Created, other: Created) -> bool:
+    return (
+        one.moment.user_place() == other.moment.user_place()
+        and one.asked.name == other.asked.name
+        and one.variable.shape == other.variable.shape
+    )

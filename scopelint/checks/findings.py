@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from ..diagnostics import Step
 from ..language.trace import Event, Moment
@@ -14,7 +14,9 @@ from ..tf.variables import Variable
 class Pair:
     """Two requests of variables, by their moments, that a finding is about: what they got is one variable, or is not.
 
-    `opening` is the moment of a scope that the finding is about as well; with `names`, the name scopes around them are.
+    `opening` is the moment of a scope that the finding is about as well; with `names`, the name scopes around them are. `told` says
+    around what they stand: turns of a loop or calls of a function; two layers, the one on the output of the other; the training of the
+    first; or two `devices`.
     """
 
     first: Moment
@@ -22,6 +24,8 @@ class Pair:
     shared: bool
     opening: Moment | None = None
     names: bool = False
+    told: Literal["", "turns", "calls", "layers", "training", "devices"] = ""
+    devices: tuple[str, str] = ("", "")
 
     @property
     def moment(self) -> Moment:

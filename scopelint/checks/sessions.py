@@ -14,7 +14,7 @@ from ..record.events import Created
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, saver_made, saver_used
-from .findings import Act, Finding, Life
+from .findings import Act, Finding, Life, Pair
 from .grouping import Group, grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, trainings
 from .queries.order import again, by_age, first_after, follows, oldest
@@ -340,14 +340,13 @@ def made_in_loop(run: Run) -> Iterator[Sighting]:
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
             if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, other)):
-                turns = (Act("made", first.moment, (first.variable,)), Act("made", other.moment, (other.variable,)))
                 yield Sighting(
                     variable=other.variable,
                     moment=other.moment,
                     told="and here in the next",
                     earlier=first.moment,
                     before="made here in the first turn",
-                    shown=Life("grown", turns),
+                    shown=Pair(first.moment, other.moment, shared=False, told="turns"),
                 )
                 break
 

@@ -56,7 +56,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
                 told="and one that nobody trains here",
                 earlier=twin.moment,
                 before="the trained one is made here",
-                shown=Pair(twin.moment, event.moment, shared=False),
+                shown=Pair(twin.moment, event.moment, shared=False, told="training"),
             )
 
 

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 @tensorflow
 def check(paths: tuple[str, ...], verify: bool, keep_on: bool, **options: Any) -> None:
     """Check files and folders (default: the current folder)."""
+    if options["execute"] and not verify:
+        fail("--execute: only with --verify")
     if keep_on:
         from scopelint.cli.watching import again_and_again  # start-up time: only where it is asked for
 
@@ -62,9 +64,6 @@ def _check(paths: tuple[str, ...], verify: bool, options: dict[str, Any], watch:
 @click.option("--doctor", is_flag=True, help="Say what would be used and what is missing, and stop.")
 @click.option("--run", metavar="SCRIPT", help="Execute this program, with the arguments after `--`, and watch it.")
 @click.option("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
-@click.option(
-    "--execute", is_flag=True, help="Execute each program with findings, bounded and without training, to see whether they come about."
-)
 def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until, **options: Any) -> None:
     """Check files and folders, and settle each finding on a real TensorFlow.
 

@@ -114,6 +114,7 @@ def tensorflow(command: Command) -> Command:
                 "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="For one finding (default: 30)."
             ),
             click.option("--memory", type=_size, default="8G", metavar="SIZE", help="What the child may use, such as 8G."),
+            click.option("--execute", is_flag=True, help="Run each program with findings, bounded and without training, to see them come."),
             click.option("--show-witness", is_flag=True, help="Print the smallest program that shows each finding."),
             click.option("--witness-dir", metavar="DIR", help="Write these programs into a folder."),
             click.option("--verified-only", is_flag=True, help="Print what is confirmed, and how much is left out."),

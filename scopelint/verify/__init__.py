@@ -8,7 +8,7 @@ A finding's moment holds the journal of what led to it. From that, in this order
 * `shrink`: the smallest program of which our model says the same;
 * `witness`: it as Python, to read and to run;
 * `plan` and `plans`: all of that for one finding;
-* `runner` and `probe`: running witnesses in a child process that has TensorFlow;
+* `runner`: a child process that has TensorFlow, and runs witnesses (`replay`, `probe`), each in a process forked from it (`forking`);
 * `verdict` and `own`: what the child saw, beside what the finding claims; whether a witness is made of the user's own calls;
 * `executed` and `judged`: the user's roots themselves, run by `driver`, `watching`, `guard` and `handed` in a child, beside findings;
 * `observed`: one program of the user's, run up to its first step.

@@ -22,10 +22,8 @@ import importlib
 import importlib.util
 import json
 import os
-import select
 import signal
 import sys
-import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -38,7 +36,7 @@ def beside(name):
     return module
 
 
-probe, guard, watching, handed = map(beside, ("probe", "guard", "watching", "handed"))
+probe, guard, watching, handed, forking = map(beside, ("probe", "guard", "watching", "handed", "forking"))
 
 # -- one root
 
@@ -79,89 +77,17 @@ def keep_in(kept, tf):
             pass
 
 
-def limited(memory):
-    import resource  # only this needs it
-
-    for which, bound in ((resource.RLIMIT_DATA, memory), (resource.RLIMIT_CORE, 0), (resource.RLIMIT_FSIZE, 1 << 28)):
-        try:
-            resource.setrlimit(which, (bound, bound))
-        except (OSError, ValueError):  # a lower bound is in force
-            pass
-
-
-def apart(request, tf):
+def apart(request, tf, own):
     """Run a root in a process of its own, and give what it says; what it leaves behind is ended with it."""
-    ours, theirs = os.pipe()
-    errors = os.path.join(request["scratch"], "printed")
-    pid = os.fork()
-    if pid == 0:
-        os.setsid()
-        os.close(ours)
-        printed = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-        os.dup2(printed, 1)
-        os.dup2(printed, 2)
-        limited(request["memory"])
-        stream = os.fdopen(theirs, "w")
 
-        def say(answer):
-            stream.write(json.dumps(answer) + "\n")
-            stream.flush()
+    def bound():
+        forking.limited(DATA=request["memory"], CORE=0, FSIZE=1 << 28)
 
-        try:
-            run_root(request, tf, say)
-        finally:
-            os._exit(70)
-    os.close(theirs)
-    said = heard(ours, time.time() + request["seconds"] + 5)
-    os.close(ours)
-    late = said is None
-    ended = end(pid)
-    try:
-        answer = json.loads((said or b"").decode("utf-8").partition("\n")[0])
-    except ValueError:
-        answer = {"stopped": "time" if late else "died", "graphs": [], "raised": None, "ended": ended}
-    return dict(answer, printed=last_lines(errors))
-
-
-def heard(stream, deadline):
-    """What a process says in a line, or until it ends; None if it does neither in time."""
-    said = b""
-    while b"\n" not in said:
-        left = deadline - time.time()
-        if left <= 0 or not select.select([stream], [], [], left)[0]:
-            return None
-        data = os.read(stream, 1 << 16)
-        if not data:
-            break
-        said += data
-    return said
-
-
-def end(pid):
-    """End a process and its group; how it ended, if it did so by itself."""
-    done, status = os.waitpid(pid, os.WNOHANG)
-    for _ in range(20):
-        if done:
-            break
-        time.sleep(0.01)
-        done, status = os.waitpid(pid, os.WNOHANG)
-    try:
-        os.killpg(pid, signal.SIGKILL)
-    except OSError:  # there is nobody left
-        pass
-    if not done:
-        os.waitpid(pid, 0)
-        return ""
-    return "signal {}".format(os.WTERMSIG(status)) if os.WIFSIGNALED(status) else "status {}".format(os.WEXITSTATUS(status))
-
-
-def last_lines(path):
-    try:
-        with open(path, "rb") as stream:
-            stream.seek(max(0, os.path.getsize(path) - 2000))
-            return stream.read().decode("utf-8", "replace")
-    except OSError:
-        return ""
+    said, late, ended, printed = forking.apart(lambda say: run_root(request, tf, say), request["seconds"] + 5, bound, (own,))
+    if said is None:
+        how = "" if ended is None else "signal {}".format(-ended) if ended < 0 else "status {}".format(ended)
+        said = {"stopped": "time" if late else "died", "graphs": [], "raised": None, "ended": how}
+    return dict(said, printed=printed)
 
 
 def main():
@@ -182,7 +108,7 @@ def main():
     say(ready)
     if ready["problem"] is None:
         for line in iter(sys.stdin.readline, ""):
-            say(apart(json.loads(line), tf))
+            say(apart(json.loads(line), tf, out.fileno()))
 
 
 if __name__ == "__main__":

@@ -67,19 +67,23 @@ def _with(diagnostic: Diagnostic, executed: Verification | None) -> Diagnostic:
 def _settled(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Server, seconds: float) -> list[Verification]:
     """The verdicts of one root over its findings."""
     best: list[Judged] = [("inconclusive", "the program was not run")] * len(found)
+    tried = 0
     for answer in _answers(root, ground, server, seconds):
         if isinstance(answer, str):
             best = [("inconclusive", answer) if status == "inconclusive" else (status, why) for status, why in best]
             break
+        tried += 1
         best = [old if old[0] == "confirmed" else judged(each, answer, ground.rules) for old, each in zip(best, found, strict=True)]
         if all(status == "confirmed" for status, _ in best):
             break
     whole = root.endswith(":<module>")
     if not whole:  # what does not come about with these arguments may with others
-        best = [
-            (status, why) if status == "confirmed" else ("inconclusive", f"{why} (no other arguments were tried)") for status, why in best
-        ]
+        best = [(status, why) if status == "confirmed" else ("inconclusive", f"{why}{_sets(tried)}") for status, why in best]
     return [Verification(status, server.tensorflow, server.python, "/CPU:0", why, level="program") for status, why in best]
+
+
+def _sets(tried: int) -> str:
+    return f" (with {tried} set{'' if tried == 1 else 's'} of arguments)" if tried else ""
 
 
 def _answers(root: str, ground: Ground, server: _Server, seconds: float) -> Iterator[Json | str]:

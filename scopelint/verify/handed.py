@@ -4,6 +4,7 @@ One file that stands alone, in the language that Python 3.5 to 3.13 share.
 """
 
 import ast
+from collections import OrderedDict
 
 KINDS = {
     "conv2d": "image", "max_pooling2d": "image", "max_pool": "image", "bias_add": "image", "batch_normalization": "image",
@@ -15,11 +16,25 @@ KINDS = {
 GUESSES = ("rows", "number", "image", "steps", "name", "ids")
 
 
+class Given(object):
+    """A value to hand over as it is."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __eq__(self, other):
+        return isinstance(other, Given) and (type(self.value), self.value) == (type(other.value), other.value)
+
+    def __hash__(self):
+        return hash((type(self.value), self.value))
+
+
 class Uses(ast.NodeVisitor):
-    """What a function does with its parameters."""
+    """What a function does with its parameters: their kinds, and values that decide its branches one way and the other."""
 
     def __init__(self):
         self.kinds = {}
+        self.deciding = {}
 
     def say(self, node, kind):
         if isinstance(node, ast.Name):
@@ -51,7 +66,30 @@ class Uses(ast.NodeVisitor):
             self.say(node.test.operand, "flag")
         self.generic_visit(node)
 
-    visit_If = visit_IfExp = _visit_choice
+    visit_If = visit_IfExp = visit_While = _visit_choice
+
+    def visit_Compare(self, node):
+        sides = [node.left] + node.comparators
+        for one, op, other in zip(sides, node.ops, sides[1:]):
+            for name, constant in ((one, other), (other, one)):
+                if isinstance(name, ast.Name):
+                    self.deciding.setdefault(name.id, []).extend(Given(each) for each in around(constant, op))
+        self.generic_visit(node)
+
+
+def around(node, op):
+    """Values for which a comparison with a constant holds, and for which it does not."""
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return []
+    if isinstance(op, (ast.In, ast.NotIn)):
+        return [each for each in value if isinstance(each, (str, int, float))] if isinstance(value, (list, tuple, set)) else []
+    if isinstance(value, str):
+        return [value, value + "_"]
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return [value, value + 1, value - 1]
+    return [value] if value is None or isinstance(value, bool) else []
 
 
 class Driver(object):
@@ -65,13 +103,16 @@ class Driver(object):
     def call(self, namespace, qualname, tree):
         first, _, method = qualname.partition(".")
         owner = namespace[first]
-        if not method:
-            return owner(*self.arguments(defined(tree, first), 0)) if not isinstance(owner, type) else self.instance(owner, tree, first)
-        receiver = self.instance(owner, tree, first)
-        return getattr(receiver, method)(*self.arguments(defined(tree, first, method), 1))
+        if isinstance(owner, type):
+            receiver = self.instance(owner, tree, first)
+            return receiver if not method else self.handed(getattr(receiver, method), defined(tree, first, method), 1)
+        return self.handed(owner, defined(tree, first), 0)
 
     def instance(self, owner, tree, name):
-        return owner(*self.arguments(defined(tree, name, "__init__"), 1))
+        return self.handed(owner, defined(tree, name, "__init__"), 1)
+
+    def handed(self, function, node, skip):
+        return function(*self.arguments(node, skip))
 
     def arguments(self, function, skip):
         if function is None:
@@ -80,18 +121,25 @@ class Driver(object):
         uses.visit(function)
         names = [each.arg for each in function.args.args]
         needed = names[skip : len(names) - len(function.args.defaults)]
-        out = []
-        for name in needed:
-            choices = list(dict.fromkeys([uses.kinds.get(name) or GUESSES[0]] + list(GUESSES)))
-            if choices[0] == "flag":
-                choices = ["flag", "other flag"]
-            elif name in uses.kinds:
-                choices = choices[:1]
-            out.append(choices[self.attempt // self.attempts % len(choices)])
+        out = {}
+        for name in sorted(needed, key=lambda name: name not in uses.deciding):  # what decides a branch changes first
+            choices = self.choices(name, uses)
+            out[name] = choices[self.attempt // self.attempts % len(choices)]
             self.attempts *= len(choices)
-        return [self.value(kind, name) for kind, name in zip(out, needed)]
+        return [self.value(out[name], name) for name in needed]
+
+    def choices(self, name, uses):
+        """What a parameter may be, the likeliest first."""
+        kind = uses.kinds.get(name)
+        if name in uses.deciding:
+            return list(OrderedDict.fromkeys(uses.deciding[name] + ([kind] if kind not in (None, "flag") else [])))
+        if kind == "flag":
+            return ["flag", "other flag"]
+        return [kind] if kind is not None else list(GUESSES)
 
     def value(self, kind, name):
+        if isinstance(kind, Given):
+            return kind.value
         shapes = {"rows": [4, 8], "image": [2, 32, 32, 3], "steps": [4, 5, 8], "ids": [4, 5]}
         if kind in shapes:
             dtype = self.tf.int32 if kind == "ids" else self.tf.float32

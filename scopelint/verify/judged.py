@@ -77,7 +77,7 @@ def _not_seen(diagnostic: Diagnostic, answer: Json) -> Judged:
         return "inconclusive", "it did not come about before training began"
     if diagnostic.assumptions:
         return "inconclusive", "it did not come about in this run, in which its assumptions may not have held"
-    if not _shows(diagnostic):
+    if not _shows(diagnostic, answer):
         return "inconclusive", "what a run shows does not settle it"
     return "refuted", "the program ran to its end and it did not come about"
 
@@ -87,10 +87,16 @@ def _last(answer: Json) -> str:
     return f": {last}" if last else ""
 
 
-def _shows(diagnostic: Diagnostic) -> bool:
-    """Whether a run that has the bug is known to show it."""
+def _shows(diagnostic: Diagnostic, answer: Json) -> bool:
+    """Whether a run that has the bug is known to show it, and to show it where the finding says."""
+    if diagnostic.severity is Severity.ERROR or diagnostic.code in _BY_RULE:
+        return True
     claim = (diagnostic.witness or Witness()).claim
-    return diagnostic.severity is Severity.ERROR or diagnostic.code in _BY_RULE or (claim is not None and claim.kind != "same")
+    if claim is None or diagnostic.variable is None:
+        return False
+    there = [each for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
+    # What is shared, or made, elsewhere may still be what the finding means.
+    return not any(each["reused"] for each in there) if claim.kind == "shares" else claim.kind == "distinct" and not there
 
 
 # -- rules that are about more than one variable's requests
@@ -122,8 +128,12 @@ def _picked(diagnostic: Diagnostic, answer: Json) -> str:
     for place, names in answer.get("picked", ()):
         if _here(diagnostic, place) and not names and "picks no variable" in diagnostic.message:
             return "the filter picks no variable in the program"
-        if _here(diagnostic, place) and diagnostic.variable in names:
+        if not _here(diagnostic, place):
+            continue
+        if diagnostic.variable in names:
             return "the filter picks the variable in the program"
+        if diagnostic.variable is None and sum(_names(diagnostic.message, name) for name in names) > 1:
+            return "the filter picks both in the program"
     return ""
 
 
@@ -169,8 +179,10 @@ def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
 
 
 def _missing(diagnostic: Diagnostic, answer: Json) -> str:
-    """The variable is not initialized where a session reads it, or is one of those of which that is left to chance."""
-    left_out = False
+    """The variable, made where the finding says, is not initialized where a session reads it, or is left to chance."""
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    places = [each["created"] for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
+    left_out = any(covers(site, place["filename"], place["row"]) for place in places if place for site in sites)
     for kind, place, names, _ in answer.get("acts", ()):
         left_out |= kind == "assign" and _here(diagnostic, place) and diagnostic.variable not in names
         if kind == "missing" and diagnostic.variable in names and (left_out or _here(diagnostic, place)):
@@ -202,6 +214,6 @@ _BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
     "TVS503": _unordered,
     "TVS505": _each_turn,
     "TVS506": _again(("train", None)),
-    "TVS507": _again(("assign", "restore")),
+    "TVS507": _again(("train", None), ("assign", "restore")),
     "TVS509": _never_trained,
 }

@@ -165,15 +165,6 @@ def _not_found(out: Script, acts: list[Act]) -> None:
     out.raises = ("NotFoundError", "not found in checkpoint", "is not in the checkpoint")
 
 
-def _grown(out: Script, acts: list[Act]) -> None:
-    """Acts: `made`, in one turn and in the next."""
-    first, again = acts
-    out.say(first.moment, "before = len({0}.graph.get_operations())", first.variables[0], own=True)
-    out.named.append(again.variables[0])
-    out.shows("len({0}.graph.get_operations()) > before", "True", first.variables[0])
-    out.text = "the graph grows by a variable in each turn"
-
-
 def _taken_back(out: Script, acts: list[Act]) -> None:
     """Acts: `initializer`, `initialized`, `trained` and `initialized`, or `saver` and `restored` in place of training."""
     variable = next(act for act in acts if act.kind in ("trained", "restored")).variables[0]
@@ -343,7 +334,6 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "unordered": _unordered,
     "unsaved": _unsaved,
     "not found": _not_found,
-    "grown": _grown,
     "taken back": _taken_back,
     "cloned": _cloned,
     "unheld": _unheld,

@@ -302,9 +302,10 @@ def _last(name: str) -> str:
 
 
 def is_shared(diagnostic: Diagnostic, graphs: Sequence[Json]) -> bool:
-    """Whether the variable of a finding is taken a second time in its place."""
-    places = (place for variable in _named(diagnostic, graphs) for place in variable["reused"])
-    return any(covers(diagnostic.site, place["filename"], place["row"]) for place in places)
+    """Whether the variable of a finding is taken a second time in its place, or where its last step says that it is."""
+    places = [place for variable in _named(diagnostic, graphs) for place in variable["reused"]]
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace[-1:] if step.message.endswith("is shared here"))]
+    return any(covers(site, place["filename"], place["row"]) for site in sites for place in places)
 
 
 def _named(diagnostic: Diagnostic, graphs: Sequence[Json]) -> list[Json]:

@@ -1,9 +1,12 @@
-"""The texts of TensorFlow's errors, as the pages of the rules predict them."""
+"""What is known by its text: errors of TensorFlow as the pages of the rules predict them, and parts of Keras in a witness."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
+
+OF_KERAS = ("tf.layers.", "tf.nn.rnn_cell.", "tf.keras.")
+"""What a witness has of Keras, which takes seconds to load in some versions of TensorFlow."""
 
 
 def as_pattern(text: str) -> str:

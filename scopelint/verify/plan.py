@@ -22,7 +22,7 @@ def witness(finding: Finding, mode: Mode, subject: Subject) -> Witness:
             case Failure():
                 return failure(event, mode, subject)
             case Applied(variable=variable) if isinstance(variable.site, Moment):
-                return pair(Pair(variable.site, event.access, shared=True), mode, subject)
+                return pair(Pair(variable.site, event.access, shared=True, told="layers"), mode, subject)
             case Pair():
                 return pair(event, mode, subject)
             case Life():

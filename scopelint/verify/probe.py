@@ -4,23 +4,7 @@
 One file that stands alone, in the language that Python 3.5 to 3.13 share, for TensorFlow 1.4 to 2.21. It speaks lines of JSON.
 The probe judges nothing: what an observation means is decided by who asked.
 
-**Witnesses.** It is started as
-
-    python probe.py '{"protocol": 1, "mode": "graph", "cpus": 1}'
-
-and says on its standard output
-
-    {"protocol": 1, "tensorflow": "2.21.0", "python": "3.11.2", "devices": ["/CPU:0"], "problem": null}
-
-and then, for each line on its standard input, what came of it:
-
-    {"id": 7, "source": "...", "claim": {...}, "device": "/CPU:0", "values": true}
-
-    {"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]},
-     "shared": null | true | false, "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}
-
-Each program runs in a thread of its own, for which TensorFlow keeps a default graph and a scope stack of its own. With
-`values`, its variables are initialised and read, too. What it prints goes to standard error.
+**Witnesses** are run by `replay.py`, which asks for a `Probe` here.
 
 **A user's program.** It is started as
 
@@ -35,6 +19,7 @@ its first step is `step`, or its end), which variables it made and which calls s
 """
 
 import ast
+import importlib
 import json
 import os
 import re
@@ -66,8 +51,6 @@ def begin(mode, cpus):
     import warnings  # only this needs it
 
     warnings.filterwarnings("ignore")
-    if mode == "keras 3":
-        os.environ["TF_USE_LEGACY_KERAS"] = "0"
     tf = import_tensorflow()
     if mode == "keras 3" and tuple(map(int, tf.__version__.split(".")[:2])) < (2, 16):
         raise NotThere("TensorFlow {} comes with a Keras before 3".format(tf.__version__))
@@ -104,6 +87,11 @@ class Probe(object):
         self.tf = tf
         self.mode = mode
         self.config = tf.ConfigProto(device_count={"CPU": cpus}, allow_soft_placement=False)
+        # A witness computes next to nothing: what prepares for more takes longer than it.
+        self.config.intra_op_parallelism_threads = self.config.inter_op_parallelism_threads = 1
+        rewriting = self.config.graph_options.rewrite_options
+        if hasattr(rewriting, "disable_meta_optimizer"):
+            rewriting.disable_meta_optimizer = True
         self.config.gpu_options.allow_growth = True
         self.device = None
         self.graphs = []
@@ -152,10 +140,22 @@ class Probe(object):
     def observe(self, request):
         """Run one program and look at what it did."""
         answer = {"id": request["id"], "raised": None, "shared": None, "pairs": [], "placed": {}, "problem": None}
-        thread = threading.Thread(target=self.run, args=(request, answer))
-        thread.start()
-        thread.join()
+        if not request["values"]:
+            self.keep_short()
+        self.run(request, answer)
         return answer
+
+    def keep_short(self):
+        """Have default initializers of zeros, which are made of far fewer operations."""
+        store = importlib.import_module("tensorflow.python.ops.variable_scope")._VariableStore
+        original, tf = getattr(store, "_get_default_initializer", None), self.tf
+
+        def default(self, name, shape=None, dtype=tf.float32):
+            found = original(self, name, shape, dtype)
+            return (tf.zeros_initializer(),) + tuple(found[1:]) if tf.as_dtype(dtype).is_floating else found
+
+        if original is not None:
+            store._get_default_initializer = default
 
     def run(self, request, answer):
         claim = request["claim"]
@@ -178,7 +178,7 @@ class Probe(object):
             handles = [names.get(name) for name in claim.get("handles", ())]
             if answer["raised"] is None and handles:
                 answer["shared"] = self.shared(handles, answer)
-            elif self.mode != "eager" and request["values"]:
+            elif answer["raised"] is None and self.mode != "eager" and request["values"]:
                 for graph in list(self.graphs):
                     self.values(graph, self.variables(graph), answer)
         except Exception as error:
@@ -641,24 +641,9 @@ def main(options):
         out.write(json.dumps(answer) + "\n")
         out.flush()
 
-    ready = {"protocol": PROTOCOL, "python": "{}.{}.{}".format(*sys.version_info), "tensorflow": None, "devices": [], "problem": None}
-    if options["mode"] == "run":
-        observe_program(options, say, ready)
-        return
-    try:
-        tf = begin(options["mode"], options["cpus"])
-        ready["tensorflow"] = tf.__version__
-        probe = Probe(tf, options["mode"], options["cpus"])
-        ready["devices"] = probe.devices()
-    except NotThere as error:
-        ready["problem"] = str(error)
-    except Exception as error:
-        ready["problem"] = brief(error)
-    say(ready)
-    if ready["problem"] is not None:
-        return
-    for line in iter(sys.stdin.readline, ""):
-        say(probe.observe(json.loads(line)))
+    observe_program(
+        options, say, {"protocol": PROTOCOL, "python": "{}.{}.{}".format(*sys.version_info), "tensorflow": None, "problem": None}
+    )
 
 
 if __name__ == "__main__":

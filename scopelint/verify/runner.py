@@ -21,8 +21,10 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Claim, Mode, Witness
+from .patterns import OF_KERAS
 
 PROBE = Path(__file__).with_name("probe.py")
+REPLAY = PROBE.with_name("replay.py")
 PROTOCOL = 1
 
 START = 120.0
@@ -35,6 +37,8 @@ _MARK = "SCOPELINT_CHILD"
 _ROUNDS = 20
 """How often what goes on starting processes is looked through."""
 MOST_RESTARTS = 25
+_GRACE = 5.0
+"""Seconds in which a child must have seen that one of its processes is late."""
 _ENOUGH = 2 << 30
 """Bytes that any TensorFlow can be loaded in."""
 
@@ -150,14 +154,7 @@ class Child:
         code = self._process.returncode
         with contextlib.suppress(OSError):
             self._errors += (os.read(self._err, MOST_OUTPUT) or b"")[: max(0, MOST_OUTPUT - len(self._errors))]
-        last = self.printed.strip().rpartition("\n")[2][-300:]
-        if code is None:
-            how = "the child closed its output"
-        elif code < 0:
-            how = f"the child was ended by {signal.Signals(-code).name}"
-        else:
-            how = f"the child ended with status {code}"
-        return f"{how}: {last}" if last else how
+        return ended(code, self.printed)
 
     @property
     def printed(self) -> str:
@@ -181,6 +178,18 @@ class Child:
             if stream is not None:
                 with contextlib.suppress(OSError):
                     stream.close()
+
+
+def ended(code: int | None, printed: str) -> str:
+    """How a process ended, in words, and what it printed last."""
+    last = printed.strip().rpartition("\n")[2][-300:]
+    if code is None:
+        how = "the child closed its output"
+    elif code < 0:
+        how = f"the child was ended by {signal.Signals(-code).name}"
+    else:
+        how = f"the child ended with status {code}"
+    return f"{how}: {last}" if last else how
 
 
 _QUIET = {
@@ -269,23 +278,30 @@ class Observation:
 def observe(witnesses: Sequence[Witness], target: Target) -> list[list[Observation]]:
     """Run witnesses; for each, an observation for each device asked for."""
     out: list[list[Observation]] = [[] for _ in witnesses]
-    modes: dict[Mode, list[int]] = {}
+    servers: dict[str, list[int]] = {}
     for index, witness in enumerate(witnesses):
         if witness.source:
-            modes.setdefault(witness.mode, []).append(index)
+            servers.setdefault(_server(witness.mode), []).append(index)
     with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
-        for mode, indices in modes.items():
-            for index, observations in _Session(target, mode, folder, len(indices)).run([(i, witnesses[i]) for i in indices]):
+        for indices in servers.values():
+            for index, observations in _Session(target, folder, [witnesses[i] for i in indices]).run([(i, witnesses[i]) for i in indices]):
                 out[index] = observations
     return out
 
 
-class _Session:
-    """The children for one mode: one, and another one whenever it was lost."""
+def _server(mode: Mode) -> str:
+    """Which witnesses one child can run: of one Keras, and where it cannot fork of one mode."""
+    return mode if mode == "keras 3" or not hasattr(os, "fork") else ""
 
-    def __init__(self, target: Target, mode: Mode, folder: str, count: int) -> None:
-        self.target, self.mode, self.folder = target, mode, folder
-        self.cpu_seconds = 4 * START + count * target.limits.timeout
+
+class _Session:
+    """The children for some witnesses: one, and another one whenever it was lost."""
+
+    def __init__(self, target: Target, folder: str, witnesses: Sequence[Witness]) -> None:
+        self.target, self.folder = target, folder
+        self.legacy_keras = all(witness.mode != "keras 3" for witness in witnesses)
+        self.layers = any(part in witness.source for witness in witnesses for part in OF_KERAS)
+        self.cpu_seconds = 4 * START + len(witnesses) * target.limits.timeout
         self.child: Child | None = None
         self.ready: Ready | None = None
         self.problem = ""
@@ -318,32 +334,47 @@ class _Session:
         if self.child is None:
             return Observation(device, self.ready, obstacle=self.problem)
         try:
-            answer = self._ask(index, device, witness.source, witness.claim, values=True)
+            answer, *more = self._ask(index, device, witness)
         except ChildError as error:
             self._stop()
             return Observation(device, self.ready, obstacle=str(error))
-        try:
-            whole = None if witness.whole is None else self._ask(index, device, *witness.whole, values=False)
-        except ChildError:
-            self._stop()
-            whole = None
-        return Observation(device, self.ready, answer, whole=whole)
+        why = self._without(answer)
+        if why:
+            return Observation(device, self.ready, obstacle=why)
+        return Observation(device, self.ready, answer, whole=next((each for each in more if not self._without(each)), None))
 
-    def _ask(self, index: int, device: str, source: str, claim: Claim, values: bool) -> Json:
+    def _ask(self, index: int, device: str, witness: Witness) -> list[Json]:
         assert self.child is not None
-        asked = {"handles": claim.handles, "pairs": claim.pairs}
-        request = {"id": index, "source": source, "claim": asked, "device": short(device), "values": values}
-        return self.child.ask(request, self.target.limits.timeout)
+        assert witness.claim is not None
+        placed_by_itself = "with tf.device(" in witness.source  # on devices that need not be there
+        programs = [_program(witness.source, witness.claim, not placed_by_itself)]
+        if witness.whole is not None:
+            programs.append(_program(*witness.whole, values=False))
+        seconds = self.target.limits.timeout
+        request = {"id": index, "mode": witness.mode, "device": short(device), "programs": programs, "seconds": seconds}
+        answers: list[Json] = self.child.ask(request, seconds + _GRACE)["answers"]
+        return answers
+
+    def _without(self, answer: Json) -> str:
+        """Why an answer has nothing to tell; empty if it has."""
+        if answer.get("late"):
+            return f"no answer within {self.target.limits.timeout:g} seconds"
+        if "ended" in answer:
+            return ended(answer["ended"], answer["printed"])
+        return str(answer.get("obstacle", ""))
 
     def _start(self) -> None:
         if self.starts > MOST_RESTARTS:
             self.problem = f"given up: {self.starts} children were lost"
             return
         self.starts += 1
-        options = json.dumps({"protocol": PROTOCOL, "mode": self.mode, "cpus": self.target.cpus})
-        command = [self.target.python, "-W", "ignore", str(PROBE), options]
+        options = {"protocol": PROTOCOL, "cpus": self.target.cpus, "layers": self.layers, "seconds": START}
+        command = [self.target.python, "-W", "ignore", str(REPLAY), json.dumps(options)]
+        more = {"TF_USE_LEGACY_KERAS": "1" if self.legacy_keras else "0"}
         try:
-            self.child = Child(command, self.target.limits, gpu=self.target.needs_gpu, folder=self.folder, cpu_seconds=self.cpu_seconds)
+            self.child = Child(
+                command, self.target.limits, gpu=self.target.needs_gpu, folder=self.folder, cpu_seconds=self.cpu_seconds, more=more
+            )
             hello = self.child.answer(START)
         except ChildError as error:
             self.problem = str(error)
@@ -361,6 +392,10 @@ class _Session:
         if self.child is not None:
             self.child.kill()
             self.child = None
+
+
+def _program(source: str, claim: Claim, values: bool) -> Json:
+    return {"source": source, "claim": {"handles": claim.handles, "pairs": claim.pairs}, "values": values}
 
 
 def unusable(python: str, hello: Json) -> str:
@@ -381,7 +416,7 @@ def short(device: str) -> str:
 def probe_devices(target: Target) -> Ready:
     """Start a child to see what is there. Raises ChildError."""
     with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
-        session = _Session(target, "graph", folder, 1)
+        session = _Session(target, folder, ())
         try:
             session._start()
         finally:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from .instructions import Begin, Block, End, FunctionBlock, Instruction, Mode, Page, Program, Root
+from .patterns import OF_KERAS
 from .program import end_of
 
 _IMPORT = """\
@@ -26,7 +27,6 @@ if hasattr(tf, "disable_eager_execution"):
     tf.disable_eager_execution()
     tf.enable_resource_variables()
 """
-_OF_KERAS_2 = ("tf.layers.", "tf.nn.rnn_cell.", "tf.keras.")
 _LEGACY_KERAS = """\
 os.environ["TF_USE_LEGACY_KERAS"] = "1"  # TensorFlow 2.16 and later come with a Keras that has no layers of version 1
 
@@ -61,7 +61,7 @@ def render(
     page = Page(program, display, dict(named))
     _bind(page)
     _Layout(page, _nested(program)).body(program, 0)
-    if not keras_3 and any(part in line for part in _OF_KERAS_2 for line in page.lines):
+    if not keras_3 and any(part in line for part in OF_KERAS for line in page.lines):
         page.imports.add("import os")
         page.settings.add(_LEGACY_KERAS)
     head = _head(page, mode, title)
@@ -119,7 +119,7 @@ class _Layout:
                 page.line(None, depth, f"{page.objects[block]} = {text}")
             text = page.objects[block]
         bound = f" as {page.scope_name(one)}" if one in page.bound else ""
-        page.line(one, depth, f"with {text}{bound}:")
+        page.line(one, depth, f"{block.keyword} {text}{bound}:")
         self.body(inside, depth + 1)
 
     def _function(self, one: Begin, block: FunctionBlock, inside: Program, closing: Instruction | None, depth: int) -> None:

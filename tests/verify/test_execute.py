@@ -113,6 +113,41 @@ def test_functions_and_methods_get_arguments_that_suit_them(folder: Folder) -> N
     assert all(line.endswith("[confirmed by the program]") for line in lines), done.output
 
 
+DECIDED = (
+    V1
+    + """
+
+def tower(x, mode, depth):
+    with tf.variable_scope("tower"):
+        tf.get_variable("w", [2])
+        if mode == "second" and depth > 7:
+            tf.get_variable("w", [2])
+    return x
+
+
+def head(x, kind):
+    tf.get_variable("v", [2])
+    if kind in ("conv", "rnn"):
+        tf.get_variable("v", [2])
+"""
+)
+
+
+def test_functions_get_arguments_that_decide_their_branches(folder: Folder) -> None:
+    folder.write("net.py", DECIDED)
+    done = execute("1.15", "net.py")
+    lines = [line for line in done.stdout.splitlines() if "TVS101" in line]
+    assert len(lines) == 2, done.output
+    assert [line for line in lines if not line.endswith("[confirmed by the program]")] == [], done.output
+
+
+def test_a_function_that_does_not_come_there_says_how_often_it_was_tried(folder: Folder) -> None:
+    folder.write("net.py", V1 + "def f(kind):\n    tf.get_variable('w', [2])\n    if kind % 97 == 5:\n        tf.get_variable('w', [2])\n")
+    done = execute("1.15", "net.py")
+    assert "[inconclusive: " in done.stdout, done.output
+    assert " sets of arguments)" in done.stdout, done.output
+
+
 DESTRUCTIVE = (
     V1
     + """
@@ -176,6 +211,14 @@ def test_no_configuration_switches_it_on_and_a_lint_does_not_know_it(folder: Fol
     assert (done.exit_code, "execute" in done.stderr) == (2, True)
     folder.write("scopelint.toml")
     assert CliRunner().invoke(cli, ["check", "--execute", "."]).exit_code == 2
+
+
+def test_a_check_that_verifies_can_execute(folder: Folder) -> None:
+    folder.write("model.py", V1 + "def f():\n    tf.get_variable('w', [2])\nf()\nf()\n")
+    options = ["--verify", "--execute", "--no-cache", "--python", python("1.15"), "--output-format", "concise"]
+    done = CliRunner().invoke(cli, ["check", *options, "model.py"])
+    assert done.exit_code == 1
+    assert "[confirmed by the program]" in done.stdout, done.output
 
 
 def test_json_has_the_level(folder: Folder) -> None:

@@ -19,6 +19,7 @@ from scopelint.verify.runner import _marked
 
 from ..conftest import Folder
 from . import fake
+from .replaying import python as version
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux tells which processes are left")
 
@@ -146,25 +147,10 @@ def gone(there: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)], ids=["SIGTERM", "SIGINT"])
-def test_a_signal_ends_the_run_and_what_is_known_is_printed(folder: Folder, python: str, number: int, status: int) -> None:
-    began = folder.path.parent / "pid"
-    folder.write("train.py", f"{BUG}import os\nopen({str(began)!r}, 'w').write(str(os.getpid()))\nwhile True: pass\n")
-    command = [
-        sys.executable,
-        "-m",
-        "scopelint",
-        "verify",
-        "--no-cache",
-        "--python",
-        python,
-        "--output-format",
-        "json",
-        "--run",
-        "train.py",
-    ]
+def interrupted(began: Path, number: int, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What `scopelint verify` says that gets a signal when the program has written its number to a file."""
     process = subprocess.Popen(
-        command,
+        [sys.executable, "-m", "scopelint", "verify", "--no-cache", "--output-format", "json", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -178,10 +164,50 @@ def test_a_signal_ends_the_run_and_what_is_known_is_printed(folder: Folder, pyth
         time.sleep(0.05)
     process.send_signal(number)
     out, err = process.communicate(timeout=20)
-    assert process.returncode == status, err
-    assert [each["code"] for each in json.loads(out)["findings"]] == ["TVS101"]
-    assert "what is printed is not all" in err
+    return subprocess.CompletedProcess(arguments, process.returncode, out, err)
+
+
+SIGNALS = pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)], ids=["SIGTERM", "SIGINT"])
+
+
+@SIGNALS
+def test_a_signal_ends_the_run_and_what_is_known_is_printed(folder: Folder, python: str, number: int, status: int) -> None:
+    began = folder.path.parent / "pid"
+    folder.write("train.py", f"{BUG}import os\nopen({str(began)!r}, 'w').write(str(os.getpid()))\nwhile True: pass\n")
+    done = interrupted(began, number, "--python", python, "--run", "train.py")
+    assert done.returncode == status, done.stderr
+    assert [each["code"] for each in json.loads(done.stdout)["findings"]] == ["TVS101"]
+    assert "what is printed is not all" in done.stderr
     gone(lambda: not alive(int(began.read_text())))
+
+
+HANGS = """\
+import os
+import posix  # what is executed writes nowhere; one that means no good knows how to
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+step = tf.Variable(0, "step")
+child = os.fork()
+if not child:
+    os.setsid()
+    while True:
+        pass
+posix.write(posix.open({began!r}, os.O_WRONLY | os.O_CREAT), b"%d %d" % (os.getpid(), child))
+while True:
+    pass
+"""
+
+
+@SIGNALS
+def test_a_signal_ends_what_is_executed(folder: Folder, number: int, status: int) -> None:
+    """The program goes on, and so do the processes that it has started, one of them in a session of its own."""
+    began = folder.path.parent / "pid"
+    folder.write("train.py", HANGS.format(began=str(began)))
+    done = interrupted(began, number, "--python", version("1.15"), "--execute", "train.py")
+    assert done.returncode == status, done.stderr
+    assert [(each["code"], each["verification"]["status"]) for each in json.loads(done.stdout)] == [("TVS206", "reproduced")]
+    assert "what is printed is not all" in done.stderr
+    gone(lambda: not any(map(alive, map(int, began.read_text().split()))))
 
 
 def test_nothing_carries_a_mark_that_nobody_gave() -> None:

@@ -11,6 +11,7 @@ import os
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from click.testing import CliRunner
@@ -50,7 +51,16 @@ SCRIPTS = (
 )
 
 
-def checkout(script: Script) -> Path:
+class FromRepository(Protocol):
+    """What comes of a repository at a commit."""
+
+    @property
+    def repository(self) -> str: ...
+    @property
+    def commit(self) -> str: ...
+
+
+def checkout(script: FromRepository) -> Path:
     """The folder of a script's repository; skips the test where there is none."""
     folder = os.environ.get(VARIABLE)
     if not folder:

@@ -91,6 +91,18 @@ def test_a_crash_loses_only_its_own_finding(python: str, text: str, said: str) -
     assert said in found[0].detail
 
 
+SPOILS = program("import json, sys, tensorflow\ntensorflow.Session = json.loads = None\nsys.modules['os'] = None")
+
+
+def test_one_program_does_not_disturb_another(python: str) -> None:
+    assert statuses(run(python, SPOILS, FINE, SPOILS, FINE)) == ["confirmed"] * 4
+
+
+def test_a_system_that_cannot_fork_runs_them_in_one_process(tmp_path: Path) -> None:
+    python = fake.interpreter(tmp_path / "fake", f"import os\ndel os.fork\n{fake.TENSORFLOW}")
+    assert statuses(run(python, FINE, program("raise ValueError"), FINE)) == ["confirmed", "refuted", "confirmed"]
+
+
 def test_what_a_program_forks_does_not_outlive_it(python: str, tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     fork = f"""
@@ -203,7 +215,7 @@ def test_a_tensorflow_that_hangs_is_given_up(tmp_path: Path, monkeypatch: pytest
 
 def test_children_that_are_lost_one_after_the_other_are_given_up(python: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "MOST_RESTARTS", 3)
-    found = run(python, *[program("import os; os.abort()")] * 8)
+    found = run(python, *[program("import os, signal; os.kill(os.getppid(), signal.SIGKILL)")] * 8)
     assert statuses(found) == ["inconclusive"] * 8
     assert "given up: 4 children were lost" in found[-1].detail
 

@@ -8,6 +8,7 @@ A block is the same for what is opened and closed. What all of them work with is
 from __future__ import annotations
 
 from .arguments import Initial, Odd
+from .around import DeviceBlock, TurnsBlock
 from .base import Begin, Block, End, Execution, FunctionBlock, Instruction, Mode, OfBlock, Page, Program, Setting, Unbound
 from .calls import Call, MatMul, UseName
 from .draft import CannotReplayError, Draft, Given, take, where_of
@@ -28,6 +29,7 @@ __all__ = [
     "CannotReplayError",
     "Construct",
     "DefaultGraph",
+    "DeviceBlock",
     "Do",
     "Draft",
     "End",
@@ -60,6 +62,7 @@ __all__ = [
     "Setting",
     "ThreadBlock",
     "TraceBlock",
+    "TurnsBlock",
     "Unbound",
     "UseName",
     "take",

@@ -98,6 +98,8 @@ Program = Sequence[Instruction]
 class Block(ABC):
     """Something that is opened and closed."""
 
+    keyword: ClassVar[str] = "with"
+    """What its opening begins with, as Python."""
     opens_scope: ClassVar[bool] = False
     """Whether a variable scope is opened with it."""
     apart: ClassVar[bool] = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ...checks.findings import Pair
 from ...diagnostics import Claim, Witness
@@ -13,7 +14,8 @@ from ..instructions import CannotReplayError
 from ..program import execute
 from ..shrink import shrink
 from ..witness import render
-from .common import LONGEST, Subject, mode_name, only_modern, shown_by, steps_to, stood_in, told_apart, whole_of
+from .common import LONGEST, Subject, compared, mode_name, only_modern, shown_by, steps_to, stood_in, told_apart, whole_of
+from .surroundings import set_in
 
 
 def pair(pair: Pair, mode: p.Mode, subject: Subject) -> Witness:
@@ -45,11 +47,15 @@ def pair(pair: Pair, mode: p.Mode, subject: Subject) -> Witness:
         raise CannotReplayError("the program that leads to it could not be made small")
     text = "one variable" if pair.shared else "two variables"
     claim = Claim("shares" if pair.shared else "distinct", f"the two requests get {text}", handles=("first", "second"))
+    in_full = None if everything is None else (everything.source, claim)
+    setting = set_in(program, pair, (first, second), mode)
+    if setting.claim is not None:
+        made_so = compared(setting.program, mode, subject, made, setting.claim, setting.named)
+        return replace(made_so, whole=in_full, modern_only=modern_only)
     title = [subject.title, "", f"TensorFlow builds this without a word, and {claim.text}.", *stood_in(made, program)]
     shown = "is" if pair.shared else "is not"
     tail = ["", f"# They are {text}: what is assigned through the one {shown} read through the other.", *_demonstration(mode)]
-    rendered = render(program, mode, title, shown_by(subject), named, tail)
-    in_full = None if everything is None else (everything.source, claim)
+    rendered = render(setting.program, mode, title, shown_by(subject), setting.named, tail)
     return Witness(rendered.source, claim, mode_name(mode), whole=in_full, modern_only=modern_only)
 
 
