@@ -147,19 +147,20 @@ def explore(
     setting: Setting,
     prepared: Prepared | None = None,
     after: Moment | None = None,
-    doubtful: Callable[[Exploration], bool] | None = None,
+    doubtful: Callable[[Exploration], list[Moment]] | None = None,
 ) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
     `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
     root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
-    `doubtful` tells of some runs whether anything in them is a finding, or may be one, that hangs on what no run has tried.
+    `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried.
     """
     exploring = _Exploring(Exploration(root), loaded, setting, prepared, after)
     while exploring.pending and not exploring.is_spent():
         if exploring.has_had_its_share():
-            if doubtful is None or doubtful(exploring.out):
-                exploring.settle(doubtful)
+            doubts = [] if doubtful is None else doubtful(exploring.out)
+            if doubtful is None or doubts:
+                exploring.settle(doubts, doubtful)
             break
         exploring.run(exploring.next_plan())
         if exploring.is_idle():
@@ -238,9 +239,10 @@ class _Exploring:
                 self.pending.insert(self._urgent if path.on_sharing[i] else len(self.pending), plan)
                 self._urgent += path.on_sharing[i]
 
-    def settle(self, doubtful: Callable[[Exploration], bool] | None) -> None:
-        """See what the findings depend on: at first by one run that answers everything the other way."""
-        self.run(Plan(otherwise=False), settles=True)
+    def settle(self, doubts: list[Moment], doubtful: Callable[[Exploration], list[Moment]] | None) -> None:
+        """See what the findings depend on: at first by one run that answers everything the other way but the branches they are in."""
+        branches = {arm.test.label: arm.holds for moment in doubts for arm in moment.arms}
+        self.run(Plan(otherwise=False, worded=tuple(branches.items())), settles=True)
         for plan in self.pending[: self.setting.limits.settling_runs - 1]:
             if self.is_spent() or (doubtful is not None and not doubtful(self.out)):
                 break
