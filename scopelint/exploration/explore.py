@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ..diagnostics import Span
@@ -263,7 +264,7 @@ def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
 
 def known_empty(root: Root) -> bool:
     """Whether the graph holds nothing before: what a function's caller did is not known, but nothing calls a script."""
-    return root.kind in ("module", "test")
+    return root.kind in ("module", "test", "tests")
 
 
 def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = None) -> tuple[Run, Prepared | None]:
@@ -317,6 +318,9 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     if root.kind == "test":
         _test(m, target, method, place)
         return
+    if root.kind == "tests":
+        _tests(m, target, place)
+        return
     if root.kind == "class":
         initializer = target.find("__init__")
         if not (isinstance(initializer, Function) and has_run(m, initializer)):
@@ -354,12 +358,32 @@ def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
 
 
 def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
-    instance = m.instance(cls)
-    for method in ("setUpClass", "setUp", name):
-        found = cls.find(method)
+    _fixtures(m, cls, m.instance(cls), ("setUpClass", "setUp", name), place)
+
+
+def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
+    """Run the tests of a class one after the other, as unittest does: in one graph, unless they or TensorFlow's own base open another."""
+    if cls.opaque_base or any(c.module is not None and c.module.stub and c.module.name.startswith("tensorflow") for c in cls.mro):
+        return
+    names = {name for c in cls.mro for name in c.attrs.keys() if name.startswith("test") and isinstance(cls.find(name), Function)}
+    _fixtures(m, cls, m.instance(cls), ("setUpClass",), place)
+    for name in sorted(names):
+        instance = m.instance(cls)
+        try:
+            _fixtures(m, cls, instance, ("setUp", name), place)
+        except Raised as raised:
+            if isinstance(raised.failure, Failure):
+                m.events.append(raised.failure)
+        with suppress(Raised):
+            _fixtures(m, cls, instance, ("tearDown", "doCleanups"), place)
+
+
+def _fixtures(m: Machine, cls: ClassValue, instance: Instance, names: Iterable[str], place: Place) -> None:
+    """Call those methods of a test case that it has."""
+    for name in names:
+        found = cls.find(name)
         if found is not MISSING:
-            bound = evaluation.bind_method(m, found, instance, cls, place)
-            evaluation.call(m, bound, [], {}, place)
+            evaluation.call(m, evaluation.bind_method(m, found, instance, cls, place), [], {}, place)
 
 
 def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef, place: Place) -> None:

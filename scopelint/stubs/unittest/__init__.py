@@ -32,8 +32,14 @@ class TestCase:
     def subTest(self, msg=None, **params):
         return context()
 
+    _cleanups = ()
+
     def addCleanup(self, function, *args, **kwargs):
-        return None
+        self._cleanups = ((function, args, kwargs), *self._cleanups)
+
+    def doCleanups(self):
+        for function, args, kwargs in self._cleanups:
+            function(*args, **kwargs)
 
     def skipTest(self, reason):
         raise SkipTest(reason)
