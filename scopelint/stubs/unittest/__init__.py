@@ -85,7 +85,16 @@ def main(*args, **kwargs):
 
 
 def skip(reason=None):
-    return lambda item: item
+    def decorate(item):
+        if isinstance(item, type):
+            return item
+
+        def skipped(*args, **kwargs):
+            raise SkipTest(reason)
+
+        return skipped
+
+    return decorate(reason) if callable(reason) else decorate
 
 
 def skipIf(condition, reason=None):
