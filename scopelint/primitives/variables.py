@@ -264,7 +264,7 @@ def check_initial(m: Machine, variable: Variable, initial: object, place: Place)
         message = (
             f"Initializer for variable {show(variable.op_name)}/ is from inside a control-flow construct, such as a loop or conditional."
         )
-        m.fail(TFError(Kind.INVALID, "ValueError", message, variable=variable.op_name), place)
+        m.fail(TFError(Kind.INNER, "ValueError", message, variable=variable.op_name), place)
 
 
 _GETTER = ("name", *GET[1:], "reuse", "initializer_", "getter", "validate_shape")
