@@ -206,7 +206,8 @@ def operation(
 
 def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
-    key = (op, m.user_place(place), tuple(map(_result, inputs)), tuple(_constants(m, values)), shape)
+    written = None if op in _VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
+    key = (op, written, tuple(map(_result, inputs)), tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 
