@@ -42,6 +42,7 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _same_turns(run, shared)
     yield from _trained_twice(run)
     yield from _two_functions(run)
+    yield from _pasted(run)
 
 
 @run_check("TVS302", key=_cause)
@@ -227,6 +228,21 @@ def _two_functions(run: Run) -> Iterator[Sighting]:
         opened_apart = first.asked.reuse_origin is not access.asked.reuse_origin and first.asked.reuse is Reuse.AUTO
         if opened_apart and here.label != there.label and not one_network(here.label, there.label):
             yield met(first, access, f"what {there.label} made with it")
+
+
+def _pasted(run: Run) -> Iterator[Sighting]:
+    """Two layers of one name, one below the other in one call of a function, under a flag that neither line has: a line was copied."""
+    shared, made = takings(run), creations(run)
+    for event in events(run, Applied):
+        access = shared.get(event.access) if event.chained else None
+        if access is None or not access.auto or access.defaulted or access.variable not in made:
+            continue
+        first, origin = made[access.variable], access.asked.reuse_origin
+        here, there = access.moment.user_place(), first.moment.user_place()
+        layers = first.moment.place.stub and access.moment.place.stub and here.span.row > there.span.row
+        flag_around = isinstance(origin, Moment) and origin is first.asked.reuse_origin and origin.user_place() not in (here, there)
+        if layers and flag_around and _caller(first.moment) is _caller(access.moment):
+            yield met(first, access, "its own output")
 
 
 def _caller(moment: Moment) -> Frame | None:
