@@ -79,10 +79,10 @@ def diagnose_between(saved: frozenset[str], writer: Root, analysis: Analysis, re
 def explored(analysis: Analysis, root: Root, after: Moment | None = None) -> Exploration:
     """The runs of a root: as many as its findings ask for."""
 
-    def doubtful(exploration: Exploration) -> bool:
-        shown = replace(exploration, doubts=[])
-        _findings(analysis, shown)
-        return bool(shown.doubts)
+    def doubtful(exploration: Exploration) -> list[Moment]:
+        doubts: list[Moment] = []
+        _findings(analysis, replace(exploration, doubts=doubts))
+        return doubts
 
     return analysis.explore(root, after, doubtful)
 

@@ -205,8 +205,10 @@ class Analysis:
         around = [text_of(self.project, name) for name in ENVIRONMENT_FILES]
         return any(map(KERAS_3.search, required)), any(marks(text).legacy_keras for text in (*required, *around))
 
-    def explore(self, root: Root, after: Moment | None = None, doubtful: Callable[[Exploration], bool] | None = None) -> Exploration:
-        """All runs of a root; of a script, `after` a moment of another's. `doubtful` tells whether findings hang on further runs."""
+    def explore(
+        self, root: Root, after: Moment | None = None, doubtful: Callable[[Exploration], list[Moment]] | None = None
+    ) -> Exploration:
+        """All runs of a root; of a script, `after` a moment of another's. `doubtful` tells which findings hang on further runs."""
         loaded = self._loaded(root)
         setting = self.setting(root)
         prepared = None if root.kind == "module" else self._ready(root, loaded, setting)

@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from ..domain.symbols import Name, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
+from ..language.values import Instance
 from ..primitives.variables import scope_of
 from ..record.events import Created
 from ..tf.reuse import Reuse
+from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair
@@ -61,6 +63,7 @@ def layers_apart(exploration: Exploration) -> Iterator[Finding]:
 def doubled_scopes(exploration: Exploration) -> Iterator[Finding]:
     """A scope that is opened by its name inside itself."""
     yield from _findings(exploration, "TVS205", _doubled)
+    yield from _findings(exploration, "TVS205", _entered_by_name)
 
 
 def _findings(exploration: Exploration, code: str, pairs: Callable[[Run], Iterator[_Apart]]) -> Iterator[Finding]:
@@ -241,6 +244,38 @@ def _doubled(run: Run) -> Iterator[_Apart]:
             yield _Apart(moment=moment, first=first.moment, again=event.moment, variable=event.variable, reason=reason)
         for code in (anybody, same_code):
             made.setdefault((graph, code, key), event)
+
+
+def _entered_by_name(run: Run) -> Iterator[_Apart]:
+    """An object opens the scope that it was made in by its name, inside of other scopes: each has variables of its own.
+
+    It was to share between its calls, as AUTO_REUSE inside of them says.
+    """
+    made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and _kept_scope(e) is not None)
+    fed = first_data(run)
+    for first, second in again(made, lambda e: (e.variable.graph, _kept_scope(e), e.asked.name, e.moment.user_place())):
+        two = fed.get(second.variable)
+        if first.variable.shape == second.variable.shape and not (two is not None and first.variable in two.reads):
+            moment = next((m for _, m in reversed(second.asked.openings) if isinstance(m, Moment) and not m.place.stub), second.moment)
+            reason = f"not {name_of(first.variable)}: its scope is opened by name, which is below wherever the object is called"
+            yield _Apart(moment=moment, first=first.moment, again=second.moment, variable=second.variable, reason=reason)
+
+
+def _kept_scope(event: Created) -> tuple[Instance, str] | None:
+    """The object whose call asks for a variable, and the full name of a scope that it keeps and that the variable is below again."""
+    origin, scope = event.asked.reuse_origin, event.asked.scope
+    call = activation(event.moment)
+    receiver = call.receiver if call is not None and call.label == "__call__" else None
+    if not isinstance(receiver, Instance) or not isinstance(scope, str) or not isinstance(origin, Moment):
+        return None
+    if call is None or not is_within(origin, call):
+        return None
+    for name in receiver.attrs.keys():
+        kept = receiver.attrs.get(name)
+        path = kept.name if isinstance(kept, VariableScope) else kept if isinstance(kept, str) and "/" in kept else None
+        if isinstance(path, str) and path and scope.endswith(f"/{path}"):
+            return receiver, path
+    return None
 
 
 def _halved(key: str) -> Iterator[tuple[str, int]]:

@@ -109,5 +109,5 @@ def _finding(contract: Contract, event: Access, reason: str, shown: Life | Pair 
     site = site_of(event.variable)
     if isinstance(event, Shared) and site is not None:
         steps = story.two_ways(site, "first created here", event.moment, verb)
-    values = {"given": " ".join([contract.kind, ", ".join(contract.names)]).strip(), "reason": reason}
+    values = {"given": " ".join(["# scopelint:", contract.kind, ", ".join(contract.names)]).strip(), "reason": reason}
     return Finding("TVS701", moment, name_of(event.variable), values, tuple(steps), event=shown)

@@ -28,6 +28,8 @@ CODES = {
     Kind.DEFAULT_NAME_REUSE: "TVS104",
     Kind.INVALID: "TVS106",
     Kind.NESTING: "TVS106",
+    Kind.INNER: "TVS106",
+    Kind.ASSERTED: "TVS701",
     Kind.TEMPLATE_CREATES: "TVS107",
     Kind.FUNCTION_CREATES: "TVS105",
     Kind.FINALIZED: "TVS510",
@@ -49,7 +51,8 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             continue  # the other way may have made some
         if code is not None:
             name = variable_name(event.error)
-            values = {"variable": name or "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
+            given = "assert" if event.error.kind is Kind.ASSERTED else ""
+            values = {"variable": name or "", "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
 
 

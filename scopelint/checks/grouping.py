@@ -12,10 +12,8 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Place
 from .queries.order import E, Momentary
 
-_UNTRIED = 24
-"""After more questions that no run answered the other way, nobody can tell whether a program comes to a finding."""
-_SPELLED_OUT = 2
-"""How many tests that were not tried the other way are named one by one."""
+_MOST = 3
+"""What needs more than so many assumptions is nothing that a program can be told to do."""
 _PARTS = re.compile(r"\d+|\[[^\[\]]*\]")
 
 
@@ -41,14 +39,18 @@ class Group(Generic[E]):
 
     def assumptions(self) -> tuple[str, ...]:
         """What must hold for it to come true, in words."""
-        moment = self.event.moment
-        out = [_sentence(assumption) for assumption in (*self.decisive, *moment.arms)]
         if self.others and self.doubts is not None:
-            self.doubts.append(moment)
-        if len(self.others) <= _SPELLED_OUT:
-            out += map(_sentence, self.others)
-        else:
-            out.append(f"{len(self.others)} tests come out as in this run; the first is that {_sentence(self.others[0])}")
+            self.doubts.append(self.event.moment)
+        return self._needed(self.others)
+
+    def _needed(self, others: Sequence[Assumption]) -> tuple[str, ...]:
+        """What must hold, in words, if these decisions matter besides those that are known to.
+
+        The same question about one item after the other is one: how it comes out for each does not matter, or it is decisive.
+        """
+        moment = self.event.moment
+        asked = {_question(assumption): assumption for assumption in reversed(others)}
+        out = [_sentence(assumption) for assumption in (*self.decisive, *moment.arms, *reversed(asked.values()))]
         if not moment.certain():
             loop = next(f for f in (moment.frame.outwards() if moment.frame else ()) if not f.certain)
             where = f" in line {loop.place.span.row}" if not loop.place.stub else ""
@@ -57,9 +59,7 @@ class Group(Generic[E]):
 
     def is_within_reach(self) -> bool:
         """Whether a program comes to it, as far as can be told: see `grouped`."""
-        # The same question about one item after the other is one: how it comes out for each does not matter, or it is in `decisive`.
-        questions = {_PARTS.sub("", assumption.test.label) for assumption in self.untried}
-        return len(questions) <= _UNTRIED and _consistent([*self.decisive, *self.event.moment.arms])
+        return len(self._needed(self.untried)) <= _MOST and _consistent([*self.decisive, *self.event.moment.arms])
 
 
 def user_place(event: Momentary) -> Place:
@@ -70,7 +70,7 @@ def user_place(event: Momentary) -> Place:
 def grouped(exploration: Exploration, events: Callable[[Run], Iterable[E]], key: Callable[[E], Hashable] = user_place) -> list[Group[E]]:
     """The same finding of several runs, once; `key` tells what is the same.
 
-    Left out is what hangs on too many questions, and what needs one test to come out both ways: two calls of something unknown are
+    Left out is what hangs on more than a few assumptions, and what needs one test to come out both ways: two calls of something unknown are
     two unknowns, but a program that goes one way at the first and another way at the second is not what its author means.
     """
     occurrences: dict[Hashable, list[tuple[E, Run]]] = {}
@@ -128,6 +128,11 @@ def _opposite(run: Run, made: set[Assumption]) -> set[Assumption]:
         answers = {(d.test.label, d.holds) for d in run.decisions}
         return {a for a in made if (a.test.label, not a.holds) in answers}
     return made.intersection(Assumption(d.test, not d.holds) for d in run.decisions)
+
+
+def _question(assumption: Assumption) -> str:
+    """The wording of a test without what tells one item from the other."""
+    return _PARTS.sub("", assumption.test.label)
 
 
 def _sentence(assumption: Assumption) -> str:

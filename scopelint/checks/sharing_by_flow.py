@@ -58,7 +58,7 @@ def _findings(exploration: Exploration, code: str, accidents: Callable[[Run], It
             Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
         )
         name, reason = name_of(event.variable), "its own output" if event.chained else "the same data"
-        values = {"variable": name, "first": str(row(first)), "reason": reason}
+        values = {"variable": name, "first": str(row(first)), "reason": reason, "given": "AUTO_REUSE"}
         yield Finding(code, event.access, name, values, steps, group.assumptions(), event)
 
 

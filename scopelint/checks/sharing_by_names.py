@@ -36,12 +36,13 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     for pair in shared:
         reason = _across_functions(*pair) or _called_otherwise(run, *pair) or _across_classes(run, *pair)
         if reason is not None:
-            yield _met(*pair, reason)
+            yield met(*pair, reason)
     yield from _same_layer_twice(run)
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
     yield from _trained_twice(run)
     yield from _two_functions(run)
+    yield from _pasted(run)
 
 
 @run_check("TVS302", key=_cause)
@@ -54,14 +55,16 @@ def stacked_cells(run: Run) -> Iterator[Sighting]:
         for first, again in shared:
             here = again.moment.user_place() == event.moment.user_place() and again.moment.serial < event.moment.serial
             if here and call is not None and is_within(again.moment, call) and again.variable in inputs:
-                yield _met(first, again, "its own output")
+                yield met(first, again, "its own output")
                 break
 
 
-def _met(first: Created, again: Shared, reason: str) -> Sighting:
+def met(first: Created, again: Shared, reason: str, given: str = "AUTO_REUSE") -> Sighting:
+    """Two requests for one variable that were to be for two: `given` tells what let the second have it."""
     return Sighting(
         variable=again.variable,
         reason=reason,
+        given=given,
         moment=again.moment,
         told="taken again here, instead of being created",
         earlier=first.moment,
@@ -102,7 +105,7 @@ def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
     return None
 
 
-_COMMON = re.compile(r"shared|common|trunk|base|body|torso|backbone|feature|embed|encod", re.IGNORECASE)
+COMMON = re.compile(r"shared|common|trunk|base|body|torso|backbone|feature|embed|encod", re.IGNORECASE)
 """What people call what several networks have in common."""
 
 
@@ -112,7 +115,7 @@ def _across_classes(run: Run, first: Created, again: Shared) -> str | None:
     if calls is None or not isinstance(calls[0].receiver, Instance) or not isinstance(calls[1].receiver, Instance):
         return None
     ours, theirs = calls[0].receiver.cls, calls[1].receiver.cls
-    if ours is theirs or one_network(ours.name, theirs.name) or _COMMON.search(show(again.asked.scope)):
+    if ours is theirs or one_network(ours.name, theirs.name) or COMMON.search(show(again.asked.scope)):
         return None
     mine, others = ({e.variable for e in accesses_within(run, call) if e.asked.reuse is Reuse.AUTO} for call in calls)
     return f"the data of {theirs.name} and of {ours.name}" if mine - others and others - mine else None
@@ -132,7 +135,7 @@ def _same_layer_twice(run: Run) -> Iterator[Sighting]:
         if one is None or not elsewhere or fetched or not together or first.asked.reuse_origin is not access.asked.reuse_origin:
             continue
         if one.leaves == event.leaves and one.reads == event.reads and event.variable not in event.reads:
-            yield _met(first, access, "the very same data twice")
+            yield met(first, access, "the very same data twice")
 
 
 _COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "==", "equal", "!=", "not_equal"})
@@ -149,7 +152,7 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
             continue  # to see that the two are the same
         if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):
-            yield _met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
+            yield met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
 
 
 def _names(devices: list[Noted]) -> list[Value]:
@@ -178,7 +181,7 @@ def _same_turns(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         for (_, name), (_, other) in zip(turns[0].known, turns[1].known, strict=False):
             named = (str(name), str(other))
             if name != other and not one_network(*named) and not any(again.variable.graph.names.mention(n) for n in named):
-                yield _met(first, again, f"the same data for {other!r} and for {name!r}")
+                yield met(first, again, f"the same data for {other!r} and for {name!r}")
                 break
 
 
@@ -202,7 +205,7 @@ def _trained_twice(run: Run) -> Iterator[Sighting]:
         # In loops of unknown length, around the model or in it, it is not known whether it is as large as that of the turn before.
         moments = [later.moment, *(made[v].moment for v in variables if v in made)]
         if {e.variable for e in again} == variables and all(m.certain() for m in moments) and not fresh and not ran:
-            yield _met(made[again[0].variable], again[0], "the data of a second model, which trains it with an optimizer of its own")
+            yield met(made[again[0].variable], again[0], "the data of a second model, which trains it with an optimizer of its own")
 
 
 def _two_functions(run: Run) -> Iterator[Sighting]:
@@ -224,7 +227,22 @@ def _two_functions(run: Run) -> Iterator[Sighting]:
             continue
         opened_apart = first.asked.reuse_origin is not access.asked.reuse_origin and first.asked.reuse is Reuse.AUTO
         if opened_apart and here.label != there.label and not one_network(here.label, there.label):
-            yield _met(first, access, f"what {there.label} made with it")
+            yield met(first, access, f"what {there.label} made with it")
+
+
+def _pasted(run: Run) -> Iterator[Sighting]:
+    """Two layers of one name, one below the other in one call of a function, under a flag that neither line has: a line was copied."""
+    shared, made = takings(run), creations(run)
+    for event in events(run, Applied):
+        access = shared.get(event.access) if event.chained else None
+        if access is None or not access.auto or access.defaulted or access.variable not in made:
+            continue
+        first, origin = made[access.variable], access.asked.reuse_origin
+        here, there = access.moment.user_place(), first.moment.user_place()
+        layers = first.moment.place.stub and access.moment.place.stub and here.span.row > there.span.row
+        flag_around = isinstance(origin, Moment) and origin is first.asked.reuse_origin and origin.user_place() not in (here, there)
+        if layers and flag_around and _caller(first.moment) is _caller(access.moment):
+            yield met(first, access, "its own output")
 
 
 def _caller(moment: Moment) -> Frame | None:

@@ -52,6 +52,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=variable,
                 given=name_of(twin.variable),
+                reason="trained",
                 moment=event.moment,
                 told="and one that nobody trains here",
                 earlier=twin.moment,

@@ -37,6 +37,8 @@ class Plan:
 
     answers: tuple[bool, ...] = ()
     otherwise: bool = True
+    worded: tuple[tuple[str, bool], ...] = ()
+    """How questions of some wordings are answered, whenever they come up."""
 
 
 FIRST = Plan()
@@ -78,7 +80,7 @@ class Path:
         """For each decision, whether it was made for what decides on sharing: a scope's name or its reuse flag."""
         self._about_sharing = False
         self._decided: dict[Sym, bool] = {}
-        self._worded: dict[str, bool] = {}
+        self._worded: dict[str, bool] = dict(plan.worded)
         """The first answer to a test of each wording."""
         self._assumed: _Facts[bool] = _Facts(trail, self._learn_side)
         self._decided_constants: dict[Sym, object] = {}
@@ -99,7 +101,7 @@ class Path:
         self._decided_constants = {}
         self._wholes = {}
         self._bounds.restart()
-        self._worded = {}
+        self._worded = dict(plan.worded)
 
     @contextmanager
     def aside(self) -> Iterator[None]:

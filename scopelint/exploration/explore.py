@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ..diagnostics import Span
@@ -147,19 +148,20 @@ def explore(
     setting: Setting,
     prepared: Prepared | None = None,
     after: Moment | None = None,
-    doubtful: Callable[[Exploration], bool] | None = None,
+    doubtful: Callable[[Exploration], list[Moment]] | None = None,
 ) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
     `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
     root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
-    `doubtful` tells of some runs whether anything in them is a finding, or may be one, that hangs on what no run has tried.
+    `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried.
     """
     exploring = _Exploring(Exploration(root), loaded, setting, prepared, after)
     while exploring.pending and not exploring.is_spent():
         if exploring.has_had_its_share():
-            if doubtful is None or doubtful(exploring.out):
-                exploring.settle(doubtful)
+            doubts = [] if doubtful is None else doubtful(exploring.out)
+            if doubtful is None or doubts:
+                exploring.settle(doubts, doubtful)
             break
         exploring.run(exploring.next_plan())
         if exploring.is_idle():
@@ -244,9 +246,10 @@ class _Exploring:
                 self.pending.insert(self._urgent if path.on_sharing[i] else len(self.pending), plan)
                 self._urgent += path.on_sharing[i]
 
-    def settle(self, doubtful: Callable[[Exploration], bool] | None) -> None:
-        """See what the findings depend on: at first by one run that answers everything the other way."""
-        self.run(Plan(otherwise=False), settles=True)
+    def settle(self, doubts: list[Moment], doubtful: Callable[[Exploration], list[Moment]] | None) -> None:
+        """See what the findings depend on: at first by one run that answers everything the other way but the branches they are in."""
+        branches = {arm.test.label: arm.holds for moment in doubts for arm in moment.arms}
+        self.run(Plan(otherwise=False, worded=tuple(branches.items())), settles=True)
         for plan in self.pending[: self.setting.limits.settling_runs - 1]:
             if self.is_spent() or (doubtful is not None and not doubtful(self.out)):
                 break
@@ -267,7 +270,7 @@ def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
 
 def known_empty(root: Root) -> bool:
     """Whether the graph holds nothing before: what a function's caller did is not known, but nothing calls a script."""
-    return root.kind in ("module", "test")
+    return root.kind in ("module", "test", "tests")
 
 
 def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = None) -> tuple[Run, Prepared | None]:
@@ -325,6 +328,9 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     if root.kind == "test":
         _test(m, target, method, place)
         return
+    if root.kind == "tests":
+        _tests(m, target, place)
+        return
     if root.kind == "class":
         initializer = target.find("__init__")
         if not (isinstance(initializer, Function) and has_run(m, initializer)):
@@ -362,9 +368,30 @@ def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
 
 
 def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
-    instance = m.instance(cls)
-    for method in ("setUpClass", "setUp", name):
-        found = cls.find(method)
+    _fixtures(m, cls, m.instance(cls), ("setUpClass", "setUp", name), place)
+
+
+def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
+    """Run the tests of a class one after the other, as unittest does: in one graph, unless they or TensorFlow's own base open another."""
+    if cls.opaque_base or any(c.module is not None and c.module.stub and c.module.name.startswith("tensorflow") for c in cls.mro):
+        return
+    names = {name for c in cls.mro for name in c.attrs.keys() if name.startswith("test") and isinstance(cls.find(name), Function)}
+    _fixtures(m, cls, m.instance(cls), ("setUpClass",), place)
+    for name in sorted(names):
+        instance = m.instance(cls)
+        try:
+            _fixtures(m, cls, instance, ("setUp", name), place)
+        except Raised as raised:
+            if isinstance(raised.failure, Failure):
+                m.events.append(raised.failure)
+        with suppress(Raised):
+            _fixtures(m, cls, instance, ("tearDown", "doCleanups"), place)
+
+
+def _fixtures(m: Machine, cls: ClassValue, instance: Instance, names: Iterable[str], place: Place) -> None:
+    """Call those methods of a test case that it has."""
+    for name in names:
+        found = cls.find(name)
         if found is not MISSING:
             bound = evaluation.bind_method(m, found, instance, cls, place)
             # A method that takes more than itself gets it from a decorator that is not known: there is a case for every row of a table.

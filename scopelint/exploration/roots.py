@@ -34,6 +34,7 @@ _REASONS = {
     "class": "nobody makes one",
     "method": "nobody calls it",
     "test": "a test",
+    "tests": "tests that share the process's graph",
 }
 _SPECIAL = frozenset({"__init__", "__call__"})
 """Methods with a name between underscores that may be roots."""
@@ -45,7 +46,7 @@ class Root:
 
     filename: str
     kind: str
-    """module, function, class, method or test."""
+    """module, function, class, method, test or tests."""
     qualname: str
     configured: bool = False
     """Whether the configuration names it."""
@@ -158,9 +159,10 @@ def _definitions(module: Outlined, names: _Names) -> Iterator[Root]:
 
 def _class_roots(filename: str, found: Class, names: _Names) -> Iterator[Root]:
     if found.test:
-        for method in found.methods:
-            if method.direct and method.name.startswith("test") and names.reaches(method.names):
-                yield Root(filename, "test", f"{found.name}.{method.name}")
+        tests = [m for m in found.methods if m.direct and m.name.startswith("test") and names.reaches(m.names)]
+        yield from (Root(filename, "test", f"{found.name}.{method.name}") for method in tests)
+        if len(tests) > 1 and found.plain:
+            yield Root(filename, "tests", found.name)
         return
     if found.name in names.referenced:
         return

@@ -56,5 +56,9 @@ class Host:
     def picked(self, m: Any, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
         """A list comprehension of the program's went over these items and kept those."""
 
+    def asserted(self, m: Any, ns: Namespace, node: n.Assert) -> bool:
+        """An assertion of the program's certainly fails; tells whether the run goes on as if it had held."""
+        return False
+
     def looped(self, m: Any, ns: Namespace, node: n.For, seen: list[Value]) -> None:
         """A loop of the program's went over these items."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..domain.symbols import Sym
+from ..language import evaluation
 from ..language.host import Host
 from ..language.trace import Noted, Place, Value
 from ..language.values import Args, Instance, ListValue, Namespace
 from ..record.journal import Rejected
 from ..source import nodes as n
 from ..tf.errors import Kind, TFError
+from ..tf.reuse import Reuse
+from ..tf.scopes import VariableScope
 from . import filters, surface, turns, unfollowed
 from .machine import Machine
 from .tensors import operation
@@ -52,6 +55,18 @@ class TensorFlowHost(Host):
             out = operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
             return replace(out, result=None, again=frozenset())  # it may be another one each time
         return unfollowed.result(m, function, args, label)
+
+    def asserted(self, m: Machine, ns: Namespace, node: n.Assert) -> bool:
+        parts = (node.test, getattr(node.test, "left", None), getattr(node.test, "operand", None))
+        flag = next((each for each in parts if isinstance(each, n.Attribute) and each.attr == "reuse"), None)
+        if flag is None or ns.module.stub or m.catches("AssertionError") or not m.known_empty:
+            return False
+        if not isinstance(m.path.peek(evaluation.expr(m, ns, flag.value)), VariableScope):
+            return False
+        scope = m.world.current.scope
+        reason = "the scope reuses" if scope.reuse is not Reuse.NO else "the scope does not reuse"
+        m.fail(TFError(Kind.ASSERTED, "AssertionError", reason), Place(ns.module.filename, node.span), scope.name, scope.reuse_origin)
+        return True
 
     def built(self, m: Machine) -> int:
         return m.world.serial

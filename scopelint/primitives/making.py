@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..domain.symbols import Name, Text
 from ..language import evaluation
 from ..language.trace import Place, Value
-from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, is_constant
+from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, NamedTuple, is_constant
 from ..record.journal import UseName
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
@@ -15,7 +15,7 @@ from .machine import Machine
 from .operations import Operation
 from .registry import primitive
 from .shapes import shape_argument
-from .tensors import Tensor, gradients_of, merged_shape, operands, operation, reads_of, rename, source
+from .tensors import CONSTRUCTS, Inner, Tensor, gradients_of, merged_shape, operands, operation, reads_of, rename, source
 
 
 @primitive("tensor")
@@ -50,7 +50,21 @@ def make_source(m: Machine, args: Args) -> Value:
     name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
     known = shape if isinstance(shape, tuple) else None
-    return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current)
+    inside = m.register(CONSTRUCTS, ())
+    leaf = Inner(inside[-1]) if inside else None
+    return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current, leaf)
+
+
+@primitive("construct")
+def construct(m: Machine, args: Args) -> Value:
+    """`construct()`: a context manager around a branch or a body that TensorFlow builds as part of a `tf.cond` or `tf.while_loop`."""
+    if m.world.current.eager or m.v2_behavior or m.tracing:
+        return ContextManager(lambda: None, lambda: None)
+
+    def enter() -> None:
+        m.registers.put(CONSTRUCTS, (*m.register(CONSTRUCTS, ()), object()))
+
+    return ContextManager(enter, lambda: m.registers.put(CONSTRUCTS, m.register(CONSTRUCTS, ())[:-1]))
 
 
 @primitive("shape_of")

@@ -87,9 +87,22 @@ def merged_shape(a: Shape, b: Shape) -> Shape:
     return tuple(m if m == n else None for m, n in zip(a, b, strict=True))
 
 
-def source(shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None) -> Tensor:
+CONSTRUCTS = ("constructs",)
+"""The register of the open branches and bodies of `tf.cond`, `tf.while_loop` and their kin, outermost first."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Inner:
+    """Data that comes to be inside a branch or body of `tf.cond`, `tf.while_loop` or their kin, each time anew."""
+
+    construct: object
+
+
+def source(
+    shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None, leaf: Leaf | None = None
+) -> Tensor:
     """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
-    return Tensor(shape, dtype, leaves=frozenset([object()]), name=name, constant=constant, graph=graph)
+    return Tensor(shape, dtype, leaves=frozenset([leaf or object()]), name=name, constant=constant, graph=graph)
 
 
 def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
@@ -193,7 +206,8 @@ def operation(
 
 def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
-    key = (op, m.user_place(place), tuple(map(_result, inputs)), tuple(_constants(m, values)), shape)
+    written = None if op in _VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
+    key = (op, written, tuple(map(_result, inputs)), tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..domain.symbols import Name, Sym, Text, text
+from ..domain.symbols import Name, Sym, Text, show, text
 from ..language import describe, evaluation
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Function, Partial, is_constant
@@ -28,7 +28,7 @@ from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
 from .scopes import reuse_flag, scope_reuse
-from .tensors import Tensor
+from .tensors import CONSTRUCTS, Inner, Tensor
 
 
 @primitive("get_variable")
@@ -118,6 +118,7 @@ def _access(
         asked = _asked(m, one, scope, access, {**request, "name": name} if reuse is None else request)
         if access.created:
             check_creation(m, one, args.place)
+            check_initial(m, one, m.path.peek(request["initializer"].value) if request["initializer"] else None, args.place)
             m.events.append(Created(site, one, asked))
         else:
             m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
@@ -204,6 +205,7 @@ def make_variable(m: Machine, args: Args) -> Value:
         named = text([name]) if isinstance(name, Sym) else name
         variable = create_variable(m.world, named, graph=m.world.current, initializer=initial, site=site, **facts)
         check_creation(m, variable, args.place)
+        check_initial(m, variable, asked.get("initial_value"), args.place)
         request = {"name": name, "trainable": variable.trainable}
         m.events.append(Created(site, variable, _asked(m, variable, m.world.current.scope, None, request)))
         return variable
@@ -252,6 +254,17 @@ def check_creation(m: Machine, variable: Variable, place: Place) -> None:
         m.fail(TFError(Kind.FINALIZED, "RuntimeError", message, variable=variable.op_name), place)
     if m.tracing and not m.tracing[-1][1] and not variable.assumed:
         m.fail(TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name), place)
+
+
+def check_initial(m: Machine, variable: Variable, initial: object, place: Place) -> None:
+    """A variable is initialized once: TensorFlow refuses a value that comes to be in a branch or body, whenever that runs."""
+    open_ones = m.register(CONSTRUCTS, ())
+    inner = isinstance(initial, Tensor) and any(isinstance(leaf, Inner) and leaf.construct in open_ones for leaf in initial.leaves)
+    if inner and not variable.assumed:
+        message = (
+            f"Initializer for variable {show(variable.op_name)}/ is from inside a control-flow construct, such as a loop or conditional."
+        )
+        m.fail(TFError(Kind.INNER, "ValueError", message, variable=variable.op_name), place)
 
 
 _GETTER = ("name", *GET[1:], "reuse", "initializer_", "getter", "validate_shape")

@@ -27,11 +27,12 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Class:
-    """A class of a module. `test`: whether it is a unit test, as far as its bases' names tell."""
+    """A class of a module. `test`: whether it is a unit test, as far as its bases' names tell; `plain`: whether not one of TensorFlow's."""
 
     name: str
     test: bool
     methods: tuple[Function, ...]
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +104,18 @@ def _function(node: n.FunctionDef, units: Units, inside: Mapping[int, Names], di
 def _class(node: n.ClassDef, units: Units, inside: Mapping[int, Names]) -> Class:
     direct = {id(statement) for statement in node.body}
     methods = tuple(_function(s, units, inside, id(s) in direct) for s in top_level(node.body) if isinstance(s, n.FunctionDef))
-    return Class(node.name, _is_test_case(node), methods)
+    return Class(node.name, _is_test_case(node), methods, not _is_tensorflow_s(node))
 
 
 def _is_test_case(node: n.ClassDef) -> bool:
     """Whether a class is a unit test, as far as its bases' names tell."""
     return any(name.endswith(("Test", "Tests", "TestCase", "TestBase")) for name in _bases(node))
+
+
+def _is_tensorflow_s(node: n.ClassDef) -> bool:
+    """Whether a base is written as `tf.test.TestCase` is."""
+    values = (base.value for base in node.bases)
+    return any(isinstance(v, n.Attribute) and isinstance(v.value, n.Attribute) for v in values)
 
 
 def _bases(node: n.ClassDef) -> Iterator[str]:

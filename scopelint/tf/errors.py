@@ -29,6 +29,8 @@ class Kind(Enum):
     FINALIZED = "graph finalized"
     SAVED_TWICE = "saved under one name, or restored from two"
     NOTHING_SAVED = "nothing to save"
+    INNER = "a first value from inside a construct"
+    ASSERTED = "an assertion of the program's about a reuse flag"
     OTHER = "other"
 
 

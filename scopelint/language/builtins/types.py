@@ -147,7 +147,9 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         return "" if value is MISSING else evaluation.concat(m, [value])
     if python is bool:
         condition = False if value is MISSING else evaluation.truth(m, value)
-        return evaluation.as_value(condition)
+        truth = evaluation.as_value(condition)
+        # A text is no flag, but whether there is one is.
+        return Sym(("truth", truth), truth.label, "bool") if isinstance(truth, Sym) and truth.kind == "str" else truth
     if python in (int, float):
         return _number(m, python, value, args)
     if python in (list, tuple, set, frozenset):

@@ -78,11 +78,11 @@ def cumsum(a, axis=None, dtype=None, out=None):
 
 
 def all(a, axis=None, out=None, keepdims=False):
-    return _s.unknown("np.all()") if axis is None else _reduced(a, axis, keepdims)
+    return bool_(_s.unknown("np.all()", "bool")) if axis is None else _reduced(a, axis, keepdims)
 
 
 def any(a, axis=None, out=None, keepdims=False):
-    return _s.unknown("np.any()") if axis is None else _reduced(a, axis, keepdims)
+    return bool_(_s.unknown("np.any()", "bool")) if axis is None else _reduced(a, axis, keepdims)
 
 
 # -- of numbers or element by element

@@ -60,6 +60,15 @@ class bool_(generic):
     def __eq__(self, other):
         return _truth(self._value) == _truth(other)
 
+    def __and__(self, other):
+        return bool_(self and other)
+
+    def __or__(self, other):
+        return bool_(self or other)
+
+    def __invert__(self):
+        return bool_(not self)
+
 
 def _truth(value):
     return True if value else False

@@ -7,8 +7,9 @@ import _scopelint as _s
 
 def cond(pred, true_fn=None, false_fn=None, strict=False, name=None, fn1=None, fn2=None):
     with _s.name_scope(name, "cond", [pred]):
-        yes = _s.chosen(true_fn, fn1)()
-        no = _s.chosen(false_fn, fn2)()
+        with _s.construct():
+            yes = _s.chosen(true_fn, fn1)()
+            no = _s.chosen(false_fn, fn2)()
     return _s.either(yes, no)
 
 
@@ -20,7 +21,7 @@ def smart_cond(pred, true_fn=None, false_fn=None, name=None):
 
 def case(pred_fn_pairs, default=None, exclusive=False, strict=False, name="case"):
     pairs = pred_fn_pairs.items() if _s.is_mapping(pred_fn_pairs) else pred_fn_pairs
-    with _s.name_scope(name, "case"):
+    with _s.name_scope(name, "case"), _s.construct():
         out = None
         for pair in pairs:
             out = _s.either(out, pair[1]())
@@ -55,10 +56,12 @@ def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations
         inside = _s.map_structure(_carried, loop_vars)
         if _s.is_mapping(inside) or not _s.is_sequence(inside):
             cond(inside)
-            out = body(inside)
+            with _s.construct():
+                out = body(inside)
         else:
             cond(*inside)
-            out = body(*inside)
+            with _s.construct():
+                out = body(*inside)
     single = _s.is_sequence(loop_vars) and len(loop_vars) == 1
     if single and _s.is_sequence(out) and len(out) == 1:
         out = out[0]
@@ -86,7 +89,7 @@ def map_fn(fn, elems, dtype=None, parallel_iterations=None, back_prop=True, swap
            fn_output_signature=None):
     length = _length(elems)
     with _s.name_scope(name, "map", [elems]):
-        with _s.name_scope("while"):
+        with _s.name_scope("while"), _s.construct():
             out = fn(_s.map_structure(_element, elems))
     return _s.map_structure(lambda value: _stacked(value, length), out)
 
@@ -101,7 +104,7 @@ def _fold(default, fn, elems, initializer, name):
     with _s.name_scope(name, default, [elems]):
         element = _s.map_structure(_element, elems)
         state = _s.map_structure(_carried, element if initializer is None else initializer)
-        with _s.name_scope("while"):
+        with _s.name_scope("while"), _s.construct():
             return fn(state, element)
 
 

@@ -32,8 +32,14 @@ class TestCase:
     def subTest(self, msg=None, **params):
         return context()
 
+    _cleanups = ()
+
     def addCleanup(self, function, *args, **kwargs):
-        return None
+        self._cleanups = ((function, args, kwargs), *self._cleanups)
+
+    def doCleanups(self):
+        for function, args, kwargs in self._cleanups:
+            function(*args, **kwargs)
 
     def skipTest(self, reason):
         raise SkipTest(reason)
@@ -79,7 +85,16 @@ def main(*args, **kwargs):
 
 
 def skip(reason=None):
-    return lambda item: item
+    def decorate(item):
+        if isinstance(item, type):
+            return item
+
+        def skipped(*args, **kwargs):
+            raise SkipTest(reason)
+
+        return skipped
+
+    return decorate(reason) if callable(reason) else decorate
 
 
 def skipIf(condition, reason=None):

@@ -21,6 +21,8 @@ from .common import LONGEST, Subject, mode_name, only_modern, shown_by, steps_to
 
 def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
     """The witness of an error. Raises CannotReplayError."""
+    if event.error.kind in (Kind.INNER, Kind.ASSERTED):
+        raise CannotReplayError("it takes the program's own function around, or its own test")
     made = concrete(steps_to(event.moment), mode, fails=True)
     if not made.program:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")

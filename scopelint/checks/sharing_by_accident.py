@@ -1,0 +1,105 @@
+"""Sharing that nobody asked for where it happens: TVS301, where a flag that was set elsewhere lets two functions meet.
+
+Two functions each write down a network of their own, and both happen to use one name for a part of it. Without a reuse flag
+TensorFlow would raise. A flag around both, meant for the passes of a loop, or one that a helper left behind on the root scope,
+lets the second have what the first has made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..domain.symbols import show
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment
+from ..record.events import Created, Shared
+from .queries.accesses import accesses_within, creations, events
+from .queries.names import one_network
+from .queries.order import compatible
+from .queries.ways import activation, is_within, parted, row
+from .sharing_by_names import COMMON, met
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS301")
+def heads_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two functions take one variable for their own, by a reuse flag that neither of them sets."""
+    made = creations(run)
+    told: set[tuple[str, str]] = set()
+    for again in events(run, Shared):
+        first = made.get(again.variable)
+        if first is None or again.variable.assumed or not compatible(first.moment, again.moment):
+            continue
+        functions = _two_functions(first, again)
+        if functions is None or (functions[0].label, functions[1].label) in told:
+            continue
+        seen = _flag_around_both(run, first, again, *functions) if again.auto else _flag_left_behind(run, first, again, *functions)
+        if seen is not None:
+            told.add((functions[0].label, functions[1].label))
+            yield seen
+
+
+def _two_functions(first: Created, again: Shared) -> tuple[Frame, Frame] | None:
+    """The calls of two functions of the user's in which the ways to two requests part."""
+    ways = parted(first.moment, again.moment)
+    if ways is None or any(way.turn is not None or way.place.stub for way in ways):
+        return None
+    there, here = ways
+    # A layer that the library has is no function of the user's: its name is written by who calls it.
+    if any(_is_library_s(way, event.moment) for way, event in ((there, first), (here, again))):
+        return None
+    if there.label == here.label or one_network(there.label, here.label) or COMMON.search(f"{there.label} {here.label}"):
+        return None
+    return None if COMMON.search(show(again.variable.op_name)) else (there, here)
+
+
+def _is_library_s(call: Frame, moment: Moment) -> bool:
+    """Whether a call in the user's code is one of a library's function."""
+    inner = [f for f in moment.frames() if f.depth > call.depth]
+    return (inner[0].place if inner else moment.place).stub
+
+
+def _own(run: Run, there: Frame, here: Frame) -> tuple[set[object], set[object]]:
+    """The variables that either of two calls alone takes."""
+    theirs, ours = ({e.variable for e in accesses_within(run, frame)} for frame in (there, here))
+    return {*(theirs - ours)}, {*(ours - theirs)}
+
+
+def _flag_around_both(run: Run, first: Created, again: Shared, there: Frame, here: Frame) -> Sighting | None:
+    """AUTO_REUSE around two functions, each of which opens the scope by a name that it writes down, and has variables of its own."""
+    origin = again.asked.reuse_origin
+    if not isinstance(origin, Moment) or origin is not first.asked.reuse_origin:
+        return None
+    before, after = _opening(first, there), _opening(again, here)
+    if before is None or after is None or before.user_place() == after.user_place():
+        return None
+    if is_within(origin, there) or is_within(origin, here) or not all(_own(run, there, here)):
+        return None
+    seen = met(first, again, _data_of(there, here))
+    return replace(seen, moment=after, earlier=before, before="its scope is opened here", told="and here, by another function")
+
+
+def _opening(event: Created | Shared, way: Frame) -> Moment | None:
+    """Where the outermost of the scopes of a variable was opened that was opened within a call."""
+    return next((m for _, m in event.asked.openings if isinstance(m, Moment) and is_within(m, way)), None)
+
+
+def _flag_left_behind(run: Run, first: Created, again: Shared, there: Frame, here: Frame) -> Sighting | None:
+    """reuse_variables() in a function that had returned, on a scope that stays open: whoever comes next reuses.
+
+    Who fetches a variable gives its name alone, and who runs a network again takes all of it.
+    """
+    origin = again.reuse_origin
+    helper = activation(origin) if isinstance(origin, Moment) else None
+    if helper is None or not isinstance(origin, Moment) or is_within(again.moment, helper) or helper.place.stub:
+        return None
+    wanted = again.moment.place.stub or again.asked.initializer is not None
+    theirs, _ = _own(run, there, here)
+    if not wanted or not theirs:
+        return None
+    return met(first, again, _data_of(there, here), f"the reuse flag that line {row(origin)} left behind")
+
+
+def _data_of(there: Frame, here: Frame) -> str:
+    return f"the data of {there.label} and of {here.label}"
