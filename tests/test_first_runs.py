@@ -1,0 +1,63 @@
+"""Right programs after those that were reported in the first run over repositories nobody had tuned on (`ecosystem/unseen.md`)."""
+
+from __future__ import annotations
+
+import textwrap
+
+import pytest
+
+from tests.conftest import Folder, Run
+
+PROGRAMS = {
+    "weights that a file gives to variables by their names": """
+        import pickle
+
+        import tensorflow as tf
+
+        x = tf.placeholder(tf.float32, [None, 4])
+        y = tf.layers.dense(x, 2, name="head")
+        with tf.Session() as sess:
+            with open("weights.pickle", "rb") as file:
+                weights = {k: v for k, v in pickle.load(file).items() if "skip" not in k}
+            op, feed = tf.contrib.framework.assign_from_values(weights)
+            sess.run(op, feed)
+            sess.run(y, {x: [[1, 2, 3, 4]]})
+    """,
+    "a checkpoint that a function assigns": """
+        import tensorflow as tf
+
+        x = tf.placeholder(tf.float32, [None, 4])
+        y = tf.layers.dense(x, 2, name="head")
+        load = tf.contrib.framework.assign_from_checkpoint_fn("model.ckpt", tf.global_variables())
+        with tf.Session() as sess:
+            load(sess)
+            sess.run(y, {x: [[1, 2, 3, 4]]})
+    """,
+    "a test with parameters, each in a graph and a session of its own": """
+        import tensorflow as tf
+        from absl.testing import parameterized
+
+        class Test(parameterized.TestCase, tf.test.TestCase):
+            @parameterized.named_parameters(("one", 1), ("two", 2))
+            def test_sizes(self, size):
+                w = tf.get_variable("w", [size])
+                with self.test_session() as sess:
+                    sess.run(tf.global_variables_initializer())
+                    sess.run(w + 1.0)
+    """,
+    "rows that indices pick from what is not known": """
+        import acme
+        import tensorflow as tf
+
+        x = tf.placeholder(tf.float32, [None, 4])
+        best = tf.gather_nd(acme.load(), tf.stack([tf.argmax(x, axis=0), tf.argmax(-x, axis=0)], axis=1))
+        tf.layers.dense(x, 3, name="head")
+        tf.layers.dense(tf.reshape(best, [-1, 4]), 3, name="head", reuse=True)
+    """,
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_silence(folder: Folder, run: Run, name: str) -> None:
+    folder.write("program.py", textwrap.dedent(PROGRAMS[name]))
+    assert run("program.py").stdout == "All checks passed!\n"
