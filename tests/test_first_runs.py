@@ -45,6 +45,24 @@ PROGRAMS = {
                     sess.run(tf.global_variables_initializer())
                     sess.run(w + 1.0)
     """,
+    "a method that is under reuse_variables of Sonnet 1": """
+        import sonnet as snt
+        import tensorflow as tf
+
+        class Net(snt.AbstractModule):
+            def _build(self, x):
+                return self.inner(x)
+
+            @snt.reuse_variables
+            def inner(self, x):
+                with tf.variable_scope("inner"):
+                    rate = tf.get_variable("rate", [4])
+                return snt.Linear(4)(x) * rate
+
+        net = Net(name="net")
+        x = tf.placeholder(tf.float32, [None, 4])
+        net(x), net.inner(x), net(x)
+    """,
     "rows that indices pick from what is not known": """
         import acme
         import tensorflow as tf

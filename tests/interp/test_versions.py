@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ..conftest import Folder
+from ..conftest import Folder, Run
 from ..differential.compare import scopelint
 
 ONLY_IN_1 = """
@@ -98,6 +98,6 @@ def test_an_import_that_only_the_first_tensorflow_can_make_decides_for_those_tha
     folder.write("parts.py", "import sonnet as snt\nclass Part(snt.AbstractModule):\n    def _build(self, x): return snt.Linear(1)(x)\n")
     folder.write(
         "program.py",
-        "import tensorflow.compat.v1 as tf\nimport parts\nm = parts.Part()\nx = tf.constant([[1.0]])\nm(x)\nm(x)\ntf.get_variable('w', [])\n",
+        "import tensorflow.compat.v1 as tf\nimport parts\nparts.Part()(tf.constant([[1.0]]))\ntf.get_variable('w', [])\n",
     )
     assert run("program.py").stdout == "All checks passed!\n"  # under TensorFlow 2 the last line is TVS402
