@@ -63,6 +63,19 @@ PROGRAMS = {
         x = tf.placeholder(tf.float32, [None, 4])
         net(x), net.inner(x), net(x)
     """,
+    "a graph that a monitored session finalized for as long as it was open": """
+        import tensorflow as tf
+
+        x = tf.data.Dataset.range(3).make_one_shot_iterator().get_next()
+        with tf.train.SingularMonitoredSession() as session:
+            while not session.should_stop():
+                session.run(x)
+        tf.get_variable("w", [1])
+        session = tf.train.MonitoredSession()
+        session.run(x)
+        session.close()
+        tf.get_variable("v", [1])
+    """,
     "rows that indices pick from what is not known": """
         import acme
         import tensorflow as tf
