@@ -76,6 +76,18 @@ PROGRAMS = {
         session.close()
         tf.get_variable("v", [1])
     """,
+    "what a collection holds since it was added, whatever else it holds": """
+        import tensorflow as tf
+
+        class Model:
+            def flag(self):
+                if len(tf.get_collection("flags")) == 0:
+                    tf.add_to_collection("flags", tf.get_variable("flag", []))
+                return tf.get_collection("flags")[0]
+
+            def build(self):
+                return self.flag() + self.flag()
+    """,
     "rows that indices pick from what is not known": """
         import acme
         import tensorflow as tf
@@ -91,4 +103,14 @@ PROGRAMS = {
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_silence(folder: Folder, run: Run, name: str) -> None:
     folder.write("program.py", textwrap.dedent(PROGRAMS[name]))
+    assert run("program.py").stdout == "All checks passed!\n"
+
+
+def test_a_script_whose_library_disables_the_second_tensorflow(folder: Folder, run: Run) -> None:
+    folder.write("lib/__init__.py", "import tensorflow.compat.v1 as tf\ntf.disable_v2_behavior()\n")
+    head = "import tensorflow.compat.v1 as tf\nimport lib\n"
+    folder.write(
+        "program.py",
+        head + "for _ in range(2):\n    with tf.variable_scope('net', reuse=tf.AUTO_REUSE):\n        tf.get_variable('w', [2])\n",
+    )
     assert run("program.py").stdout == "All checks passed!\n"

@@ -6,7 +6,6 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -24,6 +23,7 @@ from .queries.accesses import creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
 from .queries.order import again, compatible, first_after, oldest
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, parting, row
+from .queries.words import JUDGE
 from .registry import check
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
@@ -159,13 +159,10 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
             yield _made_anew(first, second, reason)
 
 
-_JUDGE = re.compile(r"discriminator", re.IGNORECASE)
-
-
 def _tells_real_from_made(first: Moment, second: Moment) -> bool:
     """Whether a function that is called a discriminator is called twice: there are no two to a generator."""
     calls = parted_under_one_label(first, second)
-    return calls is not None and _JUDGE.search(calls[0].label) is not None
+    return calls is not None and JUDGE.stand_in(calls[0].label)
 
 
 def _cells_of_steps(run: Run) -> Iterator[_Apart]:

@@ -27,7 +27,7 @@ def detect(target: str, text: Marks, context: Marks, required: Version | None = 
     `target` is the `target-version` setting, `required` the version that the project's own requirements name.
     """
     for source in (text, context, text | context):
-        eager, graph = _mode(source, source is not text or context.tf1_imports)
+        eager, graph = _mode(source, source is not text or context.tf1_imports or context.graph_mode)
         if eager is not None:
             break
     else:
