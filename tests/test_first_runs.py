@@ -88,6 +88,15 @@ PROGRAMS = {
             def build(self):
                 return self.flag() + self.flag()
     """,
+    "cells of layers, made before the loop that steps through them": """
+        import tensorflow as tf
+
+        cells = [tf.nn.rnn_cell.GRUCell(4) for _ in range(3)]
+        state = tf.zeros([2, 4])
+        for number, cell in enumerate(cells):
+            with tf.variable_scope("layer_%d" % number):
+                state = cell(tf.zeros([2, 4]), state)[1]
+    """,
     "rows that indices pick from what is not known": """
         import acme
         import tensorflow as tf

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Moment, Noted, Value
+from ..language.values import Instance
 from ..primitives.variables import scope_of
 from ..record.events import Created
 from ..tf.reuse import Reuse
@@ -172,7 +173,7 @@ def _cells_of_steps(run: Run) -> Iterator[_Apart]:
     for event in noted(run, "stepped"):
         first = steps.get(event.moment.user_place())
         steps[event.moment.user_place()] = event
-        if first is None or first.facts["cell"] is event.facts["cell"] or not _same_loop(first.moment, event.moment):
+        if first is None or not _made_since(first, event.facts["cell"]) or not _same_loop(first.moment, event.moment):
             continue
         before, own = own_variables(first), own_variables(event)
         if before & variables_in(event.facts["state"]) and own and not own & before and all(v in made for v in own):
@@ -185,6 +186,11 @@ def _cells_of_steps(run: Run) -> Iterator[_Apart]:
                 reason="a cell made anew at each step has weights of its own at each step",
                 requests=(made[earlier].moment, made[variable].moment) if earlier in made else None,
             )
+
+
+def _made_since(first: Noted, cell: Value) -> bool:
+    """Whether a cell was made after a step: one that was made before all steps is that of a layer."""
+    return isinstance(cell, Instance) and cell.serial > first.moment.serial
 
 
 def _same_loop(first: Moment, second: Moment) -> bool:
