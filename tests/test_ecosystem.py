@@ -129,6 +129,18 @@ def test_no_rule_of_silent_hazards_that_is_on_by_default_is_too_often_wrong() ->
     assert [code for code in wrong if not code.startswith("TVS1")] == []
 
 
+def test_a_page_says_whether_its_rule_was_ever_seen_to_be_true() -> None:
+    assert list(rates.wrong_pages(rates.rates(rates.judged()), RuleBook.load())) == [], "run python -m ecosystem.rates --pages"
+
+
+def test_a_rule_that_is_seen_no_longer_says_that_it_was_not() -> None:
+    text = "+++\n+++\n\n# a-rule (TVS101)\n\n## What it does\n"
+    unseen = rates.page(text, seen=False)
+    assert unseen == f"+++\n+++\n\n# a-rule (TVS101)\n\n{rates.UNSEEN}\n\n## What it does\n"
+    assert rates.page(unseen, seen=False) == unseen
+    assert rates.page(unseen, seen=True) == text
+
+
 def test_histories_are_whole() -> None:
     found = histories.recorded()
     assert len({history.name for history in found}) == len(found) >= 20

@@ -6,13 +6,12 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.variables import scope_of
 from ..record.events import Created
@@ -26,6 +25,7 @@ from .queries.accesses import creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
 from .queries.order import again, compatible, first_after, oldest
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, parting, row
+from .queries.words import JUDGE
 from .registry import check
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
@@ -162,13 +162,10 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
             yield _made_anew(first, second, reason)
 
 
-_JUDGE = re.compile(r"discriminator", re.IGNORECASE)
-
-
 def _tells_real_from_made(first: Moment, second: Moment) -> bool:
     """Whether a function that is called a discriminator is called twice: there are no two to a generator."""
     calls = parted_under_one_label(first, second)
-    return calls is not None and _JUDGE.search(calls[0].label) is not None
+    return calls is not None and JUDGE.stand_in(calls[0].label)
 
 
 def _cells_of_steps(run: Run) -> Iterator[_Apart]:
@@ -178,7 +175,7 @@ def _cells_of_steps(run: Run) -> Iterator[_Apart]:
     for event in noted(run, "stepped"):
         first = steps.get(event.moment.user_place())
         steps[event.moment.user_place()] = event
-        if first is None or first.facts["cell"] is event.facts["cell"] or not _same_loop(first.moment, event.moment):
+        if first is None or not _made_since(first, event.facts["cell"]) or not _same_loop(first.moment, event.moment):
             continue
         before, own = own_variables(first), own_variables(event)
         if before & variables_in(event.facts["state"]) and own and not own & before and all(v in made for v in own):
@@ -191,6 +188,11 @@ def _cells_of_steps(run: Run) -> Iterator[_Apart]:
                 reason="a cell made anew at each step has weights of its own at each step",
                 requests=(made[earlier].moment, made[variable].moment) if earlier in made else None,
             )
+
+
+def _made_since(first: Noted, cell: Value) -> bool:
+    """Whether a cell was made after a step: one that was made before all steps is that of a layer."""
+    return isinstance(cell, Instance) and cell.serial > first.moment.serial
 
 
 def _same_loop(first: Moment, second: Moment) -> bool:

@@ -20,6 +20,7 @@ from .findings import Pair
 from .queries.accesses import accesses_within, events, name_of
 from .queries.order import again
 from .queries.ways import parted_under_one_label
+from .queries.words import MODE
 from .sightings import Sighting, run_check
 
 Pass = list[Created | Shared]
@@ -110,9 +111,6 @@ def _with_slashes(run: Run) -> Iterator[Sighting]:
             yield _drift(first, other)
 
 
-_MODE = re.compile(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
-
-
 def _named_by_mode(run: Run) -> Iterator[Sighting]:
     """A second call of one function shares what the first made, but for weights whose name tells training from using the network."""
     made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and e.variable.trainable is True)
@@ -132,7 +130,7 @@ def _named_by_mode(run: Run) -> Iterator[Sighting]:
 def _tells_modes(one: str, two: str) -> bool:
     """Whether two names differ in a word alone that says what the network is run for."""
     ours, theirs = (re.findall(r"[a-z0-9]+", name.lower()) for name in (one, two))
-    return [w for w in ours if not _MODE.fullmatch(w)] == [w for w in theirs if not _MODE.fullmatch(w)] != []
+    return [w for w in ours if not MODE.have(w)] == [w for w in theirs if not MODE.have(w)] != []
 
 
 def _different(one: Variable, two: Variable) -> tuple[str, str] | None:

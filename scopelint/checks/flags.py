@@ -18,6 +18,7 @@ from .queries.accesses import creations, events, name_of, noted, site_of, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network, outer_name_scope
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, row
+from .queries.words import LAYER_SCOPE
 from .registry import check
 
 
@@ -159,13 +160,9 @@ def _named_after(scope: Name, here: str, there: str) -> bool:
     return not words and len(word) > 2 and any(part.lower().startswith(word) for part in show(scope).split("/"))
 
 
-_LAYER = re.compile(r"(.*/)?((?:layer|hidden|block|fc|conv|dense|stack)s?_?)(\d+)", re.IGNORECASE)
-"""What people call the name scopes of layers, which are numbered from one to the next."""
-
-
 def _are_layers(here: str, there: str) -> bool:
     """Whether two name scopes are those of two layers of one stack."""
-    one, two = _LAYER.fullmatch(here), _LAYER.fullmatch(there)
+    one, two = LAYER_SCOPE.fullmatch(here), LAYER_SCOPE.fullmatch(there)
     return one is not None and two is not None and one[2] == two[2] and one[3] != two[3]
 
 

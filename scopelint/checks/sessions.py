@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -21,6 +20,7 @@ from .queries.order import again, by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import loops_around, row, turn_of
+from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, finding, run_check
 
@@ -257,10 +257,6 @@ def _learned(runs: list[Noted], event: Noted) -> frozenset[Variable]:
     return frozenset(changed)
 
 
-_EPOCHS = re.compile(r"epoch", re.IGNORECASE)
-"""What a turn over all data is called. It tells a loop that goes on learning from one that begins anew, such as trials."""
-
-
 def _started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
     """A run of an initializer, for the verifier."""
     makers = [e for e in noted(run, "initializer") if any(e.facts["op"] is f for f in event.facts["fetches"])]
@@ -313,9 +309,9 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     inner = [_inside(e.moment, loop) for e in trained]
     if any(not loops for loops in inner):
         return True
-    if any(_EPOCHS.search(f.label) for loops in inner for f in loops):
+    if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False
-    if _EPOCHS.search(loop.label):
+    if EPOCHS.stand_in(loop.label):
         return True
     turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     first, last = turns[0].moment.serial, turns[-1].moment.serial

@@ -18,7 +18,8 @@ from .queries.accesses import accesses_within, creations, events
 from .queries.names import one_network
 from .queries.order import compatible
 from .queries.ways import activation, is_within, parted, row
-from .sharing_by_names import COMMON, met
+from .queries.words import COMMON
+from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
 
@@ -49,9 +50,9 @@ def _two_functions(first: Created, again: Shared) -> tuple[Frame, Frame] | None:
     # A layer that the library has is no function of the user's: its name is written by who calls it.
     if any(_is_library_s(way, event.moment) for way, event in ((there, first), (here, again))):
         return None
-    if there.label == here.label or one_network(there.label, here.label) or COMMON.search(f"{there.label} {here.label}"):
+    if there.label == here.label or one_network(there.label, here.label) or COMMON.stand_in(f"{there.label} {here.label}"):
         return None
-    return None if COMMON.search(show(again.variable.op_name)) else (there, here)
+    return None if COMMON.stand_in(show(again.variable.op_name)) else (there, here)
 
 
 def _is_library_s(call: Frame, moment: Moment) -> bool:

@@ -15,7 +15,6 @@ Where the code says it, and not the data: see `sharing_by_names`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 
 from ..diagnostics import Step
@@ -31,6 +30,7 @@ from .grouping import grouped
 from .queries.accesses import accesses_within, creations, events, name_of, site_of, takings
 from .queries.flow import first_data
 from .queries.ways import divergence, parted, parting, row
+from .queries.words import AGAIN, LAYER
 from .registry import check
 
 
@@ -147,13 +147,6 @@ def _is_layer(run: Run, event: Applied) -> bool:
     return len(matrices) <= 1 or _is_called_a_layer(run, event, here)
 
 
-_LAYER = re.compile(r"layer|block|attention|excit|residual|conv|norm|num_res|depth|stack|activation|pool", re.IGNORECASE)
-_AGAIN = re.compile(
-    r"step|time|iter|hop|round|turn|recur|unroll|shared|tied|universal|cycle|refine|message|propagat|diffus|for t$", re.IGNORECASE
-)
-"""What people call the layers of a stack, and what is to run again and again with one set of weights."""
-
-
 def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
     """Whether one function that opens a scope under AUTO_REUSE is called in a row, and its name or its loop's says that it is a layer."""
     first = _first(event)
@@ -166,7 +159,7 @@ def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
     if calls[0] is None or calls[1] is None or calls[0].label != calls[1].label or calls[0].known != calls[1].known:
         return False
     said = [calls[0].label, show(two.asked.scope), *([here.label] if here.turn is not None else [])]
-    return any(map(_LAYER.search, (calls[0].label, here.label))) and not any(map(_AGAIN.search, said))
+    return LAYER.stand_in(calls[0].label, here.label) and not (AGAIN.stand_in(*said) or any(text.endswith("for t") for text in said))
 
 
 def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:

@@ -6,7 +6,6 @@ apart, or compute the very same twice. Where the data tells: see `sharing_by_flo
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import show
@@ -19,8 +18,9 @@ from .findings import Pair
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
-from .queries.names import ONE_NETWORK, one_network, outer_name_scope
+from .queries.names import of_one_network, one_network, outer_name_scope
 from .queries.ways import is_within, parted_in_turns, parted_under_one_label, parting, row
+from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
 
@@ -78,13 +78,9 @@ def _across_functions(first: Created, again: Shared) -> str | None:
     here, there = again.asked.function, first.asked.function
     if there is None or there is here or not isinstance(here, Instance) or not isinstance(there, Instance):
         return None
-    if any(ONE_NETWORK.search(str(f.attrs.get("__name__"))) for f in (here, there)):
+    if of_one_network(*(str(f.attrs.get("__name__")) for f in (here, there))):
         return None
     return "other data in another tf.function, and all tf.functions have one variable store"
-
-
-_NAMES = re.compile(r"name|scope|prefix|^net$|^id$", re.IGNORECASE)
-"""Parameters that say what a network is called."""
 
 
 def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
@@ -96,7 +92,7 @@ def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
     names = dict(there.known)
     for parameter, name in here.known:
         other = names.get(parameter)
-        if not (isinstance(name, str) and isinstance(other, str) and _NAMES.search(parameter)) or one_network(name, other):
+        if not (isinstance(name, str) and isinstance(other, str) and NAMES.stand_in(parameter)) or one_network(name, other):
             continue
         if again.variable.graph.names.mention(name):
             continue  # it was to name the operations, or see TVS203
@@ -105,17 +101,13 @@ def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
     return None
 
 
-COMMON = re.compile(r"shared|common|trunk|base|body|torso|backbone|feature|embed|encod", re.IGNORECASE)
-"""What people call what several networks have in common."""
-
-
 def _across_classes(run: Run, first: Created, again: Shared) -> str | None:
     """One inherited method makes networks of two classes, each with variables of its own, that meet where it opens one scope for both."""
     calls = parted_under_one_label(again.moment, first.moment)
     if calls is None or not isinstance(calls[0].receiver, Instance) or not isinstance(calls[1].receiver, Instance):
         return None
     ours, theirs = calls[0].receiver.cls, calls[1].receiver.cls
-    if ours is theirs or one_network(ours.name, theirs.name) or COMMON.search(show(again.asked.scope)):
+    if ours is theirs or one_network(ours.name, theirs.name) or COMMON.stand_in(show(again.asked.scope)):
         return None
     mine, others = ({e.variable for e in accesses_within(run, call) if e.asked.reuse is Reuse.AUTO} for call in calls)
     return f"the data of {theirs.name} and of {ours.name}" if mine - others and others - mine else None
@@ -164,7 +156,7 @@ def _alike(one: Moment, two: Moment) -> bool:
     calls = parted_under_one_label(one, two)
     if calls is None:
         return True
-    here, there = ([known for known in call.known if not _NAMES.search(known[0])] for call in calls)
+    here, there = ([known for known in call.known if not NAMES.stand_in(known[0])] for call in calls)
     return here == there
 
 

@@ -27,7 +27,7 @@ def detect(target: str, text: Marks, context: Marks, required: Version | None = 
     `target` is the `target-version` setting, `required` the version that the project's own requirements name.
     """
     for source in (text, context, text | context):
-        eager, graph = _mode(source, source is not text)
+        eager, graph = _mode(source, source is not text or context.tf1_imports or context.graph_mode)
         if eager is not None:
             break
     else:
@@ -36,7 +36,7 @@ def detect(target: str, text: Marks, context: Marks, required: Version | None = 
         version, reason = Version.parse(target), "target-version"
     elif required is not None:
         version, reason = required, "the project's requirements"
-    elif _is_tf1(text) or (not text.as_v1 and _is_tf1(context)):
+    elif _is_tf1(text) or context.tf1_imports or (not text.as_v1 and _is_tf1(context)):
         version, reason = LAST_ONE, "names that exist in TensorFlow 1 only"
     else:
         version, reason = NEWEST, "the newest"
@@ -52,8 +52,8 @@ def _is_tf1(text: Marks) -> bool:
     return (text.plain_import and not text.as_v1 and text.tf1_names) or text.tf1_imports
 
 
-def _mode(text: Marks, surroundings: bool) -> tuple[bool | None, str]:
-    """Whether a text runs eagerly; None if it does not tell."""
+def _mode(text: Marks, not_alone: bool) -> tuple[bool | None, str]:
+    """Whether a text runs eagerly; None if it does not tell. That it calls TensorFlow by its old name tells only if it stands alone."""
     if text.graph_mode:
         return False, "v2 behaviour is disabled"
     if text.eager_mode:
@@ -63,5 +63,5 @@ def _mode(text: Marks, surroundings: bool) -> tuple[bool | None, str]:
     if _is_tf1(text):
         return False, "TensorFlow 1 code"
     if text.as_v1:
-        return (True, "compat.v1 without disable_v2_behavior") if not surroundings else (None, "")
+        return (True, "compat.v1 without disable_v2_behavior") if not not_alone else (None, "")
     return None, ""

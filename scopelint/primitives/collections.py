@@ -35,6 +35,7 @@ def read_collection(m: Machine, graph: Graph, args: Args) -> Value:
     out = m.list(tuple(graph.collection(key, scope if isinstance(scope, str | Text) else None)))
     if not graph.known_empty:
         out.mark_open()
+        evaluation.hold_at_least(m, out, len(m.items_of(out)))
     if scope and key in _VARIABLES and isinstance(scope, str | Text):
         everything = tuple(graph.collection(key))
         note_filter(m, args.place, "scope", scope, everything, out)

@@ -122,10 +122,18 @@ def _in_graph(m: Machine, args: Args) -> Value:
 
 @primitive("finalize")
 def finalize(m: Machine, args: Args) -> Value:
-    """`finalize(graph)`: nothing can be added to it from now on."""
+    """`finalize(graph)`: nothing can be added to it from now on. Gives whether that was so before."""
     graph = m.resolve(args.positional[0])
     m.did(Finalize, args.place, graph)
+    before = m.register(("finalized", graph), False)
     m.registers.put(("finalized", graph), True)
+    return before
+
+
+@primitive("unfinalize")
+def unfinalize(m: Machine, args: Args) -> Value:
+    """`unfinalize(graph)`: it can be added to again."""
+    m.registers.put(("finalized", m.resolve(args.positional[0])), False)
     return None
 
 

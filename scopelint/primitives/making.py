@@ -7,6 +7,7 @@ from ..language import evaluation
 from ..language.trace import Place, Value
 from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, NamedTuple, is_constant
 from ..record.journal import UseName
+from ..tf.shapes import FLOATS, Dtype
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
@@ -15,7 +16,19 @@ from .machine import Machine
 from .operations import Operation
 from .registry import primitive
 from .shapes import shape_argument
-from .tensors import CONSTRUCTS, Inner, Tensor, gradients_of, merged_shape, operands, operation, reads_of, rename, source
+from .tensors import (
+    CONSTRUCTS,
+    Inner,
+    Tensor,
+    gradients_of,
+    merged_shape,
+    operands,
+    operation,
+    reads_of,
+    rename,
+    source,
+    unknown_data,
+)
 
 
 @primitive("tensor")
@@ -27,8 +40,15 @@ def make_tensor(m: Machine, args: Args) -> Value:
     found = [given["inputs"]] if "inputs" in given else []
     dtype = dtype_name(m, given.get("dtype"))
     if dtype is None:
-        dtype = next((d for i in operands(m, found) if (d := value_dtype(m, i)) is not None), None)
+        dtype = _common_dtype(m, found)
     return operation(m, str(given.get("op", "op")), found, shape if isinstance(shape, tuple) else None, dtype, args.place, op_name)
+
+
+def _common_dtype(m: Machine, found: list[Value]) -> Dtype:
+    """What an operation's result is likely to be. Indices, masks and labels tell nothing of data that are not known."""
+    dtypes = [value_dtype(m, i) for i in operands(m, found)]
+    dtype = next((d for d in dtypes if d is not None), None)
+    return dtype if dtype in FLOATS or not (None in dtypes or unknown_data(m, found)) else None
 
 
 def op_named(m: Machine, value: Value, place: Place) -> Name | None:

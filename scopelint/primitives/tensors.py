@@ -173,7 +173,7 @@ def operation(
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     if not (scales and inputs):
-        leaves |= _unknown_data(m, values)
+        leaves |= unknown_data(m, values)
     if op in _LOOKUPS and not leaves:
         leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
@@ -242,12 +242,13 @@ def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
     return value.blend if isinstance(value, Tensor) else None
 
 
-def _unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
+def unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
+    """What is not known among some values, inside lists and tuples too."""
     out: set[Leaf] = set()
     for value in values:
         value = m.path.peek(value)
         if isinstance(value, ListValue | tuple):
-            out |= _unknown_data(m, m.items_of(value) if isinstance(value, ListValue) else value)
+            out |= unknown_data(m, m.items_of(value) if isinstance(value, ListValue) else value)
         elif isinstance(value, Sym):
             out.add(value)
     return frozenset(out)

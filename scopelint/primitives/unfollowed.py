@@ -22,7 +22,8 @@ from .tensors import operands
 
 
 def origin(value: Value) -> str | None:
-    """The dotted name in a library that an unknown value comes from; None if it is unknown for another reason."""
+    """The dotted name that an unknown value comes from, a library's or, after a dot, one of the project's own files that is not
+    to be had; None if it is unknown for another reason."""
     key = value.key if isinstance(value, Sym) else None
     if not isinstance(key, tuple) or not key:
         return None
@@ -30,7 +31,7 @@ def origin(value: Value) -> str | None:
         case ("tf", str(name)):
             return name
         case ("module", str(name)):
-            return name if not name.startswith(".") else None
+            return name
         case ("module attr", str(module), str(name)):
             return f"{module}.{name}"
         case ("attr", Sym() as owner, str(name)):
@@ -44,9 +45,12 @@ def origin(value: Value) -> str | None:
 def result(m: Machine, func: Value, args: Args, label: str) -> Value:
     """What a call of an unknown value returns, after noting what it may have done."""
     name = origin(func)
-    if name is None or _harmless(m, name):
+    own = name is not None and name.startswith(".")
+    if name is None or (not own and _harmless(m, name)):
         return m.fresh(f"{label}()")
-    note(m, name, args)
+    if own and not m.quiet:
+        m.world.current.touched = True  # it is the rest of the program, whatever it gets
+    note(m, name.lstrip("."), args)
     m.serial += 1
     return Sym(("result", m.serial, name), f"{label}()")
 

@@ -41,6 +41,9 @@ class Library(Protocol):
     def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
         """The module of a relative import: `level` dots and a name, which may be empty."""
 
+    def owns(self, name: str, importer: str) -> bool:
+        """Whether a dotted name is one of the project's own modules, even if that is not to be had."""
+
 
 _COMPAT = "tensorflow.compat.v1."
 STUBS = Path(str(resources.files("scopelint"))) / "stubs"
@@ -230,6 +233,11 @@ class ProjectLibrary:
                 self.uses.modules.add(found.filename)
         return found
 
+    def owns(self, name: str, importer: str) -> bool:
+        top = name.partition(".")[0]
+        self.uses.lookups.add((importer, 0, top))
+        return self.outcome(importer, 0, top) is not None
+
     def outcome(self, importer: str, level: int, name: str) -> str | None:
         """What a lookup comes to, without reading anything: a file or folder of the project, or None."""
         if level:
@@ -247,14 +255,19 @@ class ProjectLibrary:
         # A stub imports stubs.
         if importer not in self._files or top in sys.stdlib_module_names or top == "tensorflow":
             return None
-        home = self._home(top, importer)
+        home = self._home(name, top, importer)
         return self._far_base(name, top) if home is None else os.path.join(home, *name.split("."))
 
-    def _home(self, top: str, importer: str) -> str | None:
-        """The first folder where an import is looked up that has a module or package of this name."""
-        key = (top, os.path.dirname(importer))
+    def _home(self, name: str, top: str, importer: str) -> str | None:
+        """The first folder where an import is looked up that has the whole name, or else its first part.
+
+        A package may have a module of its own name: `from net.layers import dense` in `net/net.py` is not about `net/net.py`.
+        """
+        key = (name, os.path.dirname(importer))
         if key not in self._homes:
-            self._homes[key] = next((f for f in self._import_folders(importer) if self._exists(os.path.join(f, top))), None)
+            folders = [f for f in self._import_folders(importer) if self._exists(os.path.join(f, top))]
+            whole = (f for f in folders if self._exists(os.path.join(f, *name.split("."))))
+            self._homes[key] = next(whole, folders[0] if folders else None)
         return self._homes[key]
 
     def _far_base(self, name: str, top: str) -> str | None:

@@ -16,8 +16,11 @@ _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
         ),
     ),
     "tf1_imports": (
-        (".contrib", "tensorflow.examples", "tensorflow.python.ops.rnn"),
-        re.compile(r"\btensorflow\.contrib\b|\btf\.contrib\b|from tensorflow\.examples|tensorflow\.python\.ops\.rnn"),
+        (".contrib", "tensorflow.examples", "tensorflow.python.ops.rnn", "snt."),
+        re.compile(
+            r"\btensorflow\.contrib\b|\btf\.contrib\b|from tensorflow\.examples|tensorflow\.python\.ops\.rnn|"
+            r"\bsnt\.(AbstractModule|reuse_variables|observe_connections|BatchFlatten|BatchReshape|AddBias)\b"  # Sonnet 1 needs it
+        ),
     ),
     "as_v1": (
         ("compat",),

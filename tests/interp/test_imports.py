@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.conftest import Folder, Run
 
 
@@ -31,3 +33,22 @@ def test_arg_scope_is_imported_as_what_it_is_called(folder: Folder, run: Run) ->
         "    batch_norm(x)\n",
     )
     assert "norm/" in run("vars", "program.py").stdout
+
+
+def test_a_module_called_like_its_package_does_not_hide_the_others(folder: Folder, run: Run) -> None:
+    folder.write("bot/__init__.py", "")
+    folder.write("bot/bot.py", "import tensorflow as tf\nfrom bot.model import build\ndef main():\n    build()\n    build()\n")
+    folder.write("bot/model.py", "import tensorflow as tf\ndef build(): tf.get_variable('w', [])\n")
+    folder.write("program.py", "from bot import bot\nbot.main()\n")
+    assert run("program.py", "--output-format", "concise").stdout.startswith("bot/model.py:2:14: TVS101")
+
+
+@pytest.mark.parametrize("imported", ["from nets.old import Model", "from nets.gone import Model", "from .gone import Model"])
+def test_the_project_s_own_code_that_is_not_to_be_had_may_make_anything(folder: Folder, run: Run, imported: str) -> None:
+    folder.write("nets/__init__.py", "")
+    folder.write("nets/old.py", "import tensorflow as tf\nclass Model:\n    def __init__(self):\n        print 'a text of Python 2'\n")
+    folder.write(
+        "program.py",
+        f"import tensorflow as tf\n{imported}\nModel()\nwith tf.variable_scope('net', reuse=True):\n    tf.get_variable('w')\n",
+    )
+    assert "TVS102" not in run("program.py").stdout

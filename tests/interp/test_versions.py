@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ..conftest import Folder
+from ..conftest import Folder, Run
 from ..differential.compare import scopelint
 
 ONLY_IN_1 = """
@@ -92,3 +92,12 @@ def test_the_version_is_read_from_the_requirements(folder: Folder, requirement: 
     names = [v["name"] for graph in root["graphs"] for v in graph["variables"]]
     folded = "==1.5" not in requirement  # TensorFlow 1.5 tells upper from lower case in the names of ops
     assert names == (["A/b/w", "a/b/w_1"] if folded else ["A/b/w", "a/b/w"])
+
+
+def test_an_import_that_only_the_first_tensorflow_can_make_decides_for_those_that_need_it(folder: Folder, run: Run) -> None:
+    folder.write("parts.py", "import sonnet as snt\nclass Part(snt.AbstractModule):\n    def _build(self, x): return snt.Linear(1)(x)\n")
+    folder.write(
+        "program.py",
+        "import tensorflow.compat.v1 as tf\nimport parts\nparts.Part()(tf.constant([[1.0]]))\ntf.get_variable('w', [])\n",
+    )
+    assert run("program.py").stdout == "All checks passed!\n"  # under TensorFlow 2 the last line is TVS402

@@ -38,6 +38,9 @@ class StandardLibrary:
     def find_relative(self, importer: str, level: int, name: str) -> Loaded | None:
         return None
 
+    def owns(self, name: str, importer: str) -> bool:
+        return False
+
 
 @dataclass
 class Output:

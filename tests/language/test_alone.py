@@ -34,6 +34,9 @@ class NoLibrary:
     def find_relative(self, importer, level, name):
         return None
 
+    def owns(self, name, importer):
+        return False
+
 
 def run(text):
     machine = Machine(NoLibrary(), DEFAULT)

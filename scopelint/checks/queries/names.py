@@ -5,23 +5,23 @@ from __future__ import annotations
 import re
 
 from ...record.events import Created, Shared
+from .words import COPY, ONE_NETWORK
 
-ONE_NETWORK = re.compile(
-    r"train|eval|valid|test|infer|predict|sampl|tower|gpu|cpu|device|replica|worker|clone|copy|left|right|anchor|pos|neg|real|fake|"
-    r"twin|siam|loss|optim|summar|grad|metric|batch|step|(?<![a-z])time|time(?![a-z])|iter|^[a-z]?\d*$",
-    re.IGNORECASE,
-)
-"""What people call scopes and functions around one network that they mean to run twice."""
-
-_COPY = re.compile(r"target|old|copy|lag|delayed|frozen|teacher", re.IGNORECASE)
+_LETTER = re.compile(r"[a-z]?\d*", re.IGNORECASE)
+"""A letter or a number says nothing of what a network is for."""
 
 
 def one_network(first: str, second: str) -> bool:
     """Whether two names speak of one network that runs twice, and not of two such as `online` and `target`."""
-    if (_COPY.search(first) is None) != (_COPY.search(second) is None):
+    if COPY.stand_in(first) != COPY.stand_in(second):
         return False
     plain = [re.sub(r"_?\d+$", "", name.rpartition("/")[2]) for name in (first, second)]
-    return plain[0] == plain[1] or any(ONE_NETWORK.search(name) for name in plain)
+    return plain[0] == plain[1] or of_one_network(*plain)
+
+
+def of_one_network(*names: str) -> bool:
+    """Whether one of some names is for what one network is run for, or says nothing."""
+    return ONE_NETWORK.stand_in(*names) or any(map(_LETTER.fullmatch, names))
 
 
 def outer_name_scope(event: Created | Shared) -> str:

@@ -21,7 +21,7 @@ from .iteration import advance, drive, items, iterator, native_items, pulled, un
 from .operators import binary, note_repeated
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
-from .subscripts import as_key, delete_item, length, native_item, native_length, store_item, update_dict, with_bounds
+from .subscripts import as_key, delete_item, hold_at_least, length, native_item, native_length, store_item, update_dict, with_bounds
 from .tuples import named_tuple
 
 __all__ = [
@@ -56,6 +56,7 @@ __all__ = [
     "formatted",
     "generator_name",
     "get_attribute",
+    "hold_at_least",
     "instance_of",
     "instantiate",
     "invoke",

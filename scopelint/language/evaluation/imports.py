@@ -22,10 +22,16 @@ def module_named(m: Machine, dotted: str, importer: ModuleValue, place: Place, *
         raise m.crash("ModuleNotFoundError", f"No module named '{dotted}'", place)
     loaded = m.library.find(dotted, importer.filename)
     if loaded is None:
-        return m.host.foreign_module(m, dotted)
+        own = not importer.stub and m.library.owns(dotted, importer.filename)
+        return _unread("." + dotted) if own else m.host.foreign_module(m, dotted)
     if "." in dotted:
         module_named(m, dotted.rpartition(".")[0], importer, place)
     return module_of(m, loaded, place, run=run)
+
+
+def _unread(name: str) -> Sym:
+    """A module of the project's own that is not to be had: it does not parse, or is not there. The name begins with a dot."""
+    return Sym(("module", name), name.lstrip(".") or ".")
 
 
 def module_of(m: Machine, loaded: Loaded, place: Place, *, run: bool = True) -> ModuleValue:
@@ -123,9 +129,7 @@ def import_from(m: Machine, ns: Namespace, node: n.ImportFrom, place: Place) -> 
     importer = ns.module
     if node.level:
         loaded = m.library.find_relative(importer.filename, node.level, node.module)
-        source: Value = (
-            module_of(m, loaded, place) if loaded is not None else Sym(("module", "." * node.level + node.module), node.module or ".")
-        )
+        source = module_of(m, loaded, place) if loaded is not None else _unread("." * node.level + node.module)
     else:
         source = module_named(m, node.module, importer, place)
     if node.names is None:
@@ -162,7 +166,8 @@ def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer
     if known is not None:
         return known
     label = source.label if isinstance(source, Sym) else str(source)
-    return Sym(("module attr", label, name), f"{label}.{name}")
+    named = source.key[1] if isinstance(source, Sym) and isinstance(source.key, tuple) and source.key[0] == "module" else label
+    return Sym(("module attr", named, name), f"{label}.{name}")
 
 
 def _import_star(m: Machine, ns: Namespace, source: Value, place: Place) -> None:

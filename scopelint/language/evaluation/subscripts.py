@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...domain.bounds import Length
+from ...domain.bounds import Length, Order
 from ...domain.symbols import MISSING, Choice, Sym, Text
 from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type_name
 from ..kinds import kind_for
@@ -259,3 +259,9 @@ def native_length(m: Machine, value: Value) -> Value:
 
 def _length_of(value: Value) -> Sym:
     return Length(identity(value), f"len({describe(value)})", branch.filled(value))
+
+
+def hold_at_least(m: Machine, value: Value, number: int) -> None:
+    """Take it that a list which may have more items than those that are known has these."""
+    if number:
+        m.path.assume(Order(">=", _length_of(value), number), True)

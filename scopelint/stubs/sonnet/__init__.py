@@ -32,6 +32,22 @@ def _zeros(shape, dtype=None, partition_info=None):
     return source(shape, dtype)
 
 
+def reuse_variables(method):
+    """A method that enters its module's scope: to make variables in its first call in a graph, to share them in later ones."""
+    called = []
+
+    def call(self, *args, **kwargs):
+        here = get_default_graph(), self.variable_scope.name
+        again = True if any([graph is here[0] and name == here[1] for graph, name in called]) else None
+        enter = getattr(self, "_enter_variable_scope", None)
+        with variable_scope(self.variable_scope, reuse=again) if enter is None else enter(reuse=again):
+            out = method(self, *args, **kwargs)
+        called.append(here)
+        return out
+
+    return call
+
+
 class AbstractModule:
     def __init__(self, _sentinel=None, custom_getter=None, name=None):
         self._original_name = snake_case(self.__class__.__name__) if name is None else name

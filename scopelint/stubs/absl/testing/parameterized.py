@@ -1,8 +1,12 @@
 """absl.testing.parameterized: a test runs once for every set of arguments, each in a graph of its own."""
 
-from unittest import TestCase
+import unittest
 
 from _scopelint import forget_graphs, is_mapping, is_sequence
+
+
+class TestCase(unittest.TestCase):
+    """A class of its own: `class Test(parameterized.TestCase, tf.test.TestCase)` has TensorFlow's `setUp`."""
 
 
 def _run(function, self, case, named):

@@ -1,6 +1,6 @@
 """TF `python/training/monitored_session.py`, supervisors, coordinators and hooks."""
 
-from _scopelint import context, finalize, get_default_graph, is_sequence, unknown
+from _scopelint import context, finalize, get_default_graph, is_sequence, unfinalize, unknown
 from tensorflow._base_layer import flatten as _leaves
 
 
@@ -92,6 +92,28 @@ def _begin(hooks):
             hook.begin()
 
 
+class _Monitored:
+    """A session that finalizes its graph while it is open."""
+
+    def __init__(self):
+        self._session = unknown("session")
+        self._finalized_before = finalize(get_default_graph())
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, exception_type, exception_value, traceback):
+        self.close()
+        return False
+
+    def __getattr__(self, name):
+        return getattr(self._session, name)
+
+    def close(self):
+        if not self._finalized_before:
+            unfinalize(get_default_graph())
+
+
 def MonitoredTrainingSession(
     master="",
     is_chief=True,
@@ -111,22 +133,19 @@ def MonitoredTrainingSession(
 ):
     if is_sequence(hooks):
         _begin(hooks)
-    finalize(get_default_graph())
-    return unknown("session")
+    return _Monitored()
 
 
 def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
     if is_sequence(hooks):
         _begin(hooks)
-    finalize(get_default_graph())
-    return unknown("session")
+    return _Monitored()
 
 
 def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, **kwargs):
     if is_sequence(hooks):
         _begin(hooks)
-    finalize(get_default_graph())
-    return unknown("session")
+    return _Monitored()
 
 
 class ChiefSessionCreator:

@@ -11,6 +11,7 @@ from _scopelint import (
     is_sequence,
     made_since,
     now,
+    operation,
     since,
     surely,
     tensor,
@@ -214,20 +215,27 @@ def filter_variables(var_list, include_patterns=None, exclude_patterns=None, reg
     return kept
 
 
+def _assigning():
+    """An operation that may give any variable its value: which, a file says, or names do."""
+    return operation("group_deps", inputs=[unknown("assigned variables")])
+
+
 def assign_from_values(var_names_to_values):
-    return tensor("assign", []), {}
+    return _assigning(), {}
 
 
 def assign_from_values_fn(var_names_to_values):
-    return lambda session: None
+    op = _assigning()
+    return lambda session: session.run(op)
 
 
 def assign_from_checkpoint(model_path, var_list, ignore_missing_vars=False):
-    return tensor("assign", []), {}
+    return _assigning(), {}
 
 
 def assign_from_checkpoint_fn(model_path, var_list, ignore_missing_vars=False, reshape_variables=False):
-    return lambda session: None
+    op = _assigning()
+    return lambda session: session.run(op)
 
 
 def zero_initializer(ref, use_locking=True, name="zero_initializer"):

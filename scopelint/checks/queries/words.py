@@ -1,0 +1,79 @@
+"""The words on which verdicts hang, all in one place. Beside each list stands what the flow of data shows before a name is asked.
+
+A name is taken apart into its words (`numResBlocks`, `num_res_blocks` and `num_res_blocks2` have the same), and a list is of whole
+words: `return` is no turn, `criterion` no iteration, and `threshold` is not old.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+
+
+@lru_cache(maxsize=4096)
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a name, or of code, in lower case and without numbers."""
+    return tuple(word.lower() for word in _WORD.findall(text))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A list of whole words, as the alternatives of a pattern."""
+
+    pattern: str
+
+    def have(self, word: str) -> bool:
+        """Whether a word is one of them."""
+        return re.fullmatch(self.pattern, word) is not None
+
+    def stand_in(self, *texts: str) -> bool:
+        """Whether one of them stands in one of the texts."""
+        return any(self.have(word) for text in texts for word in words_of(text))
+
+
+_TIMES = r"(time)?steps?|times?|iter(s|ate|ations?)?"
+
+ONE_NETWORK = Words(
+    r"(pre)?train(s|ed|er|ing)?|eval(s|uat(e|ed|ing|ion|or))?|valid(at(e|ed|ing|ion))?|test(s|ed|er|ing)?|infer(s|red|ring|ence)?|"
+    r"predict(s|ed|ing|ions?|or)?|sampl(es?|ed|ers?|ing)|towers?|(multi)?[gc]pus?|devices?|replicas?|workers?|clon(es?|ed|ing)|cop(y|ies|ied)|"
+    r"left|right|anchors?|pos(itives?)?|neg(atives?)?|reals?|fakes?|twins?|siam(ese)?|loss(es)?|optim(i[sz](e|er|ers|ation))?|"
+    rf"summar(y|ies|i[sz]e)|grad(s|ients?)?|metrics?|(mini)?batch(es|ed)?|iterators?|{_TIMES}"
+)
+"""Around one network that is meant to run twice. The flow shows one set of weights and two kinds of data: so do a pair of
+twins, a real and a made picture, or training and evaluation, and so do two networks that share by mistake."""
+
+COPY = Words(r"targets?|old(pi)?|cop(y|ies|ied)|lag(ged)?|delayed|frozen|teacher")
+"""A network that follows another. The flow shows the same data for both, as for one network that runs again."""
+
+LAYER = Words(r"[a-z]*(layer|block|conv|norm|pool|stack|attention|activation)s?|excit(e|ed|ation)|res(idual)?s?|depths?")
+"""The layers of a stack, in a compound the last of its parts (a `resblock` is a block). The flow shows what comes out of the weights
+going in again, as in a recurrence."""
+
+AGAIN = Words(
+    r"hops?|rounds?|turns?|recur(s|sive|sion|rent|rence)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
+    rf"messages?|propagat(es?|ed|ing|ion)|diffus(es?|ed|ing|ion)|{_TIMES}"
+)
+"""What is to run again and again with one set of weights. The flow shows the same as for a stack of layers that share by mistake."""
+
+MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
+"""What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
+
+NAMES = Words(r"(var|op|net|layer)?(name|scope)s?|(name|var)scopes?|scopename|prefix|net|id")
+"""Parameters that say what a network is called. The flow shows a text that reaches none of its variables."""
+
+COMMON = Words(r"shared|common|trunk|base|body|torso|backbone|features?|embed(s|ded|der|dings?)?|(auto)?encod(es?|ed|ers?|ings?)")
+"""What several networks have in common. The flow shows two classes whose networks meet in some variables and not in others."""
+
+JUDGE = Words(r"discriminators?")
+"""What judges real data and made ones with the same weights. The flow shows one function called with data that no variable made and
+with data that some did."""
+
+EPOCHS = Words(r"(n|nb|num|max)?epochs?")
+"""A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
+over trials that begin anew."""
+
+LAYER_SCOPE = re.compile(r"(.*/)?((?:layer|hidden|block|fc|conv|dense|stack)s?_?)(\d+)", re.IGNORECASE)
+"""Whole name scopes of layers, which are numbered from one to the next. The flow shows what the first made going into the second."""
