@@ -56,13 +56,16 @@ def variables(paths: tuple[str, ...], output_format: str, against: str | None, u
     roots, problems = inventory.inventory(project, settings, watch)
     project = as_far_as_it_came(project.with_problems(problems), watch)
     if against is not None:
-        _compare(project, inventory.to_json(roots), against, options, watch)
+        _compare(project, inventory.to_json(roots, project.at), against, options, watch)
     if output_format == "json":
-        text = json.dumps(inventory.unfollowed_json(roots) if unfollowed else inventory.to_json(roots), indent=2) + "\n"
+        text = (
+            json.dumps(inventory.unfollowed_json(roots, project.at) if unfollowed else inventory.to_json(roots, project.at), indent=2)
+            + "\n"
+        )
     elif unfollowed:
-        text = inventory.unfollowed_text(roots, project.display)
+        text = inventory.unfollowed_text(roots, project.place)
     elif output_format == "tree":
-        text = inventory.to_tree(roots)
+        text = inventory.to_tree(roots, project)
     else:
         text = _picture(roots, project, settings, output_format, watch)
     write(text, options["output_file"])
@@ -85,8 +88,8 @@ def _picture(roots: list[RootVariables], project: Project, settings: Settings, o
     from scopelint.pictures.html import html  # start-up time
 
     if output_format == "html":
-        return html(roots, findings(project, settings, watch).diagnostics, project.display)
-    return (dot if output_format == "dot" else mermaid)(roots, project.display)
+        return html(roots, findings(project, settings, watch).diagnostics, project)
+    return (dot if output_format == "dot" else mermaid)(roots, project.place)
 
 
 def _compare(project: Project, predicted: dict[str, Any], against: str, options: dict[str, Any], watch: Watch) -> NoReturn:
