@@ -27,6 +27,8 @@ def changed(found: Found, settings: Settings, options: dict[str, Any], watch: Wa
     """
     if options["fix_intent"] and not options["unsafe_fixes"]:
         fail("--fix-intent needs --unsafe-fixes: whether variables are shared is what these fixes change")
+    if any(file.unsaved and file.notebook for file in found.project.files):
+        fail("a notebook is not changed on its way through standard input")
     if options["add_noqa"]:
         _add_noqa(found, options, watch)
     with watch.breakable():  # nothing is written before everything is decided

@@ -49,6 +49,13 @@ class NotebookText:
                     return text
         raise UnreadableError("its JSON cannot be written back as it is")
 
+    @classmethod
+    def of_code(cls, text: str) -> NotebookText:
+        """That of which only the code is known, as in an editor."""
+        where, lines = cells(text), text.split("\n")
+        ends = [mark - 1 for mark in where.marks[1:]] + [len(lines) - 1]
+        return cls({}, {}, "", {n: "\n".join(lines[mark:end]) for n, mark, end in zip(where.numbers, where.marks, ends, strict=True)})
+
     @property
     def plain(self) -> str:
         return joined(self.sources)
@@ -75,14 +82,14 @@ class NotebookText:
             span = edit.span
             number, row = where.at(span.row)
             last = row + span.end_row - span.row
-            if not _is_python(self.sources[number], row, last - (span.end_column == 1 and last > row), span.column):
+            if not is_python(self.sources[number], row, last - (span.end_column == 1 and last > row), span.column):
                 raise ChangedError("a magic, or another cell, is in the way")
             source = found[number]
             found[number] = source[: _offset(source, row, span.column)] + edit.text + source[_offset(source, last, span.end_column) :]
         return replace(self, sources=found)
 
 
-def _is_python(source: str, first: int, last: int, column: int) -> bool:
+def is_python(source: str, first: int, last: int, column: int) -> bool:
     """Whether the rows of a cell are Python's own, or the one row is so from a column on."""
     mine, seen = source.split("\n")[first - 1 : last], python(source).split("\n")[first - 1 : last]
     timed = first == last and len(mine) == 1 and mine[0].lstrip().startswith("%time ")
@@ -103,4 +110,4 @@ def _rows(source: str) -> list[str]:
     return rows if rows[-1] else rows[:-1]
 
 
-__all__ = ["ChangedError", "NotebookText"]
+__all__ = ["ChangedError", "NotebookText", "is_python"]

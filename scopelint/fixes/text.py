@@ -95,7 +95,7 @@ def _original(project: Project, path: Path) -> tuple[Text, bytes]:
     if file is None:
         raise ChangedError("it is no file of the project")
     if file.unsaved and file.notebook:
-        raise ChangedError("a notebook is changed where it is saved")
+        return NotebookText.of_code(file.read()), b""
     if file.unsaved:
         return FileText(file.read(), "utf-8"), b""
     try:
