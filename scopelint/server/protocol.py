@@ -52,9 +52,13 @@ class Server(LanguageServer):
     def changed(self) -> None:
         """The documents are others than before."""
         self._wanted += 1
-        self._watch.signal = signal.SIGTERM  # heard by the analysis that is under way
+        self.end()
         if self._task is None or self._task.done():
             self._task = asyncio.ensure_future(self._analyse())
+
+    def end(self) -> None:
+        """End the analysis that is under way: a process waits for its threads."""
+        self._watch.signal = signal.SIGTERM
 
     async def _analyse(self) -> None:
         done = 0
@@ -245,8 +249,12 @@ def _meet(one: types.Range, other: types.Range) -> bool:
 
 
 def serve() -> None:
-    """Serve until the editor ends it, or is gone."""
-    make_server().start_io()
+    """Serve until the editor ends it, or is gone: then nobody wants what is under way."""
+    server = make_server()
+    try:
+        server.start_io()
+    finally:
+        server.end()
 
 
 __all__ = ["make_server", "serve"]
