@@ -68,7 +68,7 @@ def offered(diagnostic: Diagnostic, documents: Documents, asked: Sequence[types.
 
 def resolved(data: dict[str, Any], documents: Documents, diagnostic: Diagnostic) -> types.WorkspaceEdit | None:
     """The edit of a fix, if one holds on trial."""
-    intent = data["intent"]
+    intent = data.get("intent")  # some editors leave out what is null
     fix = documents.snapshot.fix(diagnostic, Choice(intent is not None, intent))
     return None if fix is None else edit_of(fix.filename, fix.edits, documents)
 
