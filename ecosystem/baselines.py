@@ -1,8 +1,9 @@
 """`python -m ecosystem.baselines --repositories FOLDER NAME…`: a baseline, kept through the history of a repository.
 
-A baseline is made of one commit and asked at each of those after it that touch Python code. Git says which lines stayed: a finding
-on a line that stayed is known if it was there before. What the baseline says otherwise is printed: a known finding that came back is
-an error (status 1), a finding on a new line that stays silent is to be looked at, as its code may only have moved.
+A baseline is made of one commit, asked at each of those after it that touch Python code, and takes in what is new there. Git says
+which lines stayed: a finding on a line that stayed is known if it was there before. What the baseline says otherwise is printed: a
+known finding that came back is an error (status 1), a finding on a new line that stays silent is to be looked at, as its code may only
+have moved.
 """
 
 from __future__ import annotations
@@ -130,9 +131,12 @@ def asked(
             found.came_back.append(line)
         elif not label and each not in unknown:
             found.silent.append(line)
-            label = True  # it is looked at once
         found.new += each in unknown
-        now[file, row, each.code] = label
+        now[file, row, each.code] = True
+    more = [
+        entry for entry, each in zip(baseline.entries(diagnostics, ask.project, ask.folder), diagnostics, strict=True) if each in unknown
+    ]
+    baseline.write(ask.known, [*baseline.read(ask.known), *more])
     return now
 
 
