@@ -93,9 +93,10 @@ def _again(some: Random, tag: str) -> Plant:
 
 
 def _vain(some: Random, tag: str) -> Plant:
-    lines = [f"def {tag}_f():", f"    with tf.variable_scope('{tag}', reuse=tf.AUTO_REUSE):",
-             "        with tf.variable_scope('in', reuse=False):", "            return tf.get_variable('w', [2])", "",
-             f"{tag}_f()", f"{tag}_f()"]  # fmt: skip
+    flag = some.choice(["False", "None"])
+    lines = [f"with tf.variable_scope('{tag}'):", "    tf.get_variable('w', [2])",
+             f"with tf.variable_scope('{tag}', reuse=True):",
+             f"    with tf.variable_scope(tf.get_variable_scope(), reuse={flag}):", "        tf.get_variable('w', [2])"]  # fmt: skip
     return Plant("TVS204", tag, lines, {None: 1})
 
 
