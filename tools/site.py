@@ -34,7 +34,7 @@ PAGES = {
 """Which sections of README.md are on which page; what comes before the first is called ''."""
 ELSEWHERE = frozenset({"Rules", "In editors", "Development", "Licence"})
 """The sections that are on no page: the site has these things of its own, or is not for them."""
-LINKS = {"rules/": "rules/index.md", "docs/editors.md": "editors.md"}
+LINKS = {"rules/": "rules/index.md", "docs/editors.md": "editors.md", "docs/picture.png": "picture.png"}
 """Where links of README.md lead on the site."""
 ERRORS = "<!-- TensorFlow's errors, from the pages of the rules -->"
 
