@@ -26,7 +26,7 @@ def find_clone(folder: Path, repository: str) -> Path | None:
 
 def has_commit(clone: Path, commit: str) -> bool:
     """Whether a clone holds a commit."""
-    return _git(clone, "cat-file", "-e", f"{commit}^{{commit}}").returncode == 0
+    return git(clone, "cat-file", "-e", f"{commit}^{{commit}}").returncode == 0
 
 
 def extract(clone: Path, commit: str, target: Path) -> int:
@@ -44,14 +44,14 @@ def extract(clone: Path, commit: str, target: Path) -> int:
 
 def _sources(clone: Path, commit: str) -> Iterator[tuple[str, bytes]]:
     """The paths and contents of the files that matter. Those that a partial clone lacks are left out."""
-    listing = _git(clone, "ls-tree", "-r", "-z", commit).stdout.decode("utf-8", "surrogateescape")
+    listing = git(clone, "ls-tree", "-r", "-z", commit).stdout.decode("utf-8", "surrogateescape")
     wanted: list[tuple[str, str]] = []
     for entry in filter(None, listing.split("\0")):
         attributes, path = entry.split("\t", 1)
         mode, kind, blob = attributes.split()
         if kind == "blob" and mode != "120000" and (path.endswith(SUFFIXES) or path.rpartition("/")[2] in NAMES):
             wanted.append((path, blob))
-    out = _git(clone, "cat-file", "--batch", text="".join(f"{blob}\n" for _, blob in wanted).encode()).stdout
+    out = git(clone, "cat-file", "--batch", text="".join(f"{blob}\n" for _, blob in wanted).encode()).stdout
     at = 0
     for path, _ in wanted:
         end = out.index(b"\n", at)
@@ -64,5 +64,5 @@ def _sources(clone: Path, commit: str) -> Iterator[tuple[str, bytes]]:
         at += size + 1
 
 
-def _git(clone: Path, *arguments: str, text: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
+def git(clone: Path, *arguments: str, text: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(["git", "--git-dir", str(clone), *arguments], input=text, capture_output=True, check=False)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scopelint.config import Settings
+from scopelint.notebooks import SUFFIX, NotebookError, cells, joined, loaded, sources
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -39,7 +40,7 @@ class UnreadableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """A Python file. `path` is absolute; `display` is the path as the user gave it, or relative to the current folder."""
+    """A Python file or notebook. `path` is absolute; `display` is the path as the user gave it, or relative to the current folder."""
 
     path: Path
     display: str
@@ -49,10 +50,10 @@ class SourceFile:
     """Whether its text is not the one on disk, but an editor's or standard input's."""
 
     def read(self) -> str:
-        """The text, with `\\n` for every line end and without a byte order mark. Raises `UnreadableError`."""
+        """The text, with `\\n` for every line end and without a byte order mark; of a notebook its code. Raises `UnreadableError`."""
         if not self._text:
             try:
-                self._text.append(decode(self.path.read_bytes()))
+                self._text.append(code(self.path.read_bytes(), self.notebook))
             except OSError as error:
                 self._text.append(UnreadableError(f"cannot be read: {error.strerror or error}"))
             except UnreadableError as error:
@@ -61,6 +62,14 @@ class SourceFile:
         if isinstance(found, UnreadableError):
             raise found.with_traceback(None)
         return found
+
+    @property
+    def notebook(self) -> bool:
+        return self.path.suffix == SUFFIX
+
+    def at(self, row: int) -> tuple[int | None, int]:
+        """The cell with a row of its text, if it is a notebook, and the row there."""
+        return cells(self.read()).at(row) if self.notebook else (None, row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +123,16 @@ class Project:
         file = self.file(Path(filename))
         return filename if file is None else file.display
 
+    def at(self, filename: str, row: int) -> tuple[int | None, int]:
+        """The cell of a notebook with this row, and the row there; None and the row in any other file."""
+        file = self.file(Path(filename)) if filename.endswith(SUFFIX) else None
+        return (None, row) if file is None else file.at(row)
+
+    def place(self, filename: str, row: int) -> str:
+        """A file's path as it was given, and a row of it: `model.py:12`, `model.ipynb:cell 3:2`."""
+        cell, row = self.at(filename, row)
+        return f"{self.display(filename)}:{row}" if cell is None else f"{self.display(filename)}:cell {cell}:{row}"
+
     def file(self, path: Path) -> SourceFile | None:
         """The project's file at an absolute path."""
         at = bisect_left(self.files, path, key=lambda file: file.path)
@@ -153,6 +172,16 @@ def _carried(path: Path) -> bytes | OSError | None:
         return on_disk(path)
     except OSError as error:
         return error
+
+
+def code(data: bytes, notebook: bool) -> str:
+    """The code in a file's bytes. Raises `UnreadableError`."""
+    if not notebook:
+        return decode(data)
+    try:
+        return joined(sources(loaded(data)))
+    except NotebookError as error:
+        raise UnreadableError(str(error)) from None
 
 
 def decode(data: bytes) -> str:
@@ -217,14 +246,14 @@ def discover(arguments: Sequence[str], settings: Settings, stdin: tuple[str, byt
             path = absolute(Path(name))
             if not rules.force_excludes(path):
                 try:
-                    files[path] = SourceFile(path, name, [decode(content)], unsaved=True)
+                    files[path] = SourceFile(path, name, [code(content, path.suffix == SUFFIX)], unsaved=True)
                 except UnreadableError as error:
                     problems.append(Problem(name, error.message, error.row))
             lone.append(path.parent)
         elif path.is_dir():
             if rules.force_excludes(path):
                 continue
-            found = list(rules.walk(path, problems))
+            found = list(rules.walk(path, problems, suffixes=(".py", SUFFIX)))
             if not found:
                 problems.append(Problem(argument, "no Python files found under this path", fatal=False))
             for each in found:
@@ -232,8 +261,6 @@ def discover(arguments: Sequence[str], settings: Settings, stdin: tuple[str, byt
             folders.append(path)
         elif not _exists(path):
             problems.append(Problem(argument, "no such file or folder"))
-        elif path.suffix == ".ipynb":
-            problems.append(Problem(argument, "notebooks are not read yet"))
         elif not rules.force_excludes(path):
             files.setdefault(path, SourceFile(path, os.path.normpath(argument)))
             lone.append(path.parent)
@@ -300,8 +327,13 @@ class _Rules:
             chain = [each for each in chain if each == self.base or each.is_relative_to(self.base)] or [folder]
         return [(each, spec) for each in reversed(chain) if (spec := _gitignore(each)) is not None]
 
-    def walk(self, top: Path, problems: list[Problem] | None = None, limit: int | None = None) -> Iterator[Path]:
-        """The Python files under a folder, breadth first. Folders that cannot be listed become problems."""
+    def walk(
+        self, top: Path, problems: list[Problem] | None = None, limit: int | None = None, suffixes: tuple[str, ...] = (".py",)
+    ) -> Iterator[Path]:
+        """The Python files under a folder, breadth first. Folders that cannot be listed become problems.
+
+        Nothing imports a notebook: unless they are asked for, they are no context.
+        """
         # What holds for the top itself does not count: the user named it.
         above = self.specs_above(top.parent) if self.gitignore and top.parent != top else []
         specs = [(at, _without(spec, at, top)) for at, spec in above]
@@ -323,7 +355,7 @@ class _Rules:
                 return
             for entry in entries:
                 is_folder = entry.is_dir(follow_symlinks=False)
-                if not is_folder and not (entry.name.endswith(".py") and _is_file(entry)):
+                if not is_folder and not (entry.name.endswith(suffixes) and _is_file(entry)):
                     continue
                 path = Path(entry.path)
                 if self.is_excluded(path, is_folder, excluded) or _ignored(entry.path, is_folder, specs):

@@ -102,18 +102,20 @@ def _entry(variable: Variable, reused: tuple[Place, ...]) -> VariableEntry:
     )
 
 
-def to_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
+At = Callable[[str, int], tuple[int | None, int]]
+"""The cell of a notebook's row and the row there, as `Project.at` tells."""
+
+
+def to_json(roots: Sequence[RootVariables], at: At) -> dict[str, Any]:
     """The contract's JSON."""
     return {
         "roots": [
             {
                 "root": root.root,
-                "graphs": [{"variables": [_variable_json(v) for v in graph]} for graph in root.graphs],
-                "raises": None
-                if root.raises is None
-                else {"code": root.raises[0], "filename": root.raises[1].filename, "row": root.raises[1].span.row},
+                "graphs": [{"variables": [_variable_json(v, at) for v in graph]} for graph in root.graphs],
+                "raises": None if root.raises is None else {"code": root.raises[0], **_row_json(root.raises[1], at)},
             }
-            | ({} if root.ends is None else {"ends": {"exception": root.ends[0], **_place_json(root.ends[1])}})
+            | ({} if root.ends is None else {"ends": {"exception": root.ends[0], **_place_json(root.ends[1], at)}})
             for root in roots
         ]
     }
@@ -138,7 +140,7 @@ def unknowns(roots: Sequence[RootVariables]) -> list[Unknown]:
     return sorted(found.values(), key=lambda u: (-len(u.places), u.name))
 
 
-def unfollowed_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
+def unfollowed_json(roots: Sequence[RootVariables], at: At) -> dict[str, Any]:
     """What was not followed, for programs."""
     return {
         "unknown": [
@@ -146,40 +148,49 @@ def unfollowed_json(roots: Sequence[RootVariables]) -> dict[str, Any]:
                 "name": unknown.name,
                 "count": len(unknown.places),
                 "received": unknown.received,
-                "places": [{"filename": filename, "row": row} for filename, row in sorted(unknown.places)],
+                "places": [_at_json(filename, row, at) for filename, row in sorted(unknown.places)],
             }
             for unknown in unknowns(roots)
         ]
     }
 
 
-def unfollowed_text(roots: Sequence[RootVariables], display: Callable[[str], str]) -> str:
+def unfollowed_text(roots: Sequence[RootVariables], place: Callable[[str, int], str]) -> str:
     """What was not followed, for a terminal."""
     lines = []
     for unknown in unknowns(roots):
         why = "gets TensorFlow's objects, or functions to call" if unknown.received else "called inside a variable scope"
         lines.append(f"{len(unknown.places)}\t{unknown.name}\t{why}")
-        lines += [f"\t  {display(filename)}:{row}" for filename, row in sorted(unknown.places)]
+        lines += [f"\t  {place(filename, row)}" for filename, row in sorted(unknown.places)]
     return "".join(f"{line}\n" for line in lines) or "Everything was followed.\n"
 
 
-def _variable_json(entry: VariableEntry) -> dict[str, Any]:
+def _variable_json(entry: VariableEntry, at: At) -> dict[str, Any]:
     return {
         "name": entry.name,
         "shape": None if entry.shape is None or None in entry.shape else list(entry.shape),
         "dtype": entry.dtype,
         "trainable": entry.trainable,
         "collection": entry.collection,
-        "created": _place_json(entry.created),
-        "reused": [_place_json(p) for p in entry.reused],
+        "created": _place_json(entry.created, at),
+        "reused": [_place_json(p, at) for p in entry.reused],
     }
 
 
-def _place_json(place: Place) -> dict[str, Any]:
-    return {"filename": place.filename, "row": place.span.row, "column": place.span.column}
+def _place_json(place: Place, at: At) -> dict[str, Any]:
+    return {**_row_json(place, at), "column": place.span.column}
 
 
-def to_tree(roots: Sequence[RootVariables]) -> str:
+def _row_json(place: Place, at: At) -> dict[str, Any]:
+    return _at_json(place.filename, place.span.row, at)
+
+
+def _at_json(filename: str, row: int, at: At) -> dict[str, Any]:
+    cell, row = at(filename, row)
+    return {"filename": filename, **({} if cell is None else {"cell": cell}), "row": row}
+
+
+def to_tree(roots: Sequence[RootVariables], project: Project) -> str:
     """The variables as a tree of scopes, for a terminal."""
     lines: list[str] = []
     for root in roots:
@@ -189,18 +200,18 @@ def to_tree(roots: Sequence[RootVariables]) -> str:
         for index, graph in enumerate(root.graphs):
             if len(root.graphs) > 1:
                 lines.append(f"  graph {index + 1}")
-            lines.extend(_tree(graph))
+            lines.extend(_tree(graph, project.at))
         if root.raises is not None:
             code, place = root.raises
-            lines.append(f"  stops with {code} at {place.filename}:{place.span.row}")
+            lines.append(f"  stops with {code} at {project.place(place.filename, place.span.row)}")
         if root.ends is not None:
             kind, place = root.ends
-            lines.append(f"  ends with {kind} at {place.filename}:{place.span.row}, which nothing catches")
+            lines.append(f"  ends with {kind} at {project.place(place.filename, place.span.row)}, which nothing catches")
         lines.append("")
     return "\n".join(lines) + ("\n" if lines else "")
 
 
-def _tree(graph: tuple[VariableEntry, ...]) -> list[str]:
+def _tree(graph: tuple[VariableEntry, ...], at: At) -> list[str]:
     lines: list[str] = []
     open_scopes: list[str] = []
     for entry in graph:
@@ -211,11 +222,11 @@ def _tree(graph: tuple[VariableEntry, ...]) -> list[str]:
         for depth in range(common, len(scopes)):
             lines.append(f"{'  ' * (depth + 2)}{scopes[depth]}/")
         open_scopes = scopes
-        lines.append(f"{'  ' * (len(scopes) + 2)}{name}{_facts(entry)}")
+        lines.append(f"{'  ' * (len(scopes) + 2)}{name}{_facts(entry, at)}")
     return lines
 
 
-def _facts(entry: VariableEntry) -> str:
+def _facts(entry: VariableEntry, at: At) -> str:
     shape = "" if entry.shape is None else f"  [{', '.join('?' if d is None else str(d) for d in entry.shape)}]"
     dtype = f" {entry.dtype}" if entry.dtype is not None else ""
     flags = "" if entry.trainable else " not trainable"
@@ -223,6 +234,11 @@ def _facts(entry: VariableEntry) -> str:
         flags += " local"
     shared = ""
     if entry.reused:
-        rows = ", ".join(str(row) for row in dict.fromkeys(p.span.row for p in entry.reused))
+        rows = ", ".join(dict.fromkeys(_row(place, at) for place in entry.reused))
         shared = f"  shared by line {rows}" if "," not in rows else f"  shared by lines {rows}"
-    return f"{shape}{dtype}{flags}  line {entry.created.span.row}{shared}"
+    return f"{shape}{dtype}{flags}  line {_row(entry.created, at)}{shared}"
+
+
+def _row(place: Place, at: At) -> str:
+    cell, row = at(place.filename, place.span.row)
+    return str(row) if cell is None else f"{row} of cell {cell}"

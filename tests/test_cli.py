@@ -216,7 +216,7 @@ def bad(folder: Folder) -> dict[str, Path]:
         ("latin1.py", "error: latin1.py:2: not UTF-8, and no coding comment says otherwise"),
         ("cookie.py", "error: cookie.py: unknown encoding: klingon"),
         ("utf16.py", "error: utf16.py:1: not UTF-8, and no coding comment says otherwise"),
-        ("notebook.ipynb", "error: notebook.ipynb: notebooks are not read yet"),
+        ("notebook.ipynb", "error: notebook.ipynb: this is no notebook: it has no cells"),
         ("none.py", "error: none.py: no such file or folder"),
         ("docs", "warning: docs: no Python files found under this path"),
         ("loop", "warning: loop: no Python files found under this path"),
@@ -272,8 +272,8 @@ def test_rule_explains_one_rule_or_lists_all(run: Run) -> None:
 def test_vars_prints_what_the_inventory_says(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.write("a.py")
     monkeypatch.setattr(inventory, "inventory", lambda project, settings, watch: ([], []))
-    monkeypatch.setattr(inventory, "to_json", lambda roots: {"roots": roots})
-    monkeypatch.setattr(inventory, "to_tree", lambda roots: "a tree\n")
+    monkeypatch.setattr(inventory, "to_json", lambda roots, at: {"roots": roots})
+    monkeypatch.setattr(inventory, "to_tree", lambda roots, project: "a tree\n")
     assert run("vars", ".").stdout == "a tree\n"
     assert json.loads(run("vars", "--output-format", "json", ".").stdout) == {"roots": []}
     assert run("vars", "none.py").exit_code == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -10,7 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from scopelint.cli import cli
 from tests.conftest import Folder, Run
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
@@ -71,3 +74,17 @@ def test_what_cannot_be_watched_is_said(folder: Folder, run: Run, monkeypatch: p
     monkeypatch.setitem(sys.modules, "watchfiles", None)
     result = run("--watch", ".")
     assert (result.exit_code, "pip install 'scopelint[watch]'" in result.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("command", sorted(cli.commands))
+def test_the_help_of_every_command_fits_a_screen(command: str) -> None:
+    def shown(option: str) -> str:
+        return CliRunner().invoke(cli, [command, option], prog_name="scopelint", terminal_width=80).stdout
+
+    text = shown("--help")
+    assert len(text.splitlines()) <= 40
+    if "more options" not in text:
+        return
+    told, all_told = (re.findall(r"^  (?:-\w, )?(--[\w-]+)", each, re.MULTILINE) for each in (text, shown("--help-all")))
+    assert set(told) < set(all_told)
+    assert f"\n{len(all_told) - len(told)} more options: scopelint {command} --help-all\n" in text

@@ -131,12 +131,6 @@ def test_a_folder_without_python_is_worth_a_warning(folder: Folder) -> None:
     assert not problem.fatal
 
 
-def test_a_notebook_is_refused_rather_than_passed_over(folder: Folder) -> None:
-    folder.write("a.ipynb", "{}")
-    (problem,) = find(folder, "a.ipynb").problems
-    assert problem.fatal
-
-
 def test_a_loop_of_links_ends(folder: Folder) -> None:
     folder.write("a/b.py")
     (folder.path / "a" / "again").symlink_to(folder.path / "a")

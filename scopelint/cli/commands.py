@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -10,6 +11,7 @@ import click
 
 from scopelint.cli.findings import findings, report
 from scopelint.cli.group import cli
+from scopelint.cli.help import Command, Option
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import changes, common, rules_and_format, tensorflow
 from scopelint.cli.output import ExitCode, fail, leave, note, write
@@ -23,13 +25,17 @@ if TYPE_CHECKING:
     from scopelint.verify.observed import Until  # start-up time: only the commands that use it load it
 
 
-@cli.command()
+_way = partial(click.option, cls=Option, section="Ways to check")
+_yours = partial(click.option, cls=Option, section="Programs of yours")
+
+
+@cli.command(cls=Command, elsewhere="TensorFlow")
 @common
 @rules_and_format
-@click.option("--show-files", is_flag=True, help="Print the files that would be checked, and stop.")
-@click.option("--show-settings", is_flag=True, help="Print the settings in force, and stop.")
-@click.option("--watch", "keep_on", is_flag=True, help="Check again after every change, until Ctrl-C; needs scopelint[watch].")
-@click.option("--verify", is_flag=True, help="Settle each finding on a real TensorFlow; see `scopelint verify --help`.")
+@_way("--show-files", rare=True, is_flag=True, help="Print the files that would be checked, and stop.")
+@_way("--show-settings", rare=True, is_flag=True, help="Print the settings in force, and stop.")
+@_way("--watch", "keep_on", is_flag=True, help="Check again after every change, until Ctrl-C.")
+@_way("--verify", is_flag=True, help="Settle each finding, as `scopelint verify` does.")
 @changes
 @tensorflow
 def check(paths: tuple[str, ...], verify: bool, keep_on: bool, **options: Any) -> None:
@@ -57,13 +63,13 @@ def _check(paths: tuple[str, ...], verify: bool, options: dict[str, Any], watch:
     _lint(project, replace(settings, verify=verify), options, watch)
 
 
-@cli.command("verify")
+@cli.command("verify", cls=Command, elsewhere="Files and configuration")
 @common
 @rules_and_format
 @tensorflow
-@click.option("--doctor", is_flag=True, help="Say what would be used and what is missing, and stop.")
-@click.option("--run", metavar="SCRIPT", help="Execute this program, with the arguments after `--`, and watch it.")
-@click.option("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
+@_yours("--doctor", is_flag=True, help="Say what would be used, and what is missing.")
+@_yours("--run", metavar="SCRIPT", help="Execute this program, and watch it.")
+@_yours("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
 def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until, **options: Any) -> None:
     """Check files and folders, and settle each finding on a real TensorFlow.
 

@@ -16,7 +16,7 @@ from scopelint.cli.output import ExitCode, fail, leave, write
 from scopelint.config import Settings
 from scopelint.discovery import Project
 from scopelint.inventory import RootVariables
-from scopelint.watch import Watch
+from scopelint.watch import Interrupted, Watch
 
 
 def against_revision(project: Project, settings: Settings, paths: tuple[str, ...], options: dict[str, Any], watch: Watch) -> NoReturn:
@@ -70,6 +70,8 @@ def _text(project: Project, place: Any) -> str:
 
 
 def _end(project: Project, found: Mapping[str, Comparison], what: str, options: dict[str, Any], watch: Watch) -> NoReturn:
+    if watch.signal is not None:  # of half an analysis everything else would be gone
+        raise Interrupted(watch.signal)
     broken = any(each.obstacles for each in found.values())
     text = _json(found) if options["output_format"] == "json" else "".join(_tree(found, what))
     write(text, options["output_file"])

@@ -15,7 +15,7 @@ from scopelint.config import Settings
 from scopelint.diagnostics import Diagnostic
 from scopelint.discovery import Problem, Project, UnreadableError
 from scopelint.fixes.comments import additions
-from scopelint.fixes.text import ChangedError, FileText, original, write_text
+from scopelint.fixes.text import ChangedError, Text, original, write_text
 from scopelint.fixes.trial import State, mended
 from scopelint.watch import Watch
 
@@ -27,6 +27,8 @@ def changed(found: Found, settings: Settings, options: dict[str, Any], watch: Wa
     """
     if options["fix_intent"] and not options["unsafe_fixes"]:
         fail("--fix-intent needs --unsafe-fixes: whether variables are shared is what these fixes change")
+    if any(file.unsaved and file.notebook for file in found.project.files):
+        fail("a notebook is not changed on its way through standard input")
     if options["add_noqa"]:
         _add_noqa(found, options, watch)
     with watch.breakable():  # nothing is written before everything is decided
@@ -47,12 +49,12 @@ def changed(found: Found, settings: Settings, options: dict[str, Any], watch: Wa
     return after._replace(project=state.project.with_problems(problems)), len(made)
 
 
-def _written(project: Project, texts: Mapping[Path, FileText]) -> list[Problem]:
+def _written(project: Project, texts: Mapping[Path, Text]) -> list[Problem]:
     """Write the texts, each at once or not at all; what keeps one from being written is a problem."""
     return [problem for path, text in sorted(texts.items()) if (problem := _write(project, path, text)) is not None]
 
 
-def _write(project: Project, path: Path, text: FileText) -> Problem | None:
+def _write(project: Project, path: Path, text: Text) -> Problem | None:
     try:
         write_text(project, path, text)
     except (ChangedError, UnreadableError) as error:
@@ -64,9 +66,10 @@ def _show(project: Project, state: State, options: dict[str, Any], watch: Watch)
     """Print what would be changed, and end the run."""
     lines: list[str] = []
     for path, text in sorted(state.texts.items()):
-        name = project.display(str(path))
-        for line in unified_diff(original(project, path).lines(), text.lines(), name, name):
-            lines.append(line if line.endswith(("\n", "\r")) else f"{line}\n\\ No newline at end of file\n")
+        shown = project.display(str(path))
+        for (name, before), (_, after) in zip(original(project, path).parts(shown), text.parts(shown), strict=True):
+            for line in unified_diff(before, after, name, name):
+                lines.append(line if line.endswith(("\n", "\r")) else f"{line}\n\\ No newline at end of file\n")
     write("".join(lines), options["output_file"])
     count = len(state.fixed)
     if not options["quiet"]:
@@ -79,7 +82,7 @@ def _add_noqa(found: Found, options: dict[str, Any], watch: Watch) -> NoReturn:
     by_file: dict[Path, list[Diagnostic]] = {}
     for diagnostic in found.diagnostics:
         by_file.setdefault(Path(diagnostic.site.filename), []).append(diagnostic)
-    texts: dict[Path, FileText] = {}
+    texts: dict[Path, Text] = {}
     problems: list[Problem] = []
     added = 0
     for path, diagnostics in by_file.items():
@@ -87,14 +90,14 @@ def _add_noqa(found: Found, options: dict[str, Any], watch: Watch) -> NoReturn:
             continue
         try:
             text = original(found.project, path)
+            edits, left = additions(diagnostics, text.plain)
+            texts[path], added = text.edited(edits), added + len(edits)
         except (ChangedError, UnreadableError) as error:
             problems.append(Problem(found.project.display(str(path)), f"left as it is: {error}"))
             continue
-        edits, left = additions(diagnostics, text.plain)
-        texts[path], added = text.edited(edits), added + len(edits)
         for each in left:
-            where, row = found.project.display(str(path)), each.site.span.row
-            problems.append(Problem(where, f"there is no place for a comment that suppresses {each.code}", row, fatal=False))
+            where = found.project.place(str(path), each.site.span.row)
+            problems.append(Problem(where, f"there is no place for a comment that suppresses {each.code}", fatal=False))
     problems += _written(found.project, texts)
     note(f"Added {added} noqa comment{'' if added == 1 else 's'}.")
     leave(found.project.with_problems(problems), ExitCode.CLEAN, options, watch)

@@ -29,6 +29,8 @@ def run_program(script: str, arguments: tuple[str, ...], until: Until, options: 
     path = absolute(Path(script))
     if (file := project.file(path)) is None:
         fail(f"{script}: there is no such program")
+    if file.notebook:
+        fail(f"{script}: a notebook is not run; `jupyter nbconvert --to script` makes a program of it")
     label = f"{file.display}:<module>"
     analysed = findings(project, replace(settings, verify=True), watch)
     project, found, rules, _ = analysed
@@ -47,7 +49,9 @@ def run_program(script: str, arguments: tuple[str, ...], until: Until, options: 
             project = project.with_problems([Problem(script, observed.died)])
         roots, problems = inventory.inventory(project, settings, watch)
         project = project.with_problems(problems)
-        predicted: dict[str, Any] = next((root for root in inventory.to_json(roots)["roots"] if root["root"] == label), {"graphs": []})
+        predicted: dict[str, Any] = next(
+            (root for root in inventory.to_json(roots, project.at)["roots"] if root["root"] == label), {"graphs": []}
+        )
         found, missed = settle_by_run(found, observed, rules)
         missed += [each.text for each in compare(predicted, observed.as_dict()["roots"][0], observed.whole) if each.missed]
     project = as_far_as_it_came(project, watch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -9,6 +10,7 @@ import click
 
 from scopelint.cli.findings import findings
 from scopelint.cli.group import cli
+from scopelint.cli.help import Command, Option
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import common
 from scopelint.cli.output import ExitCode, fail, leave, write
@@ -22,17 +24,18 @@ if TYPE_CHECKING:
 FORMATS = ("tree", "json", "html", "dot", "mermaid")
 
 
-@cli.command("vars")
+_vars = partial(click.option, cls=Option, section="What is printed")
+
+
+@cli.command("vars", cls=Command)
 @common
-@click.option("--output-format", type=click.Choice(FORMATS), default="tree", show_default=True, help="How variables are printed.")
-@click.option("--diff", metavar="REV[..REV]", help="Print what changed since a git revision, and whether its checkpoints still load.")
-@click.option("--checkpoint", metavar="PATH", help="Print how the program differs from a checkpoint, and how it can be loaded.")
-@click.option("--python", metavar="PATH", help="An interpreter with the TensorFlow that reads the checkpoint.")
-@click.option("--against", metavar="FILE", help="Compare with what `scopelint verify --run SCRIPT --output-format json` observed.")
-@click.option(
-    "--unfollowed", is_flag=True, help="Print which calls were not followed, as what they call is not known, instead of variables."
-)
-@click.option("--roots", "only_roots", is_flag=True, help="Print where execution can begin, and why, and stop.")
+@_vars("--output-format", type=click.Choice(FORMATS), default="tree", show_default=True, help="How variables are printed.")
+@_vars("--diff", metavar="REV[..REV]", help="Print what changed since a git revision, and whether its checkpoints still load.")
+@_vars("--checkpoint", metavar="PATH", help="Print how the program differs from a checkpoint, and how it can be loaded.")
+@_vars("--python", metavar="PATH", help="An interpreter with the TensorFlow that reads the checkpoint.")
+@_vars("--against", metavar="FILE", help="Compare with what `scopelint verify --run SCRIPT --output-format json` observed.")
+@_vars("--unfollowed", is_flag=True, help="Print which calls were not followed, as what they call is not known, instead of variables.")
+@_vars("--roots", "only_roots", is_flag=True, help="Print where execution can begin, and why, and stop.")
 def variables(paths: tuple[str, ...], output_format: str, against: str | None, unfollowed: bool, only_roots: bool, **options: Any) -> None:
     """Print the variables that programs create, and which calls share them."""
     import json  # start-up time: only the commands that use it load it
@@ -56,13 +59,16 @@ def variables(paths: tuple[str, ...], output_format: str, against: str | None, u
     roots, problems = inventory.inventory(project, settings, watch)
     project = as_far_as_it_came(project.with_problems(problems), watch)
     if against is not None:
-        _compare(project, inventory.to_json(roots), against, options, watch)
+        _compare(project, inventory.to_json(roots, project.at), against, options, watch)
     if output_format == "json":
-        text = json.dumps(inventory.unfollowed_json(roots) if unfollowed else inventory.to_json(roots), indent=2) + "\n"
+        text = (
+            json.dumps(inventory.unfollowed_json(roots, project.at) if unfollowed else inventory.to_json(roots, project.at), indent=2)
+            + "\n"
+        )
     elif unfollowed:
-        text = inventory.unfollowed_text(roots, project.display)
+        text = inventory.unfollowed_text(roots, project.place)
     elif output_format == "tree":
-        text = inventory.to_tree(roots)
+        text = inventory.to_tree(roots, project)
     else:
         text = _picture(roots, project, settings, output_format, watch)
     write(text, options["output_file"])
@@ -85,8 +91,8 @@ def _picture(roots: list[RootVariables], project: Project, settings: Settings, o
     from scopelint.pictures.html import html  # start-up time
 
     if output_format == "html":
-        return html(roots, findings(project, settings, watch).diagnostics, project.display)
-    return (dot if output_format == "dot" else mermaid)(roots, project.display)
+        return html(roots, findings(project, settings, watch).diagnostics, project)
+    return (dot if output_format == "dot" else mermaid)(roots, project.place)
 
 
 def _compare(project: Project, predicted: dict[str, Any], against: str, options: dict[str, Any], watch: Watch) -> NoReturn:

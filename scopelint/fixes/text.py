@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -13,13 +13,10 @@ from pathlib import Path
 from ..diagnostics import Edit
 from ..discovery import Project, UnreadableError, decode_exactly, plain
 from ..storage.files import replace_file
+from .notebooks import ChangedError, NotebookText
 
 _CHANGED = "it was changed meanwhile"
 _LINE_END = re.compile(r"\r\n|\r|\n")
-
-
-class ChangedError(Exception):
-    """A file cannot be changed; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +43,10 @@ class FileText:
     def encoded(self) -> bytes:
         return self.exact.encode(self.encoding)
 
-    def lines(self) -> list[str]:
-        """The rows, with their ends."""
+    def parts(self, name: str) -> Iterator[tuple[str, list[str]]]:
+        """Its name, and its rows with their ends."""
         bounds = [*self._rows, len(self.exact)]
-        return [self.exact[first:end] for first, end in pairwise(bounds) if first < end]
+        yield name, [self.exact[first:end] for first, end in pairwise(bounds) if first < end]
 
     def edited(self, edits: Iterable[Edit]) -> FileText:
         """The text with some edits, no two of which meet."""
@@ -74,32 +71,38 @@ class FileText:
         return found[0] if found else "\n"
 
 
-def original(project: Project, path: Path) -> FileText:
+Text = FileText | NotebookText
+"""What is edited."""
+
+
+def original(project: Project, path: Path) -> Text:
     """A file's text as it was analysed. Raises `ChangedError` where it is another one by now, and `UnreadableError`."""
     return _original(project, path)[0]
 
 
-def write_text(project: Project, path: Path, text: FileText) -> None:
+def write_text(project: Project, path: Path, text: Text) -> None:
     """Put another text into a file that is still as it was analysed. Raises `ChangedError`, `UnreadableError`."""
     _, before = _original(project, path)
     try:
         after = text.encoded()
     except UnicodeEncodeError:
-        raise ChangedError(f"{text.encoding} has no place for what is to be written") from None
+        raise ChangedError("its encoding has no place for what is to be written") from None
     _replace(path, before, after)
 
 
-def _original(project: Project, path: Path) -> tuple[FileText, bytes]:
+def _original(project: Project, path: Path) -> tuple[Text, bytes]:
     file = project.file(path)
     if file is None:
         raise ChangedError("it is no file of the project")
+    if file.unsaved and file.notebook:
+        return NotebookText.of_code(file.read()), b""
     if file.unsaved:
         return FileText(file.read(), "utf-8"), b""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise ChangedError(f"it cannot be read: {error.strerror or error}") from None
-    found = FileText.of(data)
+    found: Text = NotebookText.of(data) if file.notebook else FileText.of(data)
     if found.plain != file.read():
         raise ChangedError(_CHANGED)
     return found, data
@@ -116,4 +119,4 @@ def _replace(path: Path, before: bytes, after: bytes) -> None:
         raise ChangedError(f"it cannot be written: {error.strerror or error}") from None
 
 
-__all__ = ["ChangedError", "FileText", "original", "write_text"]
+__all__ = ["ChangedError", "FileText", "Text", "original", "write_text"]

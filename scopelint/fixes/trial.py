@@ -21,7 +21,7 @@ from ..watch import Watch
 from .candidates import candidates
 from .choice import Choice
 from .comments import removal
-from .text import ChangedError, FileText, original
+from .text import ChangedError, Text, original
 
 Key = tuple[str, str, int]
 """A finding by its code, its file, and how far from the file's beginning it is."""
@@ -36,7 +36,7 @@ class State:
     rules: RuleBook
     report: Report
     fixed: tuple[tuple[Diagnostic, Fix], ...] = ()
-    texts: Mapping[Path, FileText] = field(default_factory=dict)
+    texts: Mapping[Path, Text] = field(default_factory=dict)
     """The files that are other than on disk."""
 
     @property

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from ..inventory import RootVariables, VariableEntry
 from ..language.trace import Place
 
-Display = Callable[[str], str]
+Named = Callable[[str, int], str]
+"""How a file and a row are called, as `Project.place` tells."""
 
 
 @dataclass
@@ -37,9 +38,9 @@ def graphs(roots: Sequence[RootVariables]) -> Iterator[Scope]:
             yield Scope.of(root.root if len(root.graphs) == 1 else f"{root.root}, graph {number}", graph)
 
 
-def dot(roots: Sequence[RootVariables], display: Display) -> str:
+def dot(roots: Sequence[RootVariables], named: Named) -> str:
     """A graph for Graphviz: `dot -Tsvg`."""
-    writer = _Writer(display)
+    writer = _Writer(named)
     lines = ["digraph variables {", "  rankdir=LR;", '  node [shape=box, fontname="sans-serif"];', '  graph [fontname="sans-serif"];']
     for graph in graphs(roots):
         lines += _dot(graph, writer, "  ")
@@ -59,9 +60,9 @@ def _dot(scope: Scope, writer: _Writer, indent: str) -> Iterator[str]:
     yield f"{indent}}}"
 
 
-def mermaid(roots: Sequence[RootVariables], display: Display) -> str:
+def mermaid(roots: Sequence[RootVariables], named: Named) -> str:
     """A flowchart for Mermaid, as Markdown shows it."""
-    writer = _Writer(display)
+    writer = _Writer(named)
     lines = ["flowchart LR"]
     for graph in graphs(roots):
         lines += _mermaid(graph, writer, "  ")
@@ -82,10 +83,10 @@ def _mermaid(scope: Scope, writer: _Writer, indent: str) -> Iterator[str]:
 class _Writer:
     """The names of nodes: one for each variable, and one for each place that makes or shares any that is shared."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self, named: Named) -> None:
         self.calls: dict[str, str] = {}
         self.shared: list[tuple[str, str]] = []
-        self._display = display
+        self._named = named
         self._count = 0
 
     def number(self) -> int:
@@ -100,7 +101,7 @@ class _Writer:
         return name
 
     def _call(self, place: Place) -> str:
-        text = f"{self._display(place.filename)}:{place.span.row}"
+        text = self._named(place.filename, place.span.row)
         return self.calls.setdefault(text, f"c{len(self.calls) + 1}")
 
 

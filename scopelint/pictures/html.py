@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from .. import __version__, inventory
 from ..diagnostics import Diagnostic
+from ..discovery import Project
 from ..inventory import RootVariables
 
 _TEMPLATE = Path(__file__).with_name("page.html")
 
 
-def html(roots: Sequence[RootVariables], found: Sequence[Diagnostic], display: Callable[[str], str]) -> str:
+def html(roots: Sequence[RootVariables], found: Sequence[Diagnostic], project: Project) -> str:
     """The page. Its variables are those of the JSON format, as they are, with the findings beside them."""
-    data: dict[str, Any] = inventory.to_json(roots)
+    data: dict[str, Any] = inventory.to_json(roots, project.at)
     data["version"] = __version__
     data["files"] = {}
     for root in data["roots"]:
-        for graph in root["graphs"]:
-            for variable in graph["variables"]:
-                for place in (variable["created"], *variable["reused"]):
-                    data["files"].setdefault(place["filename"], display(place["filename"]))
+        places = [each for graph in root["graphs"] for v in graph["variables"] for each in (v["created"], *v["reused"])]
+        for place in (*places, *([root["raises"]] if root["raises"] else ())):
+            data["files"].setdefault(place["filename"], project.display(place["filename"]))
     data["findings"] = [
         {
             "code": each.code,
@@ -31,8 +31,7 @@ def html(roots: Sequence[RootVariables], found: Sequence[Diagnostic], display: C
             "message": each.message,
             "variable": each.variable,
             "root": each.root,
-            "filename": display(each.site.filename),
-            "row": each.site.span.row,
+            "place": project.place(each.site.filename, each.site.span.row),
         }
         for each in found
     ]

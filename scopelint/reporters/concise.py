@@ -21,9 +21,7 @@ def _witness(diagnostic: Diagnostic, context: Context) -> str:
 
 
 def one_line(diagnostic: Diagnostic, context: Context) -> str:
-    span = diagnostic.site.span
-    where = f"{context.display(diagnostic.site.filename)}:{span.row}:{span.column}"
-    return f"{where}: {diagnostic.code} {' '.join(diagnostic.message.split())}{verdict(diagnostic.verification)}"
+    return f"{context.where(diagnostic.site)}: {diagnostic.code} {' '.join(diagnostic.message.split())}{verdict(diagnostic.verification)}"
 
 
 def verdict(verification: Verification | None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scopelint.diagnostics import Diagnostic, Fix
+from scopelint.diagnostics import Diagnostic, Fix, Site, Span
 from scopelint.discovery import Project, UnreadableError
 from scopelint.rulebook import RuleBook
 
@@ -29,6 +29,32 @@ class Context:
         """The file's name as the user would recognise it."""
         file = self.project.file(Path(filename))
         return file.display if file else filename
+
+    def cell(self, site: Site) -> int | None:
+        """The cell that a place is in, where its file is a notebook."""
+        return self.project.at(site.filename, site.span.row)[0]
+
+    def span(self, filename: str, span: Span) -> Span:
+        """A stretch of a file with the rows that its user counts: those of a cell, in a notebook."""
+        if self.project.at(filename, span.row)[0] is None:
+            return span
+        return Span(self.row(filename, span.row), span.column, self.row(filename, span.end_row), span.end_column)
+
+    def row(self, filename: str, row: int) -> int:
+        return self.project.at(filename, row)[1]
+
+    def where(self, site: Site) -> str:
+        """`model.py:12:5`, `model.ipynb:cell 3:2:5`."""
+        return f"{self.project.place(site.filename, site.span.row)}:{site.span.column}"
+
+    def in_cell(self, site: Site) -> str:
+        """What goes before a message where places are told in the rows of files, which a notebook has none of: `cell 3:2:5: `."""
+        cell, row = self.project.at(site.filename, site.span.row)
+        return "" if cell is None else f"cell {cell}:{row}:{site.span.column}: "
+
+    def in_file(self, site: Site) -> Span:
+        """A place in the rows of its file. Those of a notebook's text mean nothing to anybody: there it is the file's beginning."""
+        return site.span if self.cell(site) is None else Span(1, 1, 1, 1)
 
     def relative(self, filename: str) -> str | None:
         """The path below the project's root with `/` between its parts, or None for a file elsewhere."""

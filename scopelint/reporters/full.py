@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from scopelint.diagnostics import Diagnostic, Severity, Site, Verification
+from scopelint.notebooks import is_mark
 from scopelint.reporters.context import Context
 
 MAX_STEPS = 20
@@ -44,15 +45,13 @@ def _diagnostic(diagnostic: Diagnostic, context: Context) -> Iterator[str]:
     color = _COLORS[diagnostic.severity]
     yield _style(f"{diagnostic.severity.value}[{diagnostic.code}]", context, fg=color, bold=True) + f": {diagnostic.message}"
     marks, left_out = _marks(diagnostic)
-    gutter = len(str(max(mark.site.span.row for mark in marks) + AROUND))
-    home = diagnostic.site.filename
-    # The file of the place itself comes first, the others in the order in which the trace reaches them.
-    order = list(dict.fromkeys([home, *(mark.site.filename for mark in marks)]))
-    for filename in order:
-        here = [mark for mark in marks if mark.site.filename == filename]
-        first = diagnostic.site if filename == home else here[0].site
-        where = f"{context.display(filename)}:{first.span.row}:{first.span.column}"
-        yield " " * gutter + _style("--> " if filename == home else "::: ", context, fg="blue") + where
+    gutter = len(str(max(context.row(mark.site.filename, mark.site.span.row) for mark in marks) + AROUND))
+    frames: dict[tuple[str, int | None], list[_Mark]] = {}
+    # The file (or cell) of the place itself comes first, the others in the order in which the trace reaches them.
+    for mark in marks:
+        frames.setdefault((mark.site.filename, context.cell(mark.site)), []).append(mark)
+    for number, here in enumerate(frames.values()):
+        yield " " * gutter + _style("::: " if number else "--> ", context, fg="blue") + context.where(here[0].site)
         yield from _frame(here, gutter, color, context)
     if left_out:
         yield " " * gutter + f" = note: {left_out} more steps of the trace are not shown; --output-format json has them all"
@@ -83,7 +82,7 @@ def _marks(diagnostic: Diagnostic) -> tuple[list[_Mark], int]:
 
 
 def _frame(marks: Sequence[_Mark], gutter: int, color: str, context: Context) -> Iterator[str]:
-    filename = marks[0].site.filename
+    filename, cell = marks[0].site.filename, context.cell(marks[0].site)
     shown = {mark.site.span.row for mark in marks}
     for mark in marks:
         if mark.primary:
@@ -92,7 +91,7 @@ def _frame(marks: Sequence[_Mark], gutter: int, color: str, context: Context) ->
     previous = None
     for row in sorted(shown):
         line = context.line(filename, row)
-        if line is None:
+        if line is None or is_mark(line) or context.project.at(filename, row)[0] != cell:
             continue
         if previous is not None and row > previous + 1:
             yield _style("...", context, fg="blue")
@@ -100,7 +99,7 @@ def _frame(marks: Sequence[_Mark], gutter: int, color: str, context: Context) ->
         here = sorted((mark for mark in marks if mark.site.span.row == row), key=lambda mark: mark.number or 0)
         stretches = [_columns(mark.site, line) for mark in here]
         text, begin = _excerpt(line, min((column for column, _ in stretches), default=0))
-        yield (_style(f"{row:>{gutter}} |", context, fg="blue") + f" {_printable(text)}").rstrip()
+        yield (_style(f"{context.row(filename, row):>{gutter}} |", context, fg="blue") + f" {_printable(text)}").rstrip()
         for (column, end), same in groupby(zip(stretches, here, strict=True), key=lambda pair: pair[0]):
             column, end = (min(max(each - begin, 0), len(text)) for each in (column, end))
             yield from _underline([mark for _, mark in same], text, column, end, gutter, color, context)

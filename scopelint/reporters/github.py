@@ -16,7 +16,7 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
 
 
 def _annotation(diagnostic: Diagnostic, context: Context) -> str:
-    span = diagnostic.site.span
+    span = context.in_file(diagnostic.site)
     properties = {
         "title": f"scopelint ({diagnostic.code})",
         "file": diagnostic.site.filename,

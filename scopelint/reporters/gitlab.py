@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from scopelint.diagnostics import Diagnostic, Severity
-from scopelint.fingerprints import fingerprints
+from scopelint.fingerprints import Fingerprint, fingerprints
 from scopelint.reporters.concise import verdict
 from scopelint.reporters.context import Context
 
@@ -14,20 +15,23 @@ _SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.NOTE
 
 
 def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
-    issues = [
-        {
-            "description": f"{diagnostic.code}: {diagnostic.message}{verdict(diagnostic.verification)}",
-            "check_name": diagnostic.code,
-            "fingerprint": fingerprint.unique,
-            "severity": _SEVERITIES[diagnostic.severity],
-            "location": {
-                "path": context.relative(diagnostic.site.filename) or diagnostic.site.filename,
-                "positions": {
-                    "begin": {"line": diagnostic.site.span.row, "column": diagnostic.site.span.column},
-                    "end": {"line": diagnostic.site.span.end_row, "column": diagnostic.site.span.end_column},
-                },
-            },
-        }
-        for diagnostic, fingerprint in zip(diagnostics, fingerprints(diagnostics, context.project), strict=True)
-    ]
+    names = fingerprints(diagnostics, context.project)
+    issues = [_issue(diagnostic, name, context) for diagnostic, name in zip(diagnostics, names, strict=True)]
     return json.dumps(issues, indent=2) + "\n"
+
+
+def _issue(diagnostic: Diagnostic, fingerprint: Fingerprint, context: Context) -> dict[str, Any]:
+    site, span = diagnostic.site, context.in_file(diagnostic.site)
+    return {
+        "description": f"{context.in_cell(site)}{diagnostic.code}: {diagnostic.message}{verdict(diagnostic.verification)}",
+        "check_name": diagnostic.code,
+        "fingerprint": fingerprint.unique,
+        "severity": _SEVERITIES[diagnostic.severity],
+        "location": {
+            "path": context.relative(site.filename) or site.filename,
+            "positions": {
+                "begin": {"line": span.row, "column": span.column},
+                "end": {"line": span.end_row, "column": span.end_column},
+            },
+        },
+    }

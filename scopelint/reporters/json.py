@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from scopelint.diagnostics import Diagnostic, Fix, Verification
+from scopelint.diagnostics import Diagnostic, Fix, Site, Verification
 from scopelint.reporters.context import Context
 from scopelint.suppressions import noqa_row
 
@@ -16,7 +16,7 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
 
 
 def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
-    span = diagnostic.site.span
+    span = context.span(diagnostic.site.filename, diagnostic.site.span)
     rule = context.rules.rules.get(diagnostic.code)
     fix = context.fix(diagnostic)
     return {
@@ -25,6 +25,7 @@ def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
         "severity": diagnostic.severity.value,
         "message": diagnostic.message,
         "filename": diagnostic.site.filename,
+        **_cell(diagnostic.site, context),
         "location": {"row": span.row, "column": span.column},
         "end_location": {"row": span.end_row, "column": span.end_column},
         "variable": diagnostic.variable,
@@ -33,29 +34,38 @@ def as_dict(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
         "trace": [
             {
                 "filename": step.site.filename,
-                "row": step.site.span.row,
+                **_cell(step.site, context),
+                "row": context.row(step.site.filename, step.site.span.row),
                 "column": step.site.span.column,
                 "message": step.message,
             }
             for step in diagnostic.trace
         ],
         "root": diagnostic.root,
-        "fix": None if fix is None else _fix(fix),
-        "noqa_row": noqa_row(diagnostic),
+        "fix": None if fix is None else _fix(fix, context),
+        "noqa_row": context.row(diagnostic.site.filename, noqa_row(diagnostic)),
         "url": rule.url if rule else None,
         "verification": None if diagnostic.verification is None else verification_dict(diagnostic, diagnostic.verification, context),
     }
 
 
-def _fix(fix: Fix) -> dict[str, Any]:
+def _cell(site: Site, context: Context) -> dict[str, int]:
+    """In a notebook, the cell whose rows are meant."""
+    cell = context.cell(site)
+    return {} if cell is None else {"cell": cell}
+
+
+def _fix(fix: Fix, context: Context) -> dict[str, Any]:
     """A fix as ruff writes one, with the file that it changes and what it is to reach."""
     edits = [
         {
             "content": edit.text,
-            "location": {"row": edit.span.row, "column": edit.span.column},
-            "end_location": {"row": edit.span.end_row, "column": edit.span.end_column},
+            **_cell(Site(fix.filename, edit.span), context),
+            "location": {"row": span.row, "column": span.column},
+            "end_location": {"row": span.end_row, "column": span.end_column},
         }
         for edit in fix.edits
+        for span in (context.span(fix.filename, edit.span),)
     ]
     return {
         "applicability": fix.applicability,

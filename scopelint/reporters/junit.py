@@ -34,11 +34,11 @@ def _suite(suites: ElementTree.Element, name: str, tests: int, failures: int) ->
 
 
 def _case(suite: ElementTree.Element, diagnostic: Diagnostic, context: Context) -> None:
-    span, name = diagnostic.site.span, context.display(diagnostic.site.filename)
-    about = {"name": f"scopelint.{diagnostic.code}", "classname": _xml(name.removesuffix(".py")), "time": "0"}
+    span, name = context.in_file(diagnostic.site), context.display(diagnostic.site.filename)
+    about = {"name": f"scopelint.{diagnostic.code}", "classname": _xml(name.removesuffix(".py").removesuffix(".ipynb")), "time": "0"}
     case = ElementTree.SubElement(suite, "testcase", about | {"file": _xml(name), "line": str(span.row), "column": str(span.column)})
     failure = ElementTree.SubElement(case, "failure", message=_xml(diagnostic.message), type=diagnostic.code)
-    steps = [f"{context.display(step.site.filename)}:{step.site.span.row}: {step.message}" for step in diagnostic.trace]
+    steps = [f"{context.project.place(step.site.filename, step.site.span.row)}: {step.message}" for step in diagnostic.trace]
     failure.text = _xml("\n".join([one_line(diagnostic, context), *steps]))
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from scopelint.diagnostics import Diagnostic, Severity, Span
+from scopelint.diagnostics import Diagnostic, Severity, Site, Span
 from scopelint.reporters.concise import verdict
 from scopelint.reporters.context import Context
 
@@ -19,26 +19,29 @@ def render(diagnostics: Sequence[Diagnostic], context: Context) -> str:
 
 
 def _diagnostic(diagnostic: Diagnostic, context: Context) -> dict[str, Any]:
-    filename = diagnostic.site.filename
+    filename, cell = diagnostic.site.filename, context.in_cell(diagnostic.site)
     rule = context.rules.rules.get(diagnostic.code)
     found: dict[str, Any] = {
-        "message": f"{diagnostic.message}{verdict(diagnostic.verification)}",
-        "location": {"path": _path(filename, context), "range": _range(filename, diagnostic.site.span, context)},
+        "message": f"{cell}{diagnostic.message}{verdict(diagnostic.verification)}",
+        "location": _location(diagnostic.site, context),
         "severity": _SEVERITIES[diagnostic.severity],
         "code": {"value": diagnostic.code, **({} if rule is None else {"url": rule.url})},
     }
     if diagnostic.trace:
         found["related_locations"] = [
-            {
-                "message": step.message,
-                "location": {"path": _path(step.site.filename, context), "range": _range(step.site.filename, step.site.span, context)},
-            }
+            {"message": f"{context.in_cell(step.site)}{step.message}", "location": _location(step.site, context)}
             for step in diagnostic.trace
         ]
     # A suggestion is about the file of its diagnostic.
-    if (fix := context.fix(diagnostic)) is not None and fix.filename == filename:
+    if (fix := context.fix(diagnostic)) is not None and fix.filename == filename and not cell:
         found["suggestions"] = [{"range": _range(filename, edit.span, context), "text": edit.text} for edit in fix.edits]
     return found
+
+
+def _location(site: Site, context: Context) -> dict[str, Any]:
+    """A file and a range in it. A notebook's file has no range that anybody knows."""
+    place: dict[str, Any] = {"path": _path(site.filename, context)}
+    return place if context.cell(site) else {**place, "range": _range(site.filename, site.span, context)}
 
 
 def _path(filename: str, context: Context) -> str:

@@ -46,7 +46,7 @@ def _result(diagnostic: Diagnostic, fingerprint: Fingerprint, index: dict[str, i
     result: dict[str, Any] = {
         "ruleId": diagnostic.code,
         "level": _LEVELS[diagnostic.severity],
-        "message": {"text": diagnostic.message},
+        "message": {"text": context.in_cell(diagnostic.site) + diagnostic.message},
         "locations": [_location(diagnostic.site, context)],
         "partialFingerprints": {"scopelintFinding/v1": fingerprint.unique},
         "properties": {
@@ -65,7 +65,7 @@ def _result(diagnostic: Diagnostic, fingerprint: Fingerprint, index: dict[str, i
         flow = [*steps, _location(diagnostic.site, context, diagnostic.message)]
         result["codeFlows"] = [{"threadFlows": [{"locations": [{"location": location} for location in flow]}]}]
         result["relatedLocations"] = [{"id": number, **location} for number, location in enumerate(steps, start=1)]
-    if (fix := context.fix(diagnostic)) is not None:
+    if (fix := context.fix(diagnostic)) is not None and context.cell(diagnostic.site) is None:
         result["fixes"] = [_fix(fix, context)]
     return result
 
@@ -77,8 +77,12 @@ def _fix(fix: Fix, context: Context) -> dict[str, Any]:
 
 
 def _location(site: Site, context: Context, message: str | None = None) -> dict[str, Any]:
-    place = {"artifactLocation": _artifact(site.filename, context), "region": _region(site.span)}
+    place: dict[str, Any] = {"artifactLocation": _artifact(site.filename, context)}
     location: dict[str, Any] = {"physicalLocation": place}
+    if cell := context.in_cell(site):  # the rows of a notebook's file are nobody's
+        location["logicalLocations"] = [{"name": cell.removesuffix(": "), "kind": "element"}]
+    else:
+        place["region"] = _region(site.span)
     if message is not None:
         location["message"] = {"text": message}
     return location

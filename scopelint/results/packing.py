@@ -153,7 +153,11 @@ class _Unpacker:
             return str(self.analysis.project.root)
         if kind == "f":
             return self.analysis.display(self.files[int(index)][0])
-        return str(self._at(int(index))[1].row)
+        filename, span = self._at(int(index))
+        cell, row = self.analysis.project.at(filename, span.row)
+        if cell is None:
+            return str(row)
+        return f"{row} of cell {cell}" if match.string.endswith("line ", 0, match.start()) else f"cell {cell}:{row}"
 
 
 def packed(analysis: Analysis, value: Any, to_keep: bool) -> Packed:

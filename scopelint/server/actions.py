@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from lsprotocol import types
 
 from ..diagnostics import Diagnostic, Edit, Severity
 from ..fixes.choice import Choice
 from ..fixes.comments import additions
-from .positions import Lines
-from .session import Snapshot
+from .documents import Documents
 
 SOURCE = "scopelint"
 EXPLAIN = "scopelint.explain"
@@ -24,30 +22,16 @@ _SEVERITIES = {
 _CHOICES = (Choice(), Choice(True, "share"), Choice(True, "separate"))
 
 
-class Documents(NamedTuple):
-    """How files are named and counted in an editor: its own names for those that are open, lines for each."""
-
-    uris: dict[str, str]
-    snapshot: Snapshot
-    encoding: types.PositionEncodingKind | str = types.PositionEncodingKind.Utf16
-
-    def uri(self, filename: str) -> str:
-        return self.uris.get(filename) or Path(filename).as_uri()
-
-    def lines(self, filename: str) -> Lines:
-        return Lines(self.snapshot.state.text(filename), self.encoding)
-
-
 def shown(diagnostic: Diagnostic, documents: Documents) -> types.Diagnostic:
     """A finding as an editor shows it, with each step of its trace."""
     rule = documents.snapshot.state.rules.rules.get(diagnostic.code)
     related = []
     for number, step in enumerate(diagnostic.trace, start=1):
-        span = documents.lines(step.site.filename).range(step.site.span)
-        location = types.Location(documents.uri(step.site.filename), span)
+        filename, span = step.site.filename, step.site.span
+        location = types.Location(documents.uri(filename, span.row), documents.range(filename, span))
         related.append(types.DiagnosticRelatedInformation(location, f"{number}. {step.message}"))
     return types.Diagnostic(
-        documents.lines(diagnostic.site.filename).range(diagnostic.site.span),
+        documents.range(diagnostic.site.filename, diagnostic.site.span),
         diagnostic.message,
         severity=_SEVERITIES[diagnostic.severity],
         code=diagnostic.code,
@@ -58,13 +42,11 @@ def shown(diagnostic: Diagnostic, documents: Documents) -> types.Diagnostic:
     )
 
 
-def offered(
-    diagnostic: Diagnostic, documents: Documents, version: int | None, asked: Sequence[types.Diagnostic]
-) -> Iterator[types.CodeAction | types.Command]:
+def offered(diagnostic: Diagnostic, documents: Documents, asked: Sequence[types.Diagnostic]) -> Iterator[types.CodeAction | types.Command]:
     """The actions for a finding. A fix gets its edit when it is chosen: it is tried first."""
     filename = diagnostic.site.filename
     mine = [each for each in asked if each.code == diagnostic.code and each.range == shown(diagnostic, documents).range]
-    about: dict[str, Any] = {"uri": documents.uri(filename), "version": version, "code": diagnostic.code}
+    about: dict[str, Any] = {"uri": documents.uri(filename, diagnostic.site.span.row), "code": diagnostic.code}
     about["row"], about["column"] = diagnostic.site.span.row, diagnostic.site.span.column
     for choice in _CHOICES:
         fixes = [fix for fix in documents.snapshot.fixes(diagnostic, choice) if choice == Choice() or fix.applicability == "unsafe"]
@@ -78,25 +60,35 @@ def offered(
                 data={**about, "intent": choice.intent},
             )
     edits, _ = additions([diagnostic], documents.snapshot.state.text(filename))
-    if edits:
-        change = edit_of(filename, edits, documents, version)
+    change = edit_of(filename, edits, documents) if edits else None
+    if change is not None:
         yield types.CodeAction(f"Suppress {diagnostic.code} here", types.CodeActionKind.QuickFix, diagnostics=mine or None, edit=change)
     yield types.Command(f"Explain {diagnostic.code}", EXPLAIN, arguments=[diagnostic.code])
 
 
 def resolved(data: dict[str, Any], documents: Documents, diagnostic: Diagnostic) -> types.WorkspaceEdit | None:
     """The edit of a fix, if one holds on trial."""
-    intent = data["intent"]
+    intent = data.get("intent")  # some editors leave out what is null
     fix = documents.snapshot.fix(diagnostic, Choice(intent is not None, intent))
-    return None if fix is None else edit_of(fix.filename, fix.edits, documents, data["version"])
+    return None if fix is None else edit_of(fix.filename, fix.edits, documents)
 
 
-def edit_of(filename: str, edits: Sequence[Edit], documents: Documents, version: int | None) -> types.WorkspaceEdit:
-    """Edits for the version of a document that was analysed: an editor refuses them for another one."""
-    lines = documents.lines(filename)
-    changes = [types.TextEdit(lines.range(edit.span), edit.text) for edit in edits]
-    document = types.OptionalVersionedTextDocumentIdentifier(documents.uri(filename), version)
-    return types.WorkspaceEdit(document_changes=[types.TextDocumentEdit(document, changes)])
+def edit_of(filename: str, edits: Sequence[Edit], documents: Documents) -> types.WorkspaceEdit | None:
+    """Edits for the versions of documents that were analysed: an editor refuses them for others. None where one would hit a magic."""
+    if not all(documents.takes(filename, edit) for edit in edits):
+        return None
+    changes: dict[str, list[types.TextEdit | types.AnnotatedTextEdit | types.SnippetTextEdit]] = {}
+    for edit in edits:
+        changes.setdefault(documents.uri(filename, edit.span.row), []).append(
+            types.TextEdit(documents.range(filename, edit.span), edit.text)
+        )
+    versions = documents.opened.versions
+    return types.WorkspaceEdit(
+        document_changes=[
+            types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(uri, versions.get(uri)), each)
+            for uri, each in changes.items()
+        ]
+    )
 
 
-__all__ = ["EXPLAIN", "Documents", "offered", "resolved", "shown"]
+__all__ = ["EXPLAIN", "offered", "resolved", "shown"]

@@ -10,12 +10,12 @@ from typing import Any
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
-from pygls.uris import to_fs_path
 
 from .. import __version__
-from ..diagnostics import Diagnostic, Span
+from ..diagnostics import Diagnostic
 from ..watch import Watch
-from .actions import EXPLAIN, Documents, offered, resolved, shown
+from .actions import EXPLAIN, offered, resolved, shown
+from .documents import Documents, Opened
 from .session import Session, Snapshot
 from .variables import around, creations, described, hints
 
@@ -28,7 +28,12 @@ class Server(LanguageServer):
 
     def __init__(self) -> None:
         # Whole texts: those that count in edits have a form feed end a line, which the protocol has not.
-        super().__init__("scopelint", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Full)
+        super().__init__(
+            "scopelint",
+            __version__,
+            text_document_sync_kind=types.TextDocumentSyncKind.Full,
+            notebook_document_sync=types.NotebookDocumentSyncOptions([types.NotebookDocumentFilterWithNotebook("jupyter-notebook")]),
+        )
         self.session = Session()
         self.inlay = False
         """Whether names of variables are shown in the text."""
@@ -37,7 +42,8 @@ class Server(LanguageServer):
         self._task: asyncio.Task[None] | None = None
         self._watch = Watch()
         self._snapshots: list[Snapshot] = []
-        self._versions: dict[str, int | None] = {}
+        self._opened = Opened()
+        """What was open then."""
         self._published: set[str] = set()
         self._complaints: set[str] = set()
 
@@ -46,9 +52,13 @@ class Server(LanguageServer):
     def changed(self) -> None:
         """The documents are others than before."""
         self._wanted += 1
-        self._watch.signal = signal.SIGTERM  # heard by the analysis that is under way
+        self.end()
         if self._task is None or self._task.done():
             self._task = asyncio.ensure_future(self._analyse())
+
+    def end(self) -> None:
+        """End the analysis that is under way: a process waits for its threads."""
+        self._watch.signal = signal.SIGTERM
 
     async def _analyse(self) -> None:
         done = 0
@@ -58,12 +68,10 @@ class Server(LanguageServer):
             if done != self._wanted:
                 continue
             self._watch = Watch()
-            documents = self.workspace.text_documents.values()
-            texts = {Path(path): each.source for each in documents if (path := to_fs_path(each.uri)) is not None}
-            versions = {each.uri: each.version for each in documents}
-            found = await self.in_background(lambda texts=texts: self.session.analyse(texts, self._watch))
+            opened = Opened.of(self.workspace)
+            found = await self.in_background(lambda opened=opened: self.session.analyse(opened.texts, self._watch))
             if found is not None and done == self._wanted:
-                self._snapshots, self._versions = found, versions
+                self._snapshots, self._opened = found, opened
                 self._publish()
 
     async def in_background(self, call: Any) -> Any:
@@ -84,29 +92,29 @@ class Server(LanguageServer):
                 self.window_log_message(types.LogMessageParams(kind, snapshot.complaint))
             documents = self.documents(snapshot)
             for diagnostic in snapshot.found:
-                found.setdefault(documents.uri(diagnostic.site.filename), []).append(shown(diagnostic, documents))
-        for uri in sorted({*found, *self._published, *self._versions}):
-            version = self._versions.get(uri)
+                uri = documents.uri(diagnostic.site.filename, diagnostic.site.span.row)
+                found.setdefault(uri, []).append(shown(diagnostic, documents))
+        for uri in sorted({*found, *self._published, *self._opened.versions}):
+            version = self._opened.versions.get(uri)
             self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found.get(uri, []), version))
         self._published = set(found)
 
     # -- what was found
 
     def documents(self, snapshot: Snapshot) -> Documents:
-        uris = {path: uri for uri in self.workspace.text_documents if (path := to_fs_path(uri)) is not None}
-        return Documents(uris, snapshot, self.workspace.position_encoding or types.PositionEncodingKind.Utf16)
+        return Documents(self._opened, snapshot, self.workspace.position_encoding or types.PositionEncodingKind.Utf16)
 
     def snapshot(self, uri: str) -> tuple[Snapshot, str] | None:
         """The snapshot that a document is open in, and its file."""
-        path = to_fs_path(uri)
+        path = self._opened.file(uri)
         return None if path is None else next(((each, path) for each in self._snapshots if Path(path) in each.project.targets), None)
-
-    def version_of(self, uri: str) -> int | None:
-        return self._versions.get(uri)
 
     def diagnostics(self, uri: str) -> list[Diagnostic]:
         found = self.snapshot(uri)
-        return [] if found is None else [each for each in found[0].found if each.site.filename == found[1]]
+        if found is None:
+            return []
+        documents = self.documents(found[0])
+        return [each for each in found[0].found if documents.holds(uri, each.site.filename, each.site.span.row)]
 
 
 def make_server() -> Server:
@@ -125,6 +133,10 @@ def make_server() -> Server:
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    @server.feature(types.NOTEBOOK_DOCUMENT_DID_OPEN)
+    @server.feature(types.NOTEBOOK_DOCUMENT_DID_CHANGE)
+    @server.feature(types.NOTEBOOK_DOCUMENT_DID_SAVE)
+    @server.feature(types.NOTEBOOK_DOCUMENT_DID_CLOSE)
     @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
     def changed(server: Server, _: object) -> None:
         server.changed()
@@ -148,8 +160,8 @@ def _answers_about_findings(server: Server) -> None:
         documents = server.documents(found[0])
         out: list[types.CodeAction | types.Command] = []
         for diagnostic in server.diagnostics(uri):
-            if _meet(documents.lines(found[1]).range(diagnostic.site.span), params.range):
-                out += offered(diagnostic, documents, server.version_of(uri), params.context.diagnostics)
+            if _meet(documents.range(found[1], diagnostic.site.span), params.range):
+                out += offered(diagnostic, documents, params.context.diagnostics)
         return out
 
     @server.feature(types.CODE_ACTION_RESOLVE)
@@ -188,7 +200,7 @@ def _answers_about_variables(server: Server) -> None:
             return None
         snapshot, path = found
         text = snapshot.state.text(path)
-        row, column = server.documents(snapshot).lines(path).place(position)
+        row, column = server.documents(snapshot).place(uri, position)
         seen = await server.in_background(lambda: around(snapshot, path, text, row, column))
         return None if seen is None else (snapshot, path, *seen)
 
@@ -209,7 +221,7 @@ def _answers_about_variables(server: Server) -> None:
         snapshot, path, area, variables = found
         documents = server.documents(snapshot)
         places = creations(variables, path, area)
-        return [types.Location(documents.uri(each.filename), documents.lines(each.filename).range(each.span)) for each in places]
+        return [types.Location(documents.uri(each.filename, each.span.row), documents.range(each.filename, each.span)) for each in places]
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
     async def inlay(server: Server, params: types.InlayHintParams) -> list[types.InlayHint]:
@@ -220,9 +232,9 @@ def _answers_about_variables(server: Server) -> None:
         if found is None:
             return []
         snapshot, path = found
-        lines = server.documents(snapshot).lines(path)
-        seen = await server.in_background(lambda: hints(snapshot, path))
-        ends = [(lines.range(Span(span.end_row, span.end_column, span.end_row, span.end_column)).start, names) for span, names in seen]
+        uri, documents = params.text_document.uri, server.documents(snapshot)
+        seen = [each for each in await server.in_background(lambda: hints(snapshot, path)) if documents.holds(uri, path, each[0].row)]
+        ends = [(documents.range(path, span).end, names) for span, names in seen]
         within = [(at, names) for at, names in ends if params.range.start.line <= at.line <= params.range.end.line]
         return [types.InlayHint(at, f"→ {names}", padding_left=True) for at, names in within]
 
@@ -237,8 +249,12 @@ def _meet(one: types.Range, other: types.Range) -> bool:
 
 
 def serve() -> None:
-    """Serve until the editor ends it, or is gone."""
-    make_server().start_io()
+    """Serve until the editor ends it, or is gone: then nobody wants what is under way."""
+    server = make_server()
+    try:
+        server.start_io()
+    finally:
+        server.end()
 
 
 __all__ = ["make_server", "serve"]

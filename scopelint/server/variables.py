@@ -93,7 +93,7 @@ def hints(snapshot: Snapshot, filename: str) -> list[tuple[Span, str]]:
 
 
 def _named(place: Place, snapshot: Snapshot) -> str:
-    return f"{snapshot.project.display(place.filename)}:{place.span.row}"
+    return snapshot.project.place(place.filename, place.span.row)
 
 
 @lru_cache(maxsize=4)

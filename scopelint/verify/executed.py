@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..diagnostics import Diagnostic, Verification
+from ..notebooks import SUFFIX
 from ..rulebook import RuleBook
 from .judged import Judged, judged
 from .runner import PROTOCOL, START, Child, ChildError, Json, Target, unusable
@@ -92,6 +93,9 @@ def _answers(root: str, ground: Ground, server: _Server, seconds: float) -> Iter
     script = ground.find(name)
     if script is None:
         yield f"{name} is not there to be run"
+        return
+    if script.suffix == SUFFIX:
+        yield "a notebook is not run"
         return
     attempts, attempt = 1, 0
     while attempt < min(attempts, MOST_ATTEMPTS):

@@ -10,7 +10,11 @@ from textwrap import indent
 
 import pytest
 
+from scopelint import inventory
 from scopelint.changes.compare import Known, compare
+from scopelint.config import Settings
+from scopelint.discovery import Project
+from scopelint.watch import Watch
 
 from ..conftest import Folder, Run
 from ..differential.oracle import EVERY_PYTHON, why_missing
@@ -151,6 +155,20 @@ def test_what_cannot_be_compared_is_one_line_and_status_2(history: Folder, run: 
     assert result.stderr.startswith(line)
 
 
+def test_what_is_ended_early_is_not_compared(history: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of half an analysis everything else would be gone."""
+    whole = inventory.inventory
+
+    def half(project: Project, settings: Settings, watch: Watch) -> object:
+        found = whole(project, settings, watch)
+        watch.signal = 15
+        return found
+
+    monkeypatch.setattr(inventory, "inventory", half)
+    result = run("vars", "--diff", "HEAD", "train.py")
+    assert (result.exit_code, result.stdout, result.stderr) == (143, "", "error: interrupted before anything was known\n")
+
+
 def test_a_folder_without_history_is_told(folder: Folder, run: Run) -> None:
     folder.write("a.py")
     result = run("vars", "--diff", "HEAD", ".")
@@ -168,6 +186,7 @@ with tf.Session() as session:
 OBJECTS = """\
 import sys
 import tensorflow as tf
+tf.compat.v1.enable_eager_execution()
 
 
 class Net(tf.Module):
@@ -197,24 +216,37 @@ def python(version: str, source: str, *arguments: str) -> None:
     assert done.returncode == 0, done.stderr[-2000:]
 
 
+WRITTEN = [(version, kind) for version in ("1.15", "2.21") for kind in ("V1", "V2", "objects")]
+SAMPLE = [("1.15", "V1", "1.15"), ("2.21", "objects", "2.21")]
+"""(written by, format, read by): each TensorFlow takes long to start, and is started seldom."""
+CHECKPOINTS = [(*each, reader) for each in WRITTEN for reader in ("1.15", "2.21")] if os.environ.get("SCOPELINT_CHECKPOINTS") else SAMPLE
+
+
 def test_checkpoints_are_compared_and_the_printed_maps_load(folder: Folder, run: Run) -> None:
-    """V1 as TensorFlow 1.15 writes it, and object-based as 2.21 does. Each takes long to start, and is started seldom."""
+    """SCOPELINT_CHECKPOINTS=all in the environment: each format by each TensorFlow, read and loaded by each."""
     for version in ("1.15", "2.21"):
         if why := why_missing(version):
             pytest.skip(why)
-    python("1.15", SAVE.format(module="tensorflow", body=NET), str(folder.path / "graph"), "V1")
-    python("2.21", OBJECTS, str(folder.path / "objects"))
     body = NET.replace('"net"', '"network"')
     folder.write("train.py", HEAD + body)
-    maps = {}
-    for name, version in (("graph", "1.15"), ("objects", "2.21")):
-        asked = ["--checkpoint", name, "--python", os.environ[EVERY_PYTHON[version]], "--output-format", "json"]
+    maps: dict[str, dict[str, dict[str, str]]] = {}
+    for version, kind, reader in CHECKPOINTS:
+        name = f"{version}-{kind}"
+        if not list(folder.path.glob(f"{name}*")):
+            module = "tensorflow" if version == "1.15" else "tensorflow.compat.v1"
+            source = (
+                OBJECTS if kind == "objects" else SAVE.format(module=module, body="tf.disable_v2_behavior()\n" * (version != "1.15") + NET)
+            )
+            python(version, source, str(folder.path / name), kind)
+        asked = ["--checkpoint", name, "--python", os.environ[EVERY_PYTHON[reader]], "--output-format", "json"]
         (found,) = json.loads(run("vars", *asked, "train.py").stdout)["roots"]
-        assert {("net/w", "network/w"), ("net/b", "network/b")} <= {(each["before"], each["after"]) for each in found["renamed"]}
+        assert {("net/w", "network/w"), ("net/b", "network/b")} <= {(each["before"], each["after"]) for each in found["renamed"]}, name
         assert found["loads"] is False
-        maps[str(folder.path / name)] = found["assignment"]
-    assert [len(each) for each in maps.values()] == [3, 2]
-    python("2.21", LOAD.format(body=indent(body, 8 * " ")), json.dumps(maps))
+        assert len(found["assignment"]) == (2 if kind == "objects" else 3)
+        maps.setdefault(reader, {})[str(folder.path / name)] = found["assignment"]
+    readers = maps if CHECKPOINTS != SAMPLE else {"2.21": {**maps["1.15"], **maps["2.21"]}}
+    for reader, found in readers.items():
+        python(reader, LOAD.format(body=indent(body, 8 * " ")), json.dumps(found))
 
 
 def test_a_checkpoint_that_is_cut_off_is_one_line_and_status_2(folder: Folder, run: Run) -> None:

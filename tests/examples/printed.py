@@ -1,4 +1,4 @@
-"""What README.md shows as printed is what scopelint prints.
+"""What README.md and the pages of docs/ show as printed is what scopelint prints.
 
 python -m tests.examples.printed        writes it anew
 
@@ -21,6 +21,7 @@ import click
 from ..differential.compare import scopelint
 
 README = Path(__file__).parents[2] / "README.md"
+DOCUMENTS = (README, *sorted((README.parent / "docs").glob("*.md")))
 _BLOCK = re.compile(
     r"(?P<head><!-- printed by: scopelint (?P<command>[^\n]*?)(?: \(first (?P<lines>\d+) lines\))? -->\n+```text\n)(?P<text>.*?)^```$",
     re.DOTALL | re.MULTILINE,
@@ -33,12 +34,12 @@ def files(text: str) -> dict[str, str]:
     return {found["path"]: found["text"] for found in _FILE.finditer(text)}
 
 
-def printed(command: str, lines: str | None) -> str:
-    """The output of a command, or its beginning."""
+def printed(command: str, lines: str | None, shown: dict[str, str]) -> str:
+    """The output of a command, or its beginning, beside the files that its document shows."""
     before = Path.cwd()
     with tempfile.TemporaryDirectory(prefix="printed-") as folder:
         shutil.copytree(README.parent / "examples", Path(folder) / "examples", ignore=shutil.ignore_patterns("__pycache__"))
-        for path, text in files(README.read_text("utf-8")).items():
+        for path, text in shown.items():
             target = Path(folder) / path
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
@@ -56,16 +57,17 @@ def printed(command: str, lines: str | None) -> str:
 def blocks(text: str) -> Iterator[tuple[str, str, str]]:
     """(command, what is shown, what is printed) for each block."""
     for found in _BLOCK.finditer(text):
-        yield found["command"], found["text"], printed(found["command"], found["lines"])
+        yield found["command"], found["text"], printed(found["command"], found["lines"], files(text))
 
 
 def renewed(text: str) -> str:
-    return _BLOCK.sub(lambda found: f"{found['head']}{printed(found['command'], found['lines'])}```", text)
+    return _BLOCK.sub(lambda found: f"{found['head']}{printed(found['command'], found['lines'], files(text))}```", text)
 
 
 def main() -> int:
-    README.write_text(renewed(README.read_text("utf-8")), "utf-8")
-    click.echo(f"{README.name} shows what is printed now")
+    for document in DOCUMENTS:
+        document.write_text(renewed(document.read_text("utf-8")), "utf-8")
+        click.echo(f"{document.name} shows what is printed now")
     return 0
 
 

@@ -52,7 +52,7 @@ def test_the_page_has_the_variables_of_the_json_format_and_what_was_found(folder
     page = (folder.path / "vars.html").read_text()
     data = embedded(page)
     assert data["roots"] == json.loads(run("vars", "--output-format", "json", "train.py").stdout)["roots"]
-    assert [(each["code"], each["filename"], each["row"]) for each in data["findings"]] == [("TVS206", "train.py", 13)]
+    assert [(each["code"], each["place"]) for each in data["findings"]] == [("TVS206", "train.py:13")]
     assert not re.search(r"""(?:src|href)=["'](?!data:)|url\(|@import""", page), "it needs no network"
 
 
