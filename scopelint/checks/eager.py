@@ -1,4 +1,4 @@
-"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS406).
+"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS406, TVS413).
 
 Eager execution knows no variable store. What keeps a variable alive and shares it is the Python object, so that code which
 makes a variable each time it runs has another one each time.
@@ -163,8 +163,10 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 continue
             use = first_after((e for e in gradients if variable in (e.facts["reads"] or ())), event.moment)
             kind = variable.kind
-            if use is None or kind not in ("variable", "keras") or (kind == "keras") == bool(tracked):
-                continue  # a model that has weights of its own may well keep a layer out of them on purpose
+            if use is None or kind not in ("variable", "keras"):
+                continue
+            if (kind == "keras") == bool(tracked) and variable not in event.facts["own"]:
+                continue  # a model that has weights of its own may well be given a layer that is to stay out of them
             here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
             if kind == "keras":  # where the layer builds says nothing of where it is kept
                 here, there = there, here
@@ -192,7 +194,7 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
         if first.facts["call"] is other.facts["call"]:
             continue
         before, created = (first_after(events(run, Created), each.moment) for each in (first, other))
-        if before is not None and created is not None:
+        if before is not None and created is not None and created.asked.function is None:  # in a trace it is refused
             yield Sighting(
                 variable=created.variable,
                 moment=other.moment,
@@ -201,3 +203,31 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
                 before="the first call makes the layer here",
                 shown=_two(before, created),
             )
+
+
+@check("TVS413")
+def listed_eagerly(exploration: Exploration) -> Iterator[Finding]:
+    """A collection of a graph's is read, where eager code has made variables, which are in none."""
+    if exploration.root.kind == "module":  # of a function, who calls it decides whether it runs eagerly
+        yield from seen("TVS413", exploration, _listed)
+
+
+def _listed(run: Run) -> Iterator[Sighting]:
+    made = [e for e in events(run, Created) if e.variable.graph.eager and e.variable.trainable is True]
+    for event in noted(run, "listed eagerly"):
+        before = next((e for e in made if e.moment.serial < event.moment.serial), None)
+        if before is not None and _asks_the_user(event.moment):
+            yield Sighting(
+                variable=before.variable,
+                given=str(event.facts["key"]),
+                moment=event.moment,
+                told="the collection is read here",
+                earlier=before.moment,
+                before="made here",
+                shown=Life("unlisted", (Act("listed", event.moment, (before.variable,)),)),
+            )
+
+
+def _asks_the_user(moment: Moment) -> bool:
+    """Whether the user's own code asks, directly or by a function that does nothing else."""
+    return not moment.place.stub or (moment.frame is not None and not moment.frame.place.stub)

@@ -128,6 +128,8 @@ class TensorKind(_Array):
 class VariableKind(_Array):
     """TF `Variable`."""
 
+    is_kept = True
+
     def text(self, m: Machine, value: Variable) -> Value:
         return Sym(("str", describe.identity(value)), f"str({show(value.op_name)})", "str")
 

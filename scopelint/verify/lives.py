@@ -244,6 +244,44 @@ def _untracked(out: Script, acts: list[Act]) -> None:
     out.text = "the variable is not among those of the module"
 
 
+def _one_for_two(out: Script, acts: list[Act]) -> None:
+    """Acts: `bound`, of a variable of the object that gets a second name."""
+    (bound,) = acts
+    out.say(bound.moment, "first = {0}", bound.variables[0], own=True)
+    out.say(bound.moment, "second = first")
+    out.handles = ("first", "second")
+    out.text = "both names have one object"
+
+
+def _rebound(out: Script, acts: list[Act]) -> None:
+    """Acts: `bound`, of the variable that the name had."""
+    (bound,) = acts
+    out.say(bound.moment, "value = {0}", bound.variables[0], own=True)
+    out.say(bound.moment, "value = value - tf.ones_like(value)")
+    out.shows("isinstance(value, tf.Variable)", "False")
+    out.text = "the name has no variable any more"
+
+
+def _stale(out: Script, acts: list[Act]) -> None:
+    """Acts: `bound`, of the variable that was captured."""
+    (bound,) = acts
+    out.say(bound.moment, "held = [{0}]", bound.variables[0], own=True)
+    out.say(bound.moment, "held[0].assign(tf.zeros_like(held[0]))", own=True)
+    out.say(bound.moment, "traced = tf.function(lambda: tf.identity(held[0]))", own=True)
+    out.say(bound.moment, "traced()", own=True)
+    out.say(bound.moment, "held[0] = tf.Variable(tf.ones_like(held[0]))")
+    out.shows("bool(traced().numpy().any())", "False")
+    out.text = "the trace reads the old variable"
+
+
+def _unlisted(out: Script, acts: list[Act]) -> None:
+    """Acts: `listed`, when there was a variable."""
+    (listed,) = acts
+    out.say(listed.moment, "listed = tf.global_variables()")
+    out.shows("any(each is {0} for each in listed)", "False", listed.variables[0])
+    out.text = "the variable is not in the collection"
+
+
 def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
@@ -348,6 +386,10 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "cloned": _cloned,
     "unheld": _unheld,
     "untracked": _untracked,
+    "one for two": _one_for_two,
+    "rebound": _rebound,
+    "stale": _stale,
+    "unlisted": _unlisted,
     "picked": _picked,
     "picked twice": _picked_twice,
     "one object": _one_object,

@@ -121,7 +121,7 @@ def _graphs(outcome: Outcome, lines: Iterable[p.Instruction]) -> list[int]:
 
 _TAKEN = {
     "tf", "tempfile", "session", "saver", "init", "path", "before", "model", "clone", "used", "checkpoint", "module", "picked", "value",
-    "left", "reached", "first", "second",
+    "left", "reached", "first", "second", "held", "traced", "listed",
 }  # fmt: skip
 """The names that lines have."""
 
