@@ -57,7 +57,11 @@ def one_for_two(run: Run) -> Iterator[Sighting]:
 def _learns(run: Run, model: Instance, variables: frozenset[Variable]) -> Iterator[Moment]:
     """When a model is trained."""
     for event in noted(run, "trained", "fitted"):
-        if (event.what == "fitted" and event.facts.get("model") is model) or (event.what == "trained" and not variables.isdisjoint(event.facts["variables"])):
+        if event.what == "fitted":
+            learns = event.facts.get("model") is model
+        else:
+            learns = not variables.isdisjoint(event.facts["variables"])
+        if learns:
             yield event.moment
 
 

@@ -32,7 +32,7 @@ def make_operation(m: Machine, args: Args) -> Value:
         op_named(m, args.get(0, "name"), args.place),
         output if isinstance(output, Tensor) else None,
         frozenset().union(*(i.reads if isinstance(i, Tensor | Operation) else {i} for i in inputs)),
-        frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
+        frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
         starts,
         opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
         frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor | Operation))),
@@ -109,6 +109,19 @@ def writing(m: Machine, args: Args) -> Value:
     found = frozenset(v for v in actions(m, args.positional[1])[0] if isinstance(v, Variable))
     written = frozenset[Variable]() if m.path.peek(args.get(2, "reading")) is True else found
     return replace(tensor, reads=tensor.reads | found, writes=tensor.writes | written)
+
+
+@primitive("waiting")
+def waiting(m: Machine, args: Args) -> Value:
+    """`waiting(operations)`: a context inside of which whatever is made waits for some operations, and so writes what they write."""
+    found, _ = actions(m, args.positional[0])
+    writes = frozenset[Variable]().union(*(each.writes for each in found if isinstance(each, Tensor | Operation)))
+    return ContextManager(lambda: m.waiting.append(writes), lambda: _forget(m, writes))
+
+
+def _forget(m: Machine, writes: frozenset[Variable]) -> None:
+    if writes in m.waiting:
+        m.waiting.remove(writes)
 
 
 @primitive("saveables")

@@ -183,7 +183,7 @@ def operation(
         first = min(again, key=lambda r: r.access.serial)
         again = frozenset([Repeat(number, first.variable, first.access)])
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
-    writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op in _UNLIKE else number
     if op == "gradient":
         again = frozenset()

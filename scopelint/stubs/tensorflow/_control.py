@@ -179,7 +179,7 @@ def no_op(name=None):
 
 
 def control_dependencies(control_inputs):
-    return _s.context()
+    return _s.waiting(control_inputs)
 
 
 def device(device_name_or_function):
