@@ -168,6 +168,9 @@ def untracked(run: Run) -> Iterator[Sighting]:
             if (kind == "keras") == bool(tracked) and variable not in event.facts["own"]:
                 continue  # a model that has weights of its own may well be given a layer that is to stay out of them
             here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
+            put = next((e for e in noted(run, "put aside") if variable in (e.facts["held"] or ())), None)
+            if put is not None:
+                here = _Told(put.moment, "put here")
             if kind == "keras":  # where the layer builds says nothing of where it is kept
                 here, there = there, here
             yield Sighting(

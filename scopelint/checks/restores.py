@@ -12,7 +12,7 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import events, noted, site_of
 from .queries.order import by_age
-from .queries.savers import Use, saves_of, savers_of, uses
+from .queries.savers import Use, savers_of, saves_of, uses
 from .queries.sessions import needs_of, reads_of, starts_of, writes_of
 from .queries.ways import row
 from .savers import is_path_of
