@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
 from ..record.events import Created
+from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, trainings
 from .queries.order import again, first_after
@@ -155,11 +156,11 @@ class _Told(NamedTuple):
 def untracked(run: Run) -> Iterator[Sighting]:
     """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
     made, changed = creations(run), changes(run)
-    gradients = list(noted(run, "gradient"))
+    gradients, told = list(noted(run, "gradient")), set[Variable]()
     for event in noted(run, "tracked"):
         tracked = event.facts["tracked"]
         for variable in event.facts["held"]:
-            if variable in tracked or variable in changed or variable.trainable is not True or variable not in made:
+            if variable in told or variable in tracked or variable in changed or variable.trainable is not True or variable not in made:
                 continue
             use = first_after((e for e in gradients if variable in (e.facts["reads"] or ())), event.moment)
             kind = variable.kind
@@ -167,6 +168,7 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 continue
             if (kind == "keras") == bool(tracked) and variable not in event.facts["own"]:
                 continue  # a model that has weights of its own may well be given a layer that is to stay out of them
+            told.add(variable)
             here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
             put = next((e for e in noted(run, "put aside") if variable in (e.facts["held"] or ())), None)
             if put is not None:

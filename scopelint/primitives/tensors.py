@@ -186,7 +186,7 @@ def operation(
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op in _UNLIKE else number
     if op in _COMPARES and len(inputs) == 2:
-        _compared(m, *inputs, place)
+        _compared(m, inputs[0], inputs[1], place)
     if op == "gradient":
         again = frozenset()
     blend, here = _blended(op, inputs), m.world.current
@@ -277,9 +277,10 @@ _COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "dot", "*",
 
 def _compared(m: Machine, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
     """Note that what two networks make of different data is compared."""
-    if isinstance(one, Tensor) and isinstance(two, Tensor) and one.reads and two.reads and one.leaves and two.leaves:
-        if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
-            m.note("compared", place, parts=(one.reads, two.reads))
+    if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
+        return
+    if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
+        m.note("compared", place, parts=(one.reads, two.reads))
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:

@@ -136,11 +136,20 @@ class Model(Layer):
             return [self._replaced(x, known, others) for x in inputs]
         return self._compute(inputs, known, others)
 
+    compiled_loss = unknown("compiled_loss")
+    compiled_metrics = unknown("compiled_metrics")
+
+    def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None):
+        return unknown("loss")
+
+    def compute_metrics(self, x, y, y_pred, sample_weight):
+        return unknown("metrics")
+
     _told = (None, None)
     _step = None
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, loss_weights=None, weighted_metrics=None, run_eagerly=None, **kwargs):
-        self.optimizer = optimizer
+        self.optimizer = unknown("optimizer") if isinstance(optimizer, str) else optimizer
         self.loss = loss
         self._told = (loss, metrics)
         self._step = None if given(run_eagerly) else function(self._learn)
