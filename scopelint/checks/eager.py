@@ -1,4 +1,4 @@
-"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS406).
+"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS406, TVS413).
 
 Eager execution knows no variable store. What keeps a variable alive and shares it is the Python object, so that code which
 makes a variable each time it runs has another one each time.
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
 from ..record.events import Created
+from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, trainings
 from .queries.order import again, first_after
@@ -151,17 +152,23 @@ class _Told(NamedTuple):
 def untracked(run: Run) -> Iterator[Sighting]:
     """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
     made, changed = creations(run), changes(run)
-    gradients = list(noted(run, "gradient"))
+    gradients, told = list(noted(run, "gradient")), set[Variable]()
     for event in noted(run, "tracked"):
         tracked = event.facts["tracked"]
         for variable in event.facts["held"]:
-            if variable in tracked or variable in changed or variable.trainable is not True or variable not in made:
+            if variable in told or variable in tracked or variable in changed or variable.trainable is not True or variable not in made:
                 continue
             use = first_after((e for e in gradients if variable in (e.facts["reads"] or ())), event.moment)
             kind = variable.kind
-            if use is None or kind not in ("variable", "keras") or (kind == "keras") == bool(tracked):
-                continue  # a model that has weights of its own may well keep a layer out of them on purpose
+            if use is None or kind not in ("variable", "keras"):
+                continue
+            if (kind == "keras") == bool(tracked) and variable not in event.facts["own"]:
+                continue  # a model that has weights of its own may well be given a layer that is to stay out of them
+            told.add(variable)
             here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
+            put = next((e for e in noted(run, "put aside") if variable in (e.facts["held"] or ())), None)
+            if put is not None:
+                here = _Told(put.moment, "put here")
             if kind == "keras":  # where the layer builds says nothing of where it is kept
                 here, there = there, here
             yield Sighting(
@@ -190,7 +197,7 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
         created = first_after(events(run, Created), other.moment)
         # What else is built in the first call is there in the next.
         before = None if created is None else first_after((e for e in events(run, Created) if _twins(e, created)), first.moment)
-        if before is not None and created is not None:
+        if before is not None and created is not None and created.asked.function is None:  # in a trace it is refused
             yield Sighting(
                 variable=created.variable,
                 moment=other.moment,
@@ -207,3 +214,31 @@ def _twins(one: Created, other: Created) -> bool:
         and one.asked.name == other.asked.name
         and one.variable.shape == other.variable.shape
     )
+
+
+@check("TVS413")
+def listed_eagerly(exploration: Exploration) -> Iterator[Finding]:
+    """A collection of a graph's is read, where eager code has made variables, which are in none."""
+    if exploration.root.kind == "module":  # of a function, who calls it decides whether it runs eagerly
+        yield from seen("TVS413", exploration, _listed)
+
+
+def _listed(run: Run) -> Iterator[Sighting]:
+    made = [e for e in events(run, Created) if e.variable.graph.eager and e.variable.trainable is True]
+    for event in noted(run, "listed eagerly"):
+        before = next((e for e in made if e.moment.serial < event.moment.serial), None)
+        if before is not None and _asks_the_user(event.moment):
+            yield Sighting(
+                variable=before.variable,
+                given=str(event.facts["key"]),
+                moment=event.moment,
+                told="the collection is read here",
+                earlier=before.moment,
+                before="made here",
+                shown=Life("unlisted", (Act("listed", event.moment, (before.variable,)),)),
+            )
+
+
+def _asks_the_user(moment: Moment) -> bool:
+    """Whether the user's own code asks, directly or by a function that does nothing else."""
+    return not moment.place.stub or (moment.frame is not None and not moment.frame.place.stub)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence, Set
 
-from ..domain.symbols import Sym, show
+from ..domain.symbols import Sym, Text, show
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
 from ..record.events import Created
@@ -12,7 +12,9 @@ from ..tf.variables import Variable
 from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of
+from .queries.order import by_age
 from .queries.savers import Use, places_of, savers_of, saves_of, uses
+from .queries.sessions import starts_of, writes_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
 
@@ -78,6 +80,42 @@ def under_one_key(run: Run) -> Iterator[Sighting]:
             break
 
 
+@run_check("TVS502")
+def without_statistics(run: Run) -> Iterator[Sighting]:
+    """Moving statistics that a training changes, left out by a saver that has the trained variables of the same layer."""
+    savers = savers_of(run)
+    all_held = {id(maker.facts["saver"]): saves_of(maker, savers) for maker in savers.values()}
+    if any(held is None for held in all_held.values()):
+        return
+    covered = {v for held in all_held.values() if held is not None for v in held.values()}
+    changed: set[Variable] = set()
+    for event in noted(run, "run", "saved"):
+        if event.what == "run":
+            changed |= writes_of(event) - starts_of(event)
+            continue
+        maker, held = savers[id(event.facts["saver"])], all_held[id(event.facts["saver"])] or {}
+        layers = {_layer(v): v for v in held.values() if v.trainable is True}
+        lost = [v for v in by_age(changed - covered) if v.trainable is not True and v.collection == "global" and _layer(v) in layers]
+        lost = [v for v in lost if v.shape == layers[_layer(v)].shape]
+        if lost and maker.facts["chosen"]:
+            yield Sighting(
+                variable=lost[0],
+                reason="a moving statistic that the training changes, and this saver has the trained variables alone",
+                moment=maker.moment,
+                told="the saver is made here",
+                earlier=site_of(lost[0]),
+                before="created here",
+                shown=Life("unsaved", (saver_made(maker), Act("saved", event.moment, (lost[0], layers[_layer(lost[0])])))),
+            )
+            return
+
+
+def _layer(variable: Variable) -> tuple[object, str]:
+    """The scope of a variable, in its graph; one of its own for a variable that is in none."""
+    scope, _, leaf = show(variable.op_name).rpartition("/")
+    return variable.graph, scope or f"{leaf} alone"
+
+
 def _is_saved_with(variable: Variable, other: Variable) -> bool:
     """Whether a checkpoint of everything that has the one would have the other, which is trained."""
     saved = variable.graph is other.graph and variable.collection == "global" and variable.kind != "keras"
@@ -95,7 +133,7 @@ def not_saved(run: Run) -> Iterator[Sighting]:
         if use.event.what == "saved":
             written.append(use)
             continue
-        checkpoint = next((w for w in reversed(written) if _is_path_of(w.event, use.event.facts["path"])), None)
+        checkpoint = next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None)
         if checkpoint is not None:
             yield from _lacking(use, [checkpoint], whole=True)
         else:
@@ -103,10 +141,10 @@ def not_saved(run: Run) -> Iterator[Sighting]:
             yield from _lacking(use, [w for w in written if not here or not (there := places_of(w.event)) or here & there])
 
 
-def _is_path_of(saved: Noted, path: Value) -> bool:
+def is_path_of(saved: Noted, path: Value) -> bool:
     """Whether a path is that of a checkpoint: what `save` gave back, or was given."""
     paths = saved.facts["paths"]
-    return isinstance(path, str | Sym) and isinstance(paths, tuple) and path in paths
+    return isinstance(path, str | Sym | Text) and isinstance(paths, tuple) and path in paths
 
 
 def renamed_since(written: Sequence[Use], saved: Set[str]) -> Callable[[Run], Iterator[Sighting]]:

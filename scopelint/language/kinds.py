@@ -33,6 +33,8 @@ class ValueKind:
     worth_a_turn: ClassVar[bool] = False
     """Loops over such items are followed to their end."""
     is_context: ClassVar[bool] = False
+    is_kept: ClassVar[bool] = False
+    """Whether it is told when what holds such a value gets another one: see `evaluation/rebinding.py`."""
     is_callable: ClassVar[bool] = False
     starts_sums: ClassVar[bool] = False
     """`sum` of such values begins with the first of them."""

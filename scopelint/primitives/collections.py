@@ -18,7 +18,11 @@ from .registry import primitive
 @primitive("get_collection_ref")
 def get_collection(m: Machine, args: Args) -> Value:
     """`get_collection(key, scope=None)`: TF `get_collection` of the current graph, as a list. `get_collection_ref` is the same."""
-    return read_collection(m, m.world.current, args)
+    graph = m.world.current
+    key = m.path.peek(args.get(0, "key"))
+    if graph.eager and key in _VARIABLES:
+        m.note("listed eagerly", args.place, key=key)
+    return read_collection(m, graph, args)
 
 
 _VARIABLES = ("variables", "trainable_variables", "local_variables", "model_variables")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..language import describe, evaluation
-from ..language.trace import Value
+from ..language.trace import Noted, Value
 from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, is_constant
 from ..record.journal import BeginTrace, EndTrace
 from ..tf.graph import Graph
@@ -11,7 +11,7 @@ from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .registry import primitive
-from .tensors import Tensor
+from .tensors import Tensor, operands
 
 
 @primitive("traced")
@@ -32,6 +32,26 @@ def traced(m: Machine, args: Args) -> Value:
         m.tracing.pop()
         m.world.pop_graph(graph)
         m.did(EndTrace, args.place)
+
+
+@primitive("noted")
+def noted(m: Machine, args: Args) -> Value:
+    """`noted()`: how much there is to tell up to now, for `captured`."""
+    return len(m.events)
+
+
+@primitive("captured")
+def captured(m: Machine, args: Args) -> Value:
+    """`captured(result, noted)`: the variables that a result was computed with, or that were trained or assigned since then."""
+    found: set[Variable] = set()
+    for each in operands(m, args.positional[:1]):
+        found |= each.reads | each.behind | each.writes if isinstance(each, Tensor) else {each}
+    begun = m.resolve(args.positional[1])
+    for event in m.events[begun if isinstance(begun, int) else len(m.events) :]:
+        if isinstance(event, Noted) and event.what in ("trained", "assigned", "gradient"):
+            facts = (event.facts.get(key) for key in ("variables", "variable", "reads"))
+            found |= {v for fact in facts for v in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(v, Variable)}
+    return m.list(tuple(sorted(found, key=lambda v: v.serial)))
 
 
 @primitive("signature")

@@ -11,6 +11,7 @@ from ..language.trace import Moment, Place, Value
 from ..record.events import Failure
 from ..record.journal import Get, Journal, MakeVariable, NewDefault, Step, steps
 from ..tf.errors import TFError
+from ..tf.variables import Variable
 from ..tf.version import Version
 from ..tf.world import World
 
@@ -36,6 +37,8 @@ class Machine(language.Machine):
     """The tf.functions being traced, outermost first, each with whether it may create variables."""
     computed: int = field(init=False, default=0)
     """How many operations have been made of tensors, or may have been."""
+    waiting: list[frozenset[Variable]] = field(init=False, default_factory=list)
+    """What the open `tf.control_dependencies` write: so does whatever is made inside them."""
     results: dict[object, int] = field(init=False, default_factory=dict)
     """What has been computed, and a number for each: see `Tensor.result`."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..domain.symbols import Choice, Name, Sym, show
 from ..language.kinds import kind_for
 from ..language.trace import Place, Value
-from ..language.values import Args, ClassValue, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
+from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
@@ -32,7 +32,7 @@ def make_operation(m: Machine, args: Args) -> Value:
         op_named(m, args.get(0, "name"), args.place),
         output if isinstance(output, Tensor) else None,
         frozenset().union(*(i.reads if isinstance(i, Tensor | Operation) else {i} for i in inputs)),
-        frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
+        frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
         starts,
         opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
         frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor | Operation))),
@@ -109,6 +109,19 @@ def writing(m: Machine, args: Args) -> Value:
     found = frozenset(v for v in actions(m, args.positional[1])[0] if isinstance(v, Variable))
     written = frozenset[Variable]() if m.path.peek(args.get(2, "reading")) is True else found
     return replace(tensor, reads=tensor.reads | found, writes=tensor.writes | written)
+
+
+@primitive("waiting")
+def waiting(m: Machine, args: Args) -> Value:
+    """`waiting(operations)`: a context inside of which whatever is made waits for some operations, and so writes what they write."""
+    found, _ = actions(m, args.positional[0])
+    writes = frozenset[Variable]().union(*(each.writes for each in found if isinstance(each, Tensor | Operation)))
+    return ContextManager(lambda: m.waiting.append(writes), lambda: _forget(m, writes))
+
+
+def _forget(m: Machine, writes: frozenset[Variable]) -> None:
+    if writes in m.waiting:
+        m.waiting.remove(writes)
 
 
 @primitive("saveables")
@@ -213,34 +226,3 @@ def repeated(m: Machine, args: Args) -> Value:
             return item
         seen.append(item)
     return None
-
-
-@primitive("reachable")
-def reachable(m: Machine, args: Args) -> Value:
-    """`reachable(object, through=None)`: the variables that an object holds, or that are held by what it holds; with a class, only by
-    objects of that class and by collections."""
-    through = m.path.peek(args.get(1, "through", ()))
-    classes = [c for c in map(m.path.peek, through if isinstance(through, tuple) else (through,)) if isinstance(c, ClassValue)]
-    found: dict[Variable, bool] = {}
-    seen: set[int] = set()
-    stack: list[Value] = [args.positional[0]]
-    while stack:
-        value = m.path.peek(stack.pop())
-        if isinstance(value, Variable):
-            found[value] = True
-        elif isinstance(value, Choice):
-            stack.extend((value.no, value.yes))
-        elif isinstance(value, tuple):
-            stack.extend(value)
-        elif isinstance(value, ListValue | DictValue | Instance) and id(value) not in seen:
-            seen.add(id(value))
-            if isinstance(value, Instance) and classes and not any(value.cls.is_subclass(c) for c in classes):
-                continue
-            if isinstance(value, ListValue):
-                stack.extend(m.items_of(value))
-            else:
-                cells = value.cells if isinstance(value, DictValue) else value.attrs
-                stack.extend(cells.get(k) for k in cells.keys())
-        else:
-            stack.extend(kind_for(value).parts(m, value))
-    return m.list(tuple(sorted(found, key=lambda v: v.serial)))

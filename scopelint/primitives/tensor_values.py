@@ -128,6 +128,8 @@ class TensorKind(_Array):
 class VariableKind(_Array):
     """TF `Variable`."""
 
+    is_kept = True
+
     def text(self, m: Machine, value: Variable) -> Value:
         return Sym(("str", describe.identity(value)), f"str({show(value.op_name)})", "str")
 
@@ -174,7 +176,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
-    writes = frozenset(operands_of(value)).union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     return Tensor(value.shape, value.dtype, reads, writes=writes)
 
 

@@ -196,8 +196,10 @@ def operation(
         first = min(again, key=lambda r: r.access.serial)
         again = frozenset([Repeat(number, first.variable, first.access)])
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
-    writes: frozenset[Variable] = frozenset().union(*(i.writes for i in inputs if isinstance(i, Tensor)))
+    writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op in _UNLIKE else number
+    if op in _COMPARES and len(inputs) == 2:
+        _compared(m, inputs[0], inputs[1], place)
     if op == "gradient":
         again = frozenset()
     blend, here = _blended(op, inputs), m.world.current
@@ -283,6 +285,18 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     if again and fetched is not None:
         m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m)))
     return None if fetched is variable.site else fetched
+
+
+_COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "dot", "*", "mul", "multiply", "matmul"})
+"""Operations that may tell how like two things are: a distance begins with a difference, a similarity with a product."""
+
+
+def _compared(m: Machine, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
+    """Note that what two networks make of different data is compared."""
+    if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
+        return
+    if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
+        m.note("compared", place, parts=(one.reads, two.reads))
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:

@@ -1,12 +1,13 @@
 """types."""
 
-from _scopelint import unknown
+from _scopelint import note, reads_of, unknown
 
 
 class SimpleNamespace:
     def __init__(self, **kwargs):
         for name, value in kwargs.items():
             setattr(self, name, value)
+        note("put aside", held=reads_of(list(kwargs.values())))
 
 
 def MethodType(function, instance):

@@ -30,6 +30,8 @@ class Script:
     text: str = ""
     lines: list[tuple[Moment, Line]] = field(default_factory=list)
     raises: tuple[str, str, str] | None = None
+    raises_unnamed: bool = False
+    """Whether the error does not say which variable it is about."""
     pairs: list[tuple[str, str, tuple[Variable, ...]]] = field(default_factory=list)
     named: list[Variable] = field(default_factory=list)
     handles: tuple[str, ...] = ()
@@ -235,6 +237,68 @@ def _untracked(out: Script, acts: list[Act]) -> None:
     out.text = "the variable is not among those of the module"
 
 
+def _one_for_two(out: Script, acts: list[Act]) -> None:
+    """Acts: `bound`, of a variable of the object that gets a second name."""
+    (bound,) = acts
+    out.say(bound.moment, "first = {0}", bound.variables[0], own=True)
+    out.say(bound.moment, "second = first")
+    out.handles = ("first", "second")
+    out.text = "both names have one object"
+
+
+def _rebound(out: Script, acts: list[Act]) -> None:
+    """Acts: `bound`, of the variable that the name had."""
+    (bound,) = acts
+    out.say(bound.moment, "value = {0}", bound.variables[0], own=True)
+    out.say(bound.moment, "value = value - tf.ones_like(value)")
+    out.shows("isinstance(value, tf.Variable)", "False")
+    out.text = "the name has no variable any more"
+
+
+def _stale(out: Script, acts: list[Act]) -> None:
+    """Acts: `bound`, of the variable that was captured."""
+    (bound,) = acts
+    out.say(bound.moment, "held = [{0}]", bound.variables[0], own=True)
+    out.say(bound.moment, "held[0].assign(tf.zeros_like(held[0]))", own=True)
+    out.say(bound.moment, "traced = tf.function(lambda: tf.identity(held[0]))", own=True)
+    out.say(bound.moment, "traced()", own=True)
+    out.say(bound.moment, "held[0] = tf.Variable(tf.ones_like(held[0]))")
+    out.shows("bool(traced().numpy().any())", "False")
+    out.text = "the trace reads the old variable"
+
+
+def _unlisted(out: Script, acts: list[Act]) -> None:
+    """Acts: `listed`, when there was a variable."""
+    (listed,) = acts
+    out.say(listed.moment, "listed = tf.global_variables()")
+    out.shows("any(each is {0} for each in listed)", "False", listed.variables[0])
+    out.text = "the variable is not in the collection"
+
+
+def _unfit(out: Script, acts: list[Act]) -> None:
+    """Acts: `saver`, `saved`, `saver`, `restored`."""
+    _not_found(out, acts)
+    out.raises = ("InvalidArgumentError", "shape", "has another shape in the checkpoint")
+    out.raises_unnamed = True
+
+
+def _imported(out: Script, acts: list[Act]) -> None:
+    """Acts: `imported`, of a variable that was built."""
+    (imported,) = acts
+    out.say(imported.moment, "before = len({0}.graph.get_operations())", imported.variables[0], own=True)
+    out.say(imported.moment, "tf.train.import_meta_graph(tf.train.export_meta_graph(collection_list=[]))")
+    out.shows("len({0}.graph.get_operations()) > before", "True", imported.variables[0])
+    out.text = "what is imported comes beside what is there"
+
+
+def _no_average(out: Script, acts: list[Act]) -> None:
+    """Acts: `read`, of the variable whose average is asked for."""
+    (read,) = acts
+    out.say(read.moment, "averages = tf.train.ExponentialMovingAverage(0.9)")
+    out.shows("averages.average({0})", "None", read.variables[0])
+    out.text = "an ExponentialMovingAverage has no average but what its own apply() makes"
+
+
 def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
@@ -338,6 +402,13 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "cloned": _cloned,
     "unheld": _unheld,
     "untracked": _untracked,
+    "one for two": _one_for_two,
+    "rebound": _rebound,
+    "stale": _stale,
+    "unlisted": _unlisted,
+    "no average": _no_average,
+    "unfit": _unfit,
+    "imported": _imported,
     "picked": _picked,
     "picked twice": _picked_twice,
     "one object": _one_object,

@@ -31,7 +31,7 @@ from ..values import (
     Wrapped,
     is_constant,
 )
-from . import access, calls, expressions, scoping, statements
+from . import access, calls, expressions, rebinding, scoping, statements
 
 
 def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
@@ -172,6 +172,7 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     initializer = cls.find("__init__")
     if initializer is not MISSING:
         calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+    rebinding.of_instance(m, value, args.place)
     return value
 
 

@@ -23,6 +23,7 @@ from . import (
     loops,
     operators,
     patterns,
+    rebinding,
     scoping,
     subscripts,
 )
@@ -149,26 +150,29 @@ def _ann_assign(m: Machine, ns: Namespace, node: n.AnnAssign) -> None:
         ns.cells.put("__annotations__", (*(() if annotated is MISSING else annotated), node.target.id))
 
 
-def assign(m: Machine, ns: Namespace, target: n.Expr, value: Value) -> None:
-    """Bind a target to a value."""
+def assign(m: Machine, ns: Namespace, target: n.Expr, value: Value, turning: bool = False) -> None:
+    """Bind a target to a value; `turning` is a loop that binds its target."""
     if isinstance(target, n.Name):
+        rebinding.of_name(m, ns, target, value, turning)
         scoping.store_name(m, ns, target.id, value)
     elif isinstance(target, n.Attribute):
-        access.set_attribute(m, expressions.expr(m, ns, target.value), target.attr, value)
+        obj = expressions.expr(m, ns, target.value)
+        rebinding.of_attribute(m, ns, target, obj, value, turning)
+        access.set_attribute(m, obj, target.attr, value)
     elif isinstance(target, n.Subscript):
         container = expressions.expr(m, ns, target.value)
         subscripts.set_item(m, container, expressions.expr(m, ns, target.index), value, scoping.place_of(ns, target))
     elif isinstance(target, n.Sequence):
-        _unpack(m, ns, target.items, value, scoping.place_of(ns, target))
+        _unpack(m, ns, target.items, value, scoping.place_of(ns, target), turning)
     elif isinstance(target, n.Starred):
-        assign(m, ns, target.value, value)
+        assign(m, ns, target.value, value, turning)
 
 
-def _unpack(m: Machine, ns: Namespace, targets: tuple[n.Expr, ...], value: Value, place: Place) -> None:
+def _unpack(m: Machine, ns: Namespace, targets: tuple[n.Expr, ...], value: Value, place: Place, turning: bool) -> None:
     star = next((i for i, t in enumerate(targets) if isinstance(t, n.Starred)), None)
     items = iteration.unpacked(m, value, len(targets), star, place)
     for target, item in zip(targets, items, strict=True):
-        assign(m, ns, target, item)
+        assign(m, ns, target, item, turning)
 
 
 def _with(m: Machine, ns: Namespace, node: n.With) -> Completion | None:

@@ -9,7 +9,7 @@ from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import DictValue, Instance, ListValue, NamedTuple, Obj, Range, SetValue, SliceValue, is_constant
-from . import access, branch, calls, iteration
+from . import access, branch, calls, iteration, rebinding
 
 
 def as_key(m: Machine, value: Value) -> Value:
@@ -158,11 +158,14 @@ def _is_a_librarys(value: Value) -> bool:
 def store_item(m: Machine, target: Value, index: Value, value: Value, place: Place) -> None:
     """`target[index] = value` as Python's own types do it."""
     if isinstance(target, DictValue):
-        put_under(m, target, as_key(m, index), value, place)
+        key = as_key(m, index)
+        rebinding.of_item(m, target, target.cells.data, key, value, place)
+        put_under(m, target, key, value, place)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
         index = with_bounds(m, index)
         if isinstance(index, int) and -len(items) <= index < len(items):
+            rebinding.of_item(m, target, dict(enumerate(items)), index, value, place)
             items[index] = value
             target.cells.put("items", tuple(items))
         elif isinstance(index, SliceValue) and index.known:

@@ -179,7 +179,7 @@ def _for(r: _Run, node: n.For, at: Value) -> Outcome:
                     break
             with m.framed(place, loops.label_of(node), index, index == 0 or not iteration.may_end(iterator), iteration.told(item)):
                 if inner is None:
-                    statements.assign(m, r.ns, node.target, item)
+                    statements.assign(m, r.ns, node.target, item, turning=True)
                 ended, out = _looped(r, _block(r, node.body, inner), index, iterator)
             if ended:
                 return out

@@ -226,7 +226,7 @@ class Layer:
 
     @property
     def trainable_variables(self):
-        note("tracked", module=self, tracked=reachable(self, Layer), held=reachable(self))
+        note("tracked", module=self, tracked=reachable(self, Layer), held=reachable(self), own=reachable(self, (), True))
         return self.trainable_weights
 
     @property

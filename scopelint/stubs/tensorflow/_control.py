@@ -182,7 +182,7 @@ def no_op(name=None):
 
 
 def control_dependencies(control_inputs):
-    return _s.context()
+    return _s.waiting(control_inputs)
 
 
 def device(device_name_or_function):
@@ -265,6 +265,7 @@ class GradientTape:
         return None
 
     def watch(self, tensor):
+        _s.note("watched", reads=_s.reads_of(tensor))
         return None
 
     def watched_variables(self):
@@ -277,7 +278,7 @@ class GradientTape:
         return None
 
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients=None):
-        _s.note("gradient", reads=_s.reads_of(target))
+        _s.note("gradient", reads=_s.reads_of(target), sources=_s.reads_of(sources))
         return _s.map_structure(lambda x: _s.tensor("gradients", [target], _s.shape_of(x), _s.dtype_of(x)), sources)
 
     def jacobian(self, target, sources, unconnected_gradients=None, parallel_iterations=None, experimental_use_pfor=True):

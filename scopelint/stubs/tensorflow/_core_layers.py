@@ -16,6 +16,7 @@ from _scopelint import (
     version_at_least,
     window,
     window_shape,
+    writing,
 )
 from tensorflow._base_layer import Layer, activate, flatten, get_initializer, get_regularizer
 
@@ -316,7 +317,7 @@ class BatchNormalization(Layer):
 
     def call(self, inputs, training=None, *args, **kwargs):
         if is_unknown(training) or training is not False:
-            self.add_update([tensor("update", [self.moving_mean]), tensor("update", [self.moving_variance])])
+            self.add_update([writing(tensor("update", [v]), [v]) for v in (self.moving_mean, self.moving_variance)])
         return tensor("batch_norm", [inputs, self.gamma, self.beta, self.moving_mean, self.moving_variance], shape_of(inputs))
 
 

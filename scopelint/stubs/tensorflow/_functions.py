@@ -34,16 +34,24 @@ class _Function:
         kind = "any" if self._input_signature is not None else _s.signature(args, kwargs)
         if kind not in self._traces:
             first = len(self._traces) == 0
-            start = _s.now()
+            start, begun = _s.now(), _s.noted()
             out = _s.traced(self, self.python_function, args, kwargs, first)
             if first and _s.created_since(start):
                 out = _s.traced(self, self.python_function, args, kwargs, False)
-            self._traces[kind] = out
-        return self._traces[kind]
+            self._traces[kind] = _Trace(out)
+            _s.note("trace made", trace=self._traces[kind], captured=_s.captured(out, begun))
+        else:
+            _s.note("trace reused", trace=self._traces[kind])
+        return self._traces[kind].result
 
     def get_concrete_function(self, *args, **kwargs):
         self(*args, **kwargs)
         return _s.unknown("concrete function")
+
+
+class _Trace:
+    def __init__(self, result):
+        self.result = result
 
 
 def _trackable():
@@ -68,7 +76,7 @@ class Module:
         """Variables are found through modules, layers, lists, tuples and dicts, and not through other objects."""
         held = _s.reachable(self)
         tracked = _s.reachable(self, _trackable())
-        _s.note("tracked", module=self, tracked=tracked, held=held)
+        _s.note("tracked", module=self, tracked=tracked, held=held, own=_s.reachable(self, (), True))
         return tracked
 
     @property

@@ -61,7 +61,8 @@ def lived(life: Life, mode: p.Mode, subject: Subject) -> Witness:
     if told.raises is not None:
         error, message, reason = told.raises
         about = show(told.named[-1].op_name)
-        claim = Claim("raises", f"{error}: {about} {reason}", error, f"(?s)(?=.*{re.escape(about)}).*(?:{message})")
+        pattern = message if told.raises_unnamed else f"(?s)(?=.*{re.escape(about)}).*(?:{message})"
+        claim = Claim("raises", f"{error}: {about} {reason}", error, pattern)
         in_full = replace(claim, message=message)  # there it may come to another variable first
         text = ["The last step raises:", *wrapped(claim.text)]
         rendered = render(program, mode, [subject.title, "", *text, *stood_in(made, program)], shown_by(subject), named)
@@ -121,7 +122,7 @@ def _graphs(outcome: Outcome, lines: Iterable[p.Instruction]) -> list[int]:
 
 _TAKEN = {
     "tf", "tempfile", "session", "saver", "init", "path", "before", "model", "clone", "used", "checkpoint", "module", "picked", "value",
-    "left", "reached", "first", "second",
+    "left", "reached", "first", "second", "held", "traced", "listed", "averages",
 }  # fmt: skip
 """The names that lines have."""
 

@@ -1,8 +1,38 @@
 """TF `tf.keras.Model` and `Sequential`."""
 
-from _scopelint import Tensor, given, is_sequence, is_tensor, is_unknown, note, shape_of, snake_case, takes, unknown
+from _scopelint import (
+    dtype_of,
+    given,
+    in_graph,
+    is_callable,
+    is_sequence,
+    is_tensor,
+    is_unknown,
+    map_structure,
+    note,
+    reads_of,
+    shape_of,
+    source,
+    takes,
+    unknown,
+)
 from tensorflow._base_layer import flatten, history, unique
+from tensorflow._functions import function
+from tensorflow.data import Dataset
 from tensorflow.keras.layers._core import Input, InputLayer, Layer
+
+
+def _batch(value):
+    """Some rows of what a model is fitted to."""
+    shape = None if is_unknown(value) else shape_of(value)
+    return unknown("batch") if not shape else source((None,) + shape[1:], dtype_of(value))
+
+
+def _batches(x, y):
+    """One batch of inputs and labels."""
+    if isinstance(x, Dataset):
+        return x._element
+    return map_structure(_batch, x), map_structure(_batch, y)
 
 
 class Model(Layer):
@@ -106,17 +136,51 @@ class Model(Layer):
             return [self._replaced(x, known, others) for x in inputs]
         return self._compute(inputs, known, others)
 
-    def compile(self, optimizer="rmsprop", loss=None, metrics=None, **kwargs):
-        self.optimizer = optimizer
-        self.loss = loss
+    compiled_loss = unknown("compiled_loss")
+    compiled_metrics = unknown("compiled_metrics")
 
-    def fit(self, *args, **kwargs):
+    def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None):
+        return unknown("loss")
+
+    def compute_metrics(self, x, y, y_pred, sample_weight):
+        return unknown("metrics")
+
+    _told = (None, None)
+    _step = None
+
+    def compile(self, optimizer="rmsprop", loss=None, metrics=None, loss_weights=None, weighted_metrics=None, run_eagerly=None, **kwargs):
+        self.optimizer = unknown("optimizer") if isinstance(optimizer, str) else optimizer
+        self.loss = loss
+        self._told = (loss, metrics)
+        self._step = None if given(run_eagerly) else function(self._learn)
+
+    def fit(self, x=None, y=None, *args, **kwargs):
         note("fitted", model=self)
+        if self._step is not None and not in_graph():
+            self._step(_batches(x, y))
+            self.trainable_variables
+            note("gradient", reads=reads_of(self._fitted), sources=None)
         return unknown("history")
 
     def fit_generator(self, *args, **kwargs):
         note("fitted", model=self)
         return unknown("history")
+
+    _fitted = None
+
+    def _learn(self, batch):
+        """What Keras traces in a tf.function: the model with its losses and metrics."""
+        self._fitted = self.train_step(batch)
+        return self._fitted
+
+    def train_step(self, data):
+        x, y = (data[0], data[1]) if is_sequence(data) and len(data) > 1 else (unknown("x"), unknown("y"))
+        outputs = self(x)
+        for told in self._told:
+            for each in flatten(told):
+                if is_callable(each):
+                    each(y, outputs)
+        return outputs
 
     def evaluate(self, *args, **kwargs):
         note("used", model=self)

@@ -11,12 +11,14 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     name_scope,
+    note,
     raises,
     shape_of,
     source,
     tensor,
     variable_scope,
     version_at_least,
+    writing,
 )
 from tensorflow._base_layer import initializer_named as _zeros
 from tensorflow.train._optimizers import _slot, _zeros_like
@@ -55,9 +57,15 @@ class ExponentialMovingAverage:
             for v in values:
                 if is_tensor(v):
                     assign_moving_average(self._averages[v], v, self._decay, self._averages[v] in debiased)
-        return tensor("group", list(self._averages.values()), ())
+        kept = [self._averages[v] for v in values if is_tensor(v)]
+        for v in values:
+            if is_tensor(v):
+                note("averaged", ema=self, of=v, kept=self._averages[v])
+        return writing(tensor("group", kept, ()), kept)
 
     def average(self, var):
+        if is_tensor(var):
+            note("average read", ema=self, of=var, kept=self._averages.get(var))
         return self._averages.get(var)
 
     def average_name(self, var):

@@ -1,6 +1,6 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
-from _scopelint import check_saved, get_collection, given, name_scope, note, reachable, saveables, surely, unknown
+from _scopelint import check_saved, get_collection, get_default_graph, given, name_scope, note, reachable, saveables, surely, unknown
 
 
 class Saver:
@@ -25,6 +25,7 @@ class Saver:
         with name_scope(name, "save"):
             self._var_list = var_list
             self._allow_empty = allow_empty
+            self._reshape = reshape
         self._saved = None
         if not given(defer_build):
             self.build()
@@ -43,7 +44,7 @@ class Saver:
             listed = get_collection("variables") if self._var_list is None else self._var_list
             check_saved(listed, self._var_list is None, self._allow_empty)
             self._saved = saveables(listed)
-            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None)
+            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None, reshape=self._reshape)
 
     @property
     def last_checkpoints(self):
@@ -68,8 +69,9 @@ class SaverDef:
 
 
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
-    note("imported")
-    return Saver(unknown("the variables of the imported graph"))
+    saver = Saver(unknown("the variables of the imported graph"))
+    note("imported", saver=saver, graph=get_default_graph(), apart=given(import_scope) or bool(kwargs))
+    return saver
 
 
 def export_meta_graph(filename=None, **kwargs):

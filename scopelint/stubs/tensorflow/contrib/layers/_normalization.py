@@ -14,6 +14,7 @@ from _scopelint import (
     unknown,
     variable_scope,
     version_at_least,
+    writing,
 )
 from tensorflow.contrib.framework.arg_scope import add_arg_scope
 from tensorflow.contrib.framework.variables import layer_variable
@@ -77,8 +78,8 @@ def batch_norm(
                 _zero_debias(mean, size, dtype)
             if given(updates_collections):
                 for name in updates_collections if is_sequence(updates_collections) else [updates_collections]:
-                    add_to_collection(name, tensor("update", [mean], size))
-                    add_to_collection(name, tensor("update", [variance], size))
+                    for moving in (mean, variance):
+                        add_to_collection(name, writing(tensor("update", [moving], size), [moving]))
         outputs = tensor("batch_norm", used, shape)
         return _finish(outputs, None, None, activation_fn, outputs_collections)
 

@@ -1,5 +1,6 @@
 """TF `tf.keras.layers`."""
 
+from tensorflow.keras.layers._attention import GroupNormalization, MultiHeadAttention
 from tensorflow.keras.layers._core import (
     AdditiveAttention,
     Attention,
@@ -85,18 +86,21 @@ from tensorflow.keras.layers._plain import (
     GlobalMaxPooling1D,
     GlobalMaxPooling2D,
     GlobalMaxPooling3D,
+    Identity,
     Lambda,
     LeakyReLU,
     Masking,
     Permute,
     ReLU,
     RepeatVector,
+    Rescaling,
     Reshape,
     Softmax,
     SpatialDropout1D,
     SpatialDropout2D,
     SpatialDropout3D,
     ThresholdedReLU,
+    UnitNormalization,
     UpSampling1D,
     UpSampling2D,
     UpSampling3D,

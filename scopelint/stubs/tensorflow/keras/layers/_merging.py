@@ -14,8 +14,9 @@ class Add(_Merge):
     pass
 
 
-class Subtract(_Merge):
-    pass
+class Subtract(Layer):
+    def call(self, inputs, *args, **kwargs):
+        return elementwise("subtract", flatten(inputs))
 
 
 class Multiply(_Merge):

@@ -47,6 +47,20 @@ class Softmax(_Like):
         self.axis = axis
 
 
+class UnitNormalization(_Like):
+    def __init__(self, axis=-1, **kwargs):
+        super().__init__(**kwargs)
+
+
+class Rescaling(_Like):
+    def __init__(self, scale, offset=0.0, **kwargs):
+        super().__init__(**kwargs)
+
+
+class Identity(_Like):
+    pass
+
+
 class GaussianNoise(_Like):
     def __init__(self, stddev, **kwargs):
         super().__init__(**kwargs)

@@ -1,0 +1,66 @@
+"""Moving averages that are read and that nothing keeps up to date: TVS514.
+
+Each `ExponentialMovingAverage` has averages of its own, which only its own `apply` makes and only that operation changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..tf.variables import Variable
+from .findings import Act, Life
+from .queries.accesses import noted
+from .queries.sessions import reads_of, starts_of, writes_of
+from .queries.ways import row
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS514")
+def not_kept(run: Run) -> Iterator[Sighting]:
+    """An average is read of one object, where another object keeps it."""
+    kept = list(noted(run, "averaged"))
+    if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")):
+        return
+    told: set[Variable] = set()
+    for event in noted(run, "average read"):
+        variable = event.facts["of"]
+        if not isinstance(variable, Variable) or variable in told:
+            continue
+        others = [e for e in kept if e.facts["of"] is variable and e.facts["kept"] is not event.facts["kept"]]
+        reason = _missing(event, others) if event.facts["kept"] is None else _never_updated(run, event, others)
+        if reason is None:
+            continue
+        told.add(variable)
+        own = next((e for e in kept if e.facts["kept"] is event.facts["kept"]), event)
+        yield Sighting(
+            variable=variable,
+            reason=reason,
+            moment=own.moment,
+            told="the average that is read is made here" if own is not event else "its average is read here",
+            earlier=others[0].moment,
+            before="its average is kept here",
+            shown=Life("no average", (Act("read", own.moment, (variable,)),)),
+        )
+
+
+def _missing(event: Noted, others: list[Noted]) -> str | None:
+    """Why there is no average yet, or none at all in this object."""
+    if not others:
+        return None
+    if others[0].facts["ema"] is event.facts["ema"]:
+        return f"it is None before line {row(others[0].moment)} makes it"
+    return f"another ExponentialMovingAverage keeps it (line {row(others[0].moment)}), so that this one gives None"
+
+
+def _never_updated(run: Run, event: Noted, others: list[Noted]) -> str | None:
+    """Why an average that a session reads is what it was at first, while another one of the same variable changes."""
+    runs = list(noted(run, "run"))
+    changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    read = frozenset[Variable]().union(*(reads_of(e) for e in runs))
+    own = event.facts["kept"]
+    if own in changed or own not in read or any(e.facts["opaque"] for e in runs):
+        return None
+    twin = next((e for e in others if e.facts["kept"] in changed), None)
+    return None if twin is None else f"what runs changes another one, of line {row(twin.moment)}"

@@ -1,0 +1,58 @@
+"""One branch that is built twice, for two inputs whose results are compared: TVS202.
+
+Such a pair of twins is to measure both by one scale. The code gives the accident away: one function is called twice, alike but for
+the tensors, and makes the same layers without names again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Frame
+from ..record.events import Created
+from ..tf.variables import Variable
+from .findings import Pair
+from .queries.accesses import creations, noted
+from .queries.order import by_age
+from .queries.ways import parted_under_one_label
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS202")
+def built_twice(run: Run) -> Iterator[Sighting]:
+    """Two branches that are compared, and that are copies of each other with weights of their own."""
+    made: dict[Variable, Created] | None = None
+    for event in noted(run, "compared"):
+        made = creations(run) if made is None else made
+        one, two = (by_age(part) for part in event.facts["parts"])
+        if len(one) != len(two) or not all(v in made for v in (*one, *two)):
+            continue
+        pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
+        if all(_are_copies(first, second) for first, second in pairs):
+            first, second = pairs[0]
+            yield Sighting(
+                variable=second.variable,
+                reason="the layers have no names, so that each call makes others; what is compared goes through two networks",
+                moment=second.moment,
+                told="made anew here, for the other input",
+                earlier=first.moment,
+                before="made here",
+                shown=Pair(first.moment, second.moment, shared=False),
+            )
+
+
+def _are_copies(first: Created, second: Created) -> bool:
+    """Whether one call of a function made one of them, and another call, which is told nothing else, the other."""
+    one, two = first.variable, second.variable
+    unnamed = (one.kind == "keras" or first.asked.defaulted) and one.kind == two.kind
+    same = one.graph is two.graph and one.shape == two.shape and first.moment.place == second.moment.place
+    calls = parted_under_one_label(first.moment, second.moment)
+    return unnamed and same and calls is not None and _are_alike(*calls)
+
+
+def _are_alike(one: Frame, two: Frame) -> bool:
+    """Whether two calls in one function or two turns of one loop are told the same, tensors aside."""
+    turns = one.turn is not None and two.turn is not None and one.place == two.place
+    calls = one.turn is None and two.turn is None and one.known == two.known and not one.place.stub
+    return (turns or calls) and not (turns and one.known != two.known)

@@ -1,0 +1,187 @@
+"""Python objects that hold variables, where two were meant to be two or one to stay the one (TVS410 to TVS412).
+
+In TensorFlow 2 a variable is shared by sharing the object that holds it. So `a = b` shares where a copy was meant, an attribute of
+the class is one for all its instances, and binding a name anew leaves whoever has the old object behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Moment, Noted, Value
+from ..language.values import Instance
+from ..primitives.tensors import Tensor
+from ..tf.variables import Variable
+from .findings import Act, Finding, Life
+from .queries.accesses import changes, noted, site_of
+from .queries.holding import instances_in, variables_of
+from .queries.order import by_age, oldest
+from .queries.ways import loops_around, row
+from .registry import check
+from .sightings import Sighting, run_check, seen
+
+
+def rebindings(run: Run) -> Iterator[Noted]:
+    """Where an assignment gives something another object than it had; not where a loop goes on to its next item."""
+    return (event for event in noted(run, "rebound") if not event.facts["turning"])
+
+
+# -- one object for two
+
+
+@run_check("TVS410")
+def one_for_two(run: Run) -> Iterator[Sighting]:
+    """A model that stood beside another is bound to be the other, which goes on learning."""
+    for event in rebindings(run):
+        before, now = event.facts["before"], event.facts["now"]
+        if event.facts["beside"] is None or not isinstance(before, Instance) or not isinstance(now, Instance):
+            continue
+        old, new = variables_of(before), variables_of(now)
+        if before.cls is not now.cls or not old or not new or old & new or _parts_again(run, event):
+            continue
+        learning = next((m for m in _learns(run, now, new) if _goes_on(event.moment, m)), None)
+        if learning is not None:
+            variable = oldest(v for v in new)
+            yield Sighting(
+                variable=variable,
+                reason="is given the other model itself here, not a copy of its weights: what trains the one changes both",
+                moment=event.moment,
+                told="from here on both are one",
+                earlier=learning,
+                before="trained here",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _learns(run: Run, model: Instance, variables: frozenset[Variable]) -> Iterator[Moment]:
+    """When a model is trained."""
+    for event in noted(run, "trained", "fitted"):
+        if event.what == "fitted":
+            learns = event.facts.get("model") is model
+        else:
+            learns = not variables.isdisjoint(event.facts["variables"])
+        if learns:
+            yield event.moment
+
+
+def _goes_on(bound: Moment, learning: Moment) -> bool:
+    """Whether training comes after a binding, be it in the next turn of a loop around both."""
+    if learning.serial > bound.serial:
+        return True
+    places = {loop.place for loop in loops_around(bound)}
+    return any(loop.place in places for loop in loops_around(learning))
+
+
+def _parts_again(run: Run, event: Noted) -> bool:
+    """Whether one of the two names is bound to something else later: models that are passed on from name to name."""
+    names = (event.facts["name"], event.facts["beside"])
+    return any(
+        e.facts["holder"] is event.facts["holder"] and e.facts["name"] in names and e.moment.serial > event.moment.serial
+        for e in noted(run, "rebound")
+        if e.facts["before"] is event.facts["now"]
+    )
+
+
+@run_check("TVS410")
+def one_for_all_instances(run: Run) -> Iterator[Sighting]:
+    """What is made in the body of a class is there once, for all its instances."""
+    first: dict[tuple[int, str], Noted] = {}
+    for event in noted(run, "held by class"):
+        value, name, bound = (event.facts[key] for key in ("value", "name", "bound"))
+        before = first.setdefault((id(value), name), event)
+        if before is event or before.facts["instance"] is event.facts["instance"] or not isinstance(bound, Moment):
+            continue
+        if not _is_own(event.facts["instance"], name) or not _is_own(before.facts["instance"], name):
+            continue
+        held = [v for v in by_age(variables_of(value)) if v.trainable is True and v.graph.eager]
+        among = list(instances_in(value))
+        if not held or event.facts["instance"] in among or before.facts["instance"] in among:
+            continue
+        yield Sighting(
+            variable=held[0],
+            reason=f"is made once, in the body of {event.facts['cls']}: all its instances have this one as {name}",
+            moment=bound,
+            told="made here, when the class is defined",
+            earlier=event.moment,
+            before="a second instance is made here",
+            shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
+        )
+
+
+def _is_own(instance: Instance, name: str) -> bool:
+    """Whether an instance has got no attribute of its own by now that hides its class's."""
+    return name not in instance.attrs.data
+
+
+# -- a name that has left its variable
+
+
+@run_check("TVS411")
+def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
+    """`w = w - rate * gradient`: the name is bound to the result, and the variable stays what it was."""
+    changed, gradients, watched = changes(run), list(noted(run, "gradient")), list(noted(run, "watched"))
+    told: set[Variable] = set()
+    for event in rebindings(run):
+        variable, now = event.facts["before"], event.facts["now"]
+        if not isinstance(variable, Variable) or variable.trainable is not True or variable in changed or variable in told:
+            continue
+        if not isinstance(now, Tensor) or variable not in now.reads or variable in now.writes:
+            continue
+        asked = [e for e in gradients if variable in (e.facts["sources"] or ())]
+        before = next((e for e in asked if e.moment.serial < event.moment.serial), None)
+        again = any(e.moment.user_place() == before.moment.user_place() and e is not before for e in gradients) if before else False
+        if before is None or not again or any(variable in (e.facts["reads"] or ()) for e in watched):
+            continue
+        told.add(variable)
+        yield Sighting(
+            variable=variable,
+            moment=event.moment,
+            told="the name is bound to a tensor here",
+            earlier=site_of(variable),
+            before="made here",
+            shown=Life("rebound", (Act("bound", event.moment, (variable,)),)),
+        )
+
+
+# -- a trace that has the old one
+
+
+@check("TVS412")
+def stale(exploration: Exploration) -> Iterator[Finding]:
+    """A trace that goes on with what has been replaced since."""
+    if exploration.root.kind == "module":  # of a class alone it is not known in which order its methods are called
+        yield from seen("TVS412", exploration, _stale)
+
+
+def _stale(run: Run) -> Iterator[Sighting]:
+    """A variable is replaced that a tf.function has captured, and the trace is used again."""
+    traces = {id(e.facts["trace"]): e for e in noted(run, "trace made")}
+    reused = list(noted(run, "trace reused"))
+    for event in rebindings(run) if reused else ():
+        old, new = (variables_of(event.facts[key]) for key in ("before", "now"))
+        if event.facts["beside"] is not None or not _is_replaced(event.facts["before"], event.facts["now"]) or old & new:
+            continue
+        for use in reused:
+            made = traces[id(use.facts["trace"])]
+            captured = frozenset(made.facts["captured"])
+            if not made.moment.serial < event.moment.serial < use.moment.serial or not old & captured or new & captured:
+                continue
+            variable = oldest(old & captured)
+            yield Sighting(
+                variable=variable,
+                reason=f"line {row(use.moment)} runs",
+                moment=event.moment,
+                told="another one takes its place here",
+                earlier=made.moment,
+                before="captured here, where the function is traced",
+                shown=Life("stale", (Act("bound", event.moment, (variable,)),)),
+            )
+            break
+
+
+def _is_replaced(before: Value, now: Value) -> bool:
+    """Whether a variable makes room for a variable, or an object for one of its kind."""
+    if isinstance(before, Variable):
+        return isinstance(now, Variable)
+    return isinstance(before, Instance) and isinstance(now, Instance)

@@ -1,0 +1,103 @@
+"""Restores that do not fit: TVS515 into another shape, TVS516 of an imported graph that stands beside the one that is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..record.events import Created
+from ..tf.variables import Variable
+from .acts import saver_made, saver_used
+from .findings import Act, Life
+from .queries.accesses import events, noted, site_of
+from .queries.order import by_age
+from .queries.savers import Use, savers_of, saves_of, uses
+from .queries.sessions import needs_of, reads_of, starts_of, writes_of
+from .queries.ways import row
+from .savers import is_path_of
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS515")
+def another_shape(run: Run) -> Iterator[Sighting]:
+    """A variable is restored from a checkpoint that has it in another shape."""
+    written: list[Use] = []
+    for use in uses(run):
+        if use.event.what == "saved":
+            written.append(use)
+            continue
+        checkpoint = next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None)
+        if checkpoint is None or use.maker.facts["reshape"] is not False:
+            continue
+        for name, variable in use.held.items():
+            saved = checkpoint.held.get(name)
+            if saved is not None and _differ(saved, variable):
+                yield Sighting(
+                    variable=variable,
+                    reason=f"{list(saved.shape or ())} in line {row(checkpoint.event.moment)}, and is {list(variable.shape or ())} here",
+                    moment=use.event.moment,
+                    told="restored here",
+                    earlier=site_of(saved),
+                    before="saved as made here",
+                    shown=_unfit(checkpoint, saved, use, variable, name),
+                )
+                break
+
+
+def _differ(saved: Variable, restored: Variable) -> bool:
+    """Whether two shapes are known, and are not one."""
+    shapes = [v.shape for v in (saved, restored) if v.shape is not None and all(isinstance(d, int) for d in v.shape)]
+    return len(shapes) == 2 and shapes[0] != shapes[1]
+
+
+def _unfit(checkpoint: Use, saved: Variable, use: Use, variable: Variable, name: str) -> Life:
+    acts = (saver_made(checkpoint.maker, name), saver_used(checkpoint, saved), saver_made(use.maker, name), saver_used(use, variable))
+    return Life("unfit", acts)
+
+
+@run_check("TVS516")
+def beside_the_built(run: Run) -> Iterator[Sighting]:
+    """A graph is imported where one was built, its variables are restored, and the ones that were built are read."""
+    for event in noted(run, "imported"):
+        graph, saver = event.facts.get("graph"), event.facts.get("saver")
+        built = [e.variable for e in events(run, Created) if e.variable.graph is graph and e.moment.serial < event.moment.serial]
+        built = [v for v in built if v.trainable is True and not v.assumed]
+        used = [e for e in noted(run, "restored") if e.facts["saver"] is saver]
+        if saver is None or not built or not used or event.facts["apart"] is not False or _has_saver(run, event, built):
+            continue
+        missed = _read_as_built(run, frozenset(built))
+        if missed is not None:
+            variable, read = missed
+            yield Sighting(
+                variable=variable,
+                reason=f"line {row(read.moment)} reads",
+                moment=event.moment,
+                told="another graph comes beside it here",
+                earlier=site_of(variable),
+                before="built here",
+                shown=Life("imported", (Act("imported", event.moment, (variable,)),)),
+            )
+
+
+def _has_saver(run: Run, event: Noted, built: list[Variable]) -> bool:
+    """Whether a saver of the graph was made before: the imported one finds its operations by their names."""
+    savers = savers_of(run)
+    before = [e for e in savers.values() if e.moment.serial < event.moment.serial and e.facts["saver"] is not event.facts["saver"]]
+    held = [saves_of(e, savers) for e in before]
+    return any(h is None or not set(h.values()).isdisjoint(built) for h in held)
+
+
+def _read_as_built(run: Run, built: frozenset[Variable]) -> tuple[Variable, Noted] | None:
+    """A run that reads what was built, with nothing but an initializer having given it a value."""
+    runs, savers = list(noted(run, "run")), savers_of(run)
+    imported = {id(e.facts.get("saver")) for e in noted(run, "imported")}
+    held = [saves_of(e, savers) for e in noted(run, "restored") if id(e.facts["saver"]) not in imported]
+    if any(h is None for h in held) or any(noted(run, "loaded", "handed out")) or any(e.facts["opaque"] for e in runs):
+        return None
+    given = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs), *((h or {}).values() for h in held))
+    for event in runs:
+        read = by_age(((needs_of(event) | reads_of(event)) & built) - given)
+        if read and not starts_of(event):
+            return read[0], event
+    return None

@@ -1,0 +1,82 @@
+"""What is told when a name, an attribute or an item that holds a library's object gets another one, or instances hold one together.
+
+Such an object has an identity that programs count on: who holds the old one does not see the new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...domain.symbols import MISSING
+from ...source import nodes as n
+from ..describe import holder_of
+from ..kinds import kind_for
+from ..machine import Machine
+from ..trace import Place, Value
+from ..values import ClassValue, Instance, ListValue, Namespace
+from . import scoping
+
+
+def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bool) -> None:
+    """A name is bound by an assignment, or by a loop that is `turning`."""
+    if ns.module.stub:
+        return
+    owner = scoping.owner(ns, target.id)
+    before = owner.cells.data.get(target.id, MISSING)
+    if before is not MISSING and before is not value and _is_kept(before):
+        _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning)
+    elif ns.kind == "class" and _is_shareable(m.path.peek(value)):
+        m.registers.put(("class attribute", m.path.peek(value)), m.moment(scoping.place_of(ns, target)))
+
+
+def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, value: Value, turning: bool) -> None:
+    """An attribute is assigned."""
+    holder = holder_of(m.path.peek(obj))
+    if not isinstance(holder, Instance) or ns.module.stub:
+        return
+    before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
+    if before is not value and _is_kept(before):
+        _tell(m, scoping.place_of(ns, target), holder, holder.attrs.data, target.attr, before, value, turning)
+
+
+def of_item(m: Machine, holder: Value, held: Mapping[Value, Value], key: Value, value: Value, place: Place) -> None:
+    """An item of a list or dict is assigned."""
+    before = m.path.peek(held.get(key, MISSING))
+    if before is not value and _is_kept(before) and not place.stub:
+        _tell(m, place, holder, held, key, before, value, False)
+
+
+def of_instance(m: Machine, made: Instance, place: Place) -> None:
+    """An object is made: what its class holds, all objects of the class hold together."""
+    for cls in made.cls.mro:
+        if cls.module is None or cls.module.stub:
+            continue
+        for name, value in cls.attrs.data.items():
+            value = m.path.peek(value)
+            moment = m.register(("class attribute", value), None) if _is_shareable(value) else None
+            if moment is not None and name not in made.attrs.data:
+                m.note("held by class", place, instance=made, cls=cls.name, name=name, value=value, bound=moment)
+
+
+def _tell(
+    m: Machine, place: Place, holder: Value, held: Mapping[Value, Value], name: Value, before: Value, value: Value, turning: bool
+) -> None:
+    """`beside` is another name (as a text) under which the holder has the new object already."""
+    now = m.path.peek(value)
+    beside = min((str(other) for other, each in held.items() if each is now and other != name), default=None) if _is_kept(now) else None
+    m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning)
+
+
+def _is_kept(value: Value) -> bool:
+    """Whether it is an object of a library's, or of a class that is derived from one of a library's."""
+    if isinstance(value, Instance):
+        return any(_is_a_librarys(c) for c in value.cls.mro)
+    return kind_for(value).is_kept
+
+
+def _is_a_librarys(cls: ClassValue) -> bool:
+    return cls.module is not None and cls.module.stub
+
+
+def _is_shareable(value: Value) -> bool:
+    return isinstance(value, ListValue) or _is_kept(value)

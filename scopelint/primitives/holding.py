@@ -1,0 +1,70 @@
+"""Which variables an object holds, and by way of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..domain.symbols import Choice
+from ..language.kinds import kind_for
+from ..language.trace import Value
+from ..language.values import Args, BoundMethod, ClassValue, DictValue, Function, Instance, ListValue, Namespace, Partial
+from ..source.mentions import names_in
+from ..tf.variables import Variable
+from .machine import Machine
+from .registry import primitive
+
+
+@primitive("reachable")
+def reachable(m: Machine, args: Args) -> Value:
+    """`reachable(object, through=None, younger=False)`: the variables that an object holds, or that are held by what it holds.
+
+    With a class, only by objects of that class and by collections; with `younger`, by no objects that were made before it.
+    """
+    through = m.path.peek(args.get(1, "through", ()))
+    classes = [c for c in map(m.path.peek, through if isinstance(through, tuple) else (through,)) if isinstance(c, ClassValue)]
+    whole = m.path.peek(args.positional[0])
+    since = whole.serial if isinstance(whole, Instance) and m.path.peek(args.get(2, "younger", False)) is True else 0
+    found: dict[Variable, bool] = {}
+    seen: set[int] = set()
+    stack: list[Value] = [whole]
+    while stack:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Variable):
+            found[value] = True
+        elif isinstance(value, tuple):
+            stack.extend(value)
+        elif id(value) not in seen:
+            seen.add(id(value))
+            if not isinstance(value, Instance):
+                # A function's closure is no place where TensorFlow looks, nor is a method's object.
+                stack.extend(_parts(m, value, closures=not classes))
+            elif value.serial >= since and (not classes or any(value.cls.is_subclass(c) for c in classes)):
+                stack.extend(value.attrs.get(k) for k in value.attrs.keys())
+    return m.list(tuple(sorted(found, key=lambda v: v.serial)))
+
+
+def _parts(m: Machine, value: Value, closures: bool) -> Iterator[Value]:
+    """What a value that is no object of a class holds."""
+    if isinstance(value, Choice):
+        yield from (value.no, value.yes)
+    elif isinstance(value, ListValue):
+        yield from m.items_of(value)
+    elif isinstance(value, DictValue):
+        yield from (value.cells.get(k) for k in value.cells.keys())
+    elif isinstance(value, Function):
+        yield from _closed_over(value) if closures else ()
+    elif isinstance(value, BoundMethod):
+        yield from (value.receiver, value.function) if closures else ()
+    elif isinstance(value, Partial):
+        yield from (value.function, *value.positional, *value.keywords.values()) if closures else ()
+    else:
+        yield from kind_for(value).parts(m, value)
+
+
+def _closed_over(function: Function) -> Iterator[Value]:
+    """What a function's closure holds: the names that its body uses of the functions around it."""
+    names = names_in(function.node)
+    scope: Namespace | None = function.closure
+    while scope is not None and scope.kind == "function":
+        yield from (scope.cells.data[name] for name in sorted(names & scope.cells.data.keys()))
+        scope = scope.parent
