@@ -32,27 +32,6 @@ PROGRAMS = {
         outer = Outer()
         outer(tf.ones([2, 3])), outer(tf.ones([2, 3]))
     """,
-    "sessions of one server, where variables outlive their graph": """
-        import tensorflow as tf
-
-        server = tf.train.Server.create_local_server()
-        for train in (True, False):
-            with tf.Graph().as_default():
-                w = tf.get_variable("w", [4])
-                with tf.Session(server.target) as sess:
-                    if train:
-                        sess.run(tf.global_variables_initializer())
-                    print(sess.run(w))
-    """,
-    "a variable that met other data in each of two ways": """
-        import sys
-        import tensorflow as tf
-
-        w = tf.get_variable("w", [4, 4])
-        a, b = tf.placeholder(tf.float32, [None, 4]), tf.placeholder(tf.float32, [None, 4])
-        y = tf.matmul(a, w) if len(sys.argv) > 1 else tf.matmul(b, w)
-        z = tf.matmul(a, w)
-    """,
     "a summary whose name begins with a slash": """
         import tensorflow as tf
 

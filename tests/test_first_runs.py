@@ -1,4 +1,4 @@
-"""Right programs after those that were reported in the first run over repositories nobody had tuned on (`ecosystem/unseen.md`)."""
+"""Right programs after those of whole repositories that were reported once, or that ended a run (`ecosystem/unseen.md` tells of most)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,27 @@ import pytest
 from tests.conftest import Folder, Run
 
 PROGRAMS = {
+    "sessions of one server, where variables outlive their graph": """
+        import tensorflow as tf
+
+        server = tf.train.Server.create_local_server()
+        for train in (True, False):
+            with tf.Graph().as_default():
+                w = tf.get_variable("w", [4])
+                with tf.Session(server.target) as sess:
+                    if train:
+                        sess.run(tf.global_variables_initializer())
+                    print(sess.run(w))
+    """,
+    "a variable that met other data in each of two ways": """
+        import sys
+        import tensorflow as tf
+
+        w = tf.get_variable("w", [4, 4])
+        a, b = tf.placeholder(tf.float32, [None, 4]), tf.placeholder(tf.float32, [None, 4])
+        y = tf.matmul(a, w) if len(sys.argv) > 1 else tf.matmul(b, w)
+        z = tf.matmul(a, w)
+    """,
     "weights that a file gives to variables by their names": """
         import pickle
 
