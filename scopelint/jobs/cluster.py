@@ -21,13 +21,12 @@ from threading import Lock
 from typing import Any
 
 from .. import __version__, rulebook
-from ..config import ConfigError
 from ..exploration.roots import Root
 from ..exploration.stack import with_deep_stack
 from ..project import Analysis
 from ..surroundings import surroundings
 from .crews import Crew
-from .tasks import Answer, Work, attempt
+from .tasks import Answer, ExecutorError, Work, attempt
 
 _CONNECT = 10
 """Seconds in which a scheduler answers."""
@@ -35,10 +34,6 @@ _GATHER = 60
 """Seconds in which its first worker is there."""
 _CLOSE = 2
 _LATE = (OSError, asyncio.TimeoutError)  # the same from Python 3.11 on
-
-
-class ExecutorError(ConfigError):
-    """There is no such executor, or it cannot do the work; the message is one line for the user."""
 
 
 @contextmanager

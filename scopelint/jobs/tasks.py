@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from ..config import ConfigError
 from ..exploration.roots import Root
 from ..project import Analysis
 
@@ -43,6 +44,10 @@ class Answer(Generic[T]):
     """Those of each run."""
     crash: str | None = None
     reason: str = ""
+
+
+class ExecutorError(ConfigError):
+    """There is no such executor, or it cannot do the work; the message is one line for the user."""
 
 
 def attempt(analysis: Analysis, work: Work[T], root: Root) -> Answer[T]:

@@ -15,11 +15,10 @@ from ..discovery import Problem
 from ..exploration.roots import Root
 from ..project import Analysis
 from ..watch import Effort, Interrupted, Watch
-from .cluster import ExecutorError, cluster
 from .crews import FEW, Crew, processes, processors, this_process
 from .here import Here
 from .memory import Kept, Memory, remembering
-from .tasks import Answer, Task, Work, crashed
+from .tasks import Answer, ExecutorError, Task, Work, crashed
 
 T = TypeVar("T")
 
@@ -112,6 +111,8 @@ class Team:
     def connect(self) -> None:
         """Hire the cluster that is asked for, if one is. Raises `ExecutorError`, `Interrupted`."""
         if address := self._analysis.settings.executor:
+            from .cluster import cluster  # for start-up time: few have one, and it brings asyncio
+
             with self._watch.breakable():
                 self._hire(cluster(self._analysis, address), sys.maxsize)
 
