@@ -44,3 +44,12 @@ def test_what_needs_a_fourth_is_no_error(tmp_path: Path) -> None:
 def test_what_is_implied_by_another_is_no_assumption_of_its_own(tmp_path: Path, again: str) -> None:
     (error,) = found(tmp_path, "args.deep and args.tied", again, "args.wide")
     assert len(error["assumptions"]) <= 3
+
+
+def test_what_is_lost_wherever_its_line_runs_assumes_nothing(tmp_path: Path) -> None:
+    """More tests come before it than runs are made; each settles the name of a scope."""
+    tests = "".join(f"with tf.variable_scope('a' if config.option{i} else 'b'):\n    tf.get_variable('w{i}', [])\n" for i in range(25))
+    text = f"import tensorflow as tf\nimport config\n{tests}step = tf.Variable(1.0, 'step')\n"
+    (tmp_path / "program.py").write_text(text, "utf-8")
+    answer = scopelint("check", "--isolated", "--no-cache", "--output-format", "json", str(tmp_path / "program.py"))
+    assert [each["code"] for each in json.loads(answer.stdout)] == ["TVS206"]

@@ -67,8 +67,14 @@ def user_place(event: Momentary) -> Place:
     return event.moment.user_place()
 
 
-def grouped(exploration: Exploration, events: Callable[[Run], Iterable[E]], key: Callable[[E], Hashable] = user_place) -> list[Group[E]]:
-    """The same finding of several runs, once; `key` tells what is the same.
+def grouped(
+    exploration: Exploration,
+    events: Callable[[Run], Iterable[E]],
+    key: Callable[[E], Hashable] = user_place,
+    whenever: bool = False,
+) -> list[Group[E]]:
+    """The same finding of several runs, once; `key` tells what is the same. `whenever` it is so in each run of its line, nothing has to
+    hold for it to come true.
 
     Left out is what hangs on more than a few assumptions, and what needs one test to come out both ways: two calls of something unknown are
     two unknowns, but a program that goes one way at the first and another way at the second is not what its author means.
@@ -80,7 +86,7 @@ def grouped(exploration: Exploration, events: Callable[[Run], Iterable[E]], key:
             if same in occurrences or not run.settles:
                 occurrences.setdefault(same, []).append((event, run))
     groups = (_group(exploration, found) for found in occurrences.values())
-    return [group for group in groups if group.is_within_reach()]
+    return [group for group in groups if whenever or group.is_within_reach()]
 
 
 def _group(exploration: Exploration, found: Sequence[tuple[E, Run]]) -> Group[E]:

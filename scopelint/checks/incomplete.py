@@ -23,7 +23,7 @@ _REASONS = {
 @check("TVS902")
 def cut_short(exploration: Exploration) -> Iterator[Finding]:
     """One finding for each bound that was reached, at the place where it was reached first."""
-    for group in grouped(exploration, lambda run: events(run, Widened), lambda event: event.limit):
+    for group in grouped(exploration, lambda run: events(run, Widened), lambda event: event.limit, whenever=True):
         event = group.event
         yield Finding("TVS902", event.moment, None, {"reason": _REASONS.get(event.limit, event.limit)})
 
@@ -37,6 +37,6 @@ def ended_early(exploration: Exploration) -> Iterator[Finding]:
     runs = exploration.proper()
     if not all(any(events(run, Uncaught)) for run in runs):
         return
-    for group in grouped(exploration, lambda run: events(run, Uncaught)):
+    for group in grouped(exploration, lambda run: events(run, Uncaught), whenever=True):
         if group.event.kind != "NotImplementedError":
             yield Finding("TVS902", group.event.moment, None, {"reason": f"nothing catches the {group.event.kind} that is raised here"})

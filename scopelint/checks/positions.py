@@ -15,7 +15,7 @@ from .registry import check
 
 @check("TVS206")
 def misplaced(exploration: Exploration) -> Iterator[Finding]:
-    for group in grouped(exploration, lambda run: events(run, Misplaced)):
+    for group in grouped(exploration, lambda run: events(run, Misplaced), whenever=True):
         event = group.event
         values = {"function": event.function, "parameter": event.parameter, "given": event.given}
         yield Finding("TVS206", event.moment, None, values, tuple(story.way(event.moment, "called here")[-1:]), event=event)
