@@ -84,13 +84,11 @@ def _is_statistic(run: Run, twin: Created, other: Created) -> bool:
     return any(is_within(e.moment, calls[0]) for e in noted(run, "assigned") if e.facts["variable"] is twin.variable)
 
 
-_STEP = re.compile(r"^global_?step$", re.IGNORECASE)
-
-
 def _is_step(run: Run, twin: Created, other: Created) -> bool:
-    """Whether both are called a global step, in one graph."""
+    """Whether both are called as TensorFlow calls its own (`tf.train.get_or_create_global_step`), in one graph."""
     leaves = [re.sub(r"_\d+$", "", str(e.variable.op_name).rpartition("/")[2]) for e in (twin, other)]
-    return twin.variable.graph is other.variable.graph and other.variable.trainable is False and all(map(_STEP.match, leaves))
+    called_so = all(leaf.lower().replace("_", "") == "globalstep" for leaf in leaves)
+    return twin.variable.graph is other.variable.graph and other.variable.trainable is False and called_so
 
 
 def _is_copy(run: Run, twin: Created, other: Created) -> bool:

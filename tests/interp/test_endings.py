@@ -45,7 +45,7 @@ def test_the_end_of_a_script_is_no_exception(folder: Folder, run: Run) -> None:
 
 def test_the_inventory_says_what_ended_the_program(folder: Folder, run: Run) -> None:
     folder.write("program.py", UNCAUGHT)
-    assert "home/program.py:6, which nothing catches" in run("vars", "program.py").stdout
+    assert "program.py:6, which nothing catches" in run("vars", "program.py").stdout
     (root,) = json.loads(run("vars", "program.py", "--output-format", "json").stdout)["roots"]
     assert (root["raises"], root["ends"]["exception"], root["ends"]["row"]) == (None, "LookupError", 6)
 

@@ -46,7 +46,7 @@ def test_a_module_called_like_its_package_does_not_hide_the_others(folder: Folde
 @pytest.mark.parametrize("imported", ["from nets.old import Model", "from nets.gone import Model", "from .gone import Model"])
 def test_the_project_s_own_code_that_is_not_to_be_had_may_make_anything(folder: Folder, run: Run, imported: str) -> None:
     folder.write("nets/__init__.py", "")
-    folder.write("nets/old.py", "import tensorflow as tf\nclass Model:\n    def __init__(self):\n        print 'a text of Python 2'\n")
+    folder.write("nets/old.py", "import tensorflow as tf\nclass Model:\n    def __init__(self):\n        no python (at all\n")
     folder.write(
         "program.py",
         f"import tensorflow as tf\n{imported}\nModel()\nwith tf.variable_scope('net', reuse=True):\n    tf.get_variable('w')\n",
