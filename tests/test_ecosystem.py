@@ -68,7 +68,7 @@ def test_only_sources_are_taken_out_of_a_clone(clone: tuple[Path, str], tmp_path
 def test_a_project_is_measured(tmp_path: Path) -> None:
     (tmp_path / "scopelint.toml").touch()
     (tmp_path / "model.py").write_text(MODEL)
-    (tmp_path / "old.py").write_text("print 'x'\n")
+    (tmp_path / "old.py").write_text("print (x\n")
     found = measure(tmp_path)
     assert [(f["file"], f["row"], f["code"]) for f in found["findings"]] == [("model.py", 8, "TVS101")]
     assert (found["files"], found["unparsed"], found["problems"]) == (1, 1, [])

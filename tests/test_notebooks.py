@@ -118,7 +118,7 @@ def test_a_broken_notebook_is_one_line(folder: Folder, run: Run, content: str | 
 
 
 def test_a_cell_that_is_no_python_is_tvs901_at_its_place(folder: Folder, run: Run) -> None:
-    folder.write("a.ipynb", notebook(HEAD, "x = 1\nprint x"))
+    folder.write("a.ipynb", notebook(HEAD, "x = 1\n= 2"))
     assert run("--output-format", "concise", ".").stdout.startswith("a.ipynb:cell 3:2:1: TVS901 ")
 
 

@@ -85,10 +85,10 @@ def test_a_module_with_a_stub_makes_a_root(folder: Folder, use: str) -> None:
 
 def test_a_target_that_nothing_else_would_parse_is_checked_for_errors(folder: Folder, run: Run) -> None:
     folder.write("a.py", "x = 1\nw = f(1))\n")
-    folder.write("b.py", "try:\n    x\nexcept A, b:\n    pass\n")
+    folder.write("b.py", "try:\n    x\nexcept A b:\n    pass\n")
     answer = run("--output-format", "concise", "a.py", "b.py").stdout
     assert "a.py:2:9: TVS901" in answer
-    assert "b.py:3:8: TVS901" in answer
+    assert "b.py:3:10: TVS901" in answer
 
 
 def many(folder: Folder, count: int = 12) -> None:

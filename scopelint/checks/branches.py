@@ -45,7 +45,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
 def _are_copies(first: Created, second: Created) -> bool:
     """Whether one call of a function made one of them, and another call, which is told nothing else, the other."""
     one, two = first.variable, second.variable
-    unnamed = (one.kind == "keras" or first.asked.defaulted) and one.kind == two.kind
+    unnamed = one.kind == two.kind == "keras"  # a scope's default name is there to give each call its own
     same = one.graph is two.graph and one.shape == two.shape and first.moment.place == second.moment.place
     calls = parted_under_one_label(first.moment, second.moment)
     return unnamed and same and calls is not None and _are_alike(*calls)

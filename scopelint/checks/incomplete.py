@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Exploration
 from ..language.trace import Uncaught, Widened
+from ..record.events import Failure
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import events
@@ -37,6 +38,7 @@ def ended_early(exploration: Exploration) -> Iterator[Finding]:
     runs = exploration.proper()
     if not all(any(events(run, Uncaught)) for run in runs):
         return
+    told = {failure.moment.user_place() for run in runs for failure in events(run, Failure)}
     for group in grouped(exploration, lambda run: events(run, Uncaught), whenever=True):
-        if group.event.kind != "NotImplementedError":
+        if group.event.kind != "NotImplementedError" and group.event.moment.user_place() not in told:
             yield Finding("TVS902", group.event.moment, None, {"reason": f"nothing catches the {group.event.kind} that is raised here"})

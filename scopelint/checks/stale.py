@@ -15,7 +15,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import events, name_of, noted, trainings
-from .queries.order import compatible, first_after
+from .queries.order import compatible
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import is_within, parted_under_one_label, parting
 from .sightings import Sighting, run_check
@@ -37,7 +37,7 @@ def stale(run: Run) -> Iterator[Sighting]:
         for role, what in _ROLES.items():
             twin = next((e for e in made if _kept_up(changed, e, event) and role(run, e, event)), None)
             used = None if twin is None else next((e for e in runs if event.variable in needs_of(e) and not starts_of(e)), None)
-            if twin is not None and used is not None and (role is not _is_copy or _learned_before(runs, twin.variable, used)):
+            if twin is not None and used is not None:
                 yield Sighting(
                     variable=event.variable,
                     given=name_of(twin.variable),
@@ -69,12 +69,6 @@ def _kept_up(changed: dict[Variable, list[Moment]], twin: Created, other: Create
     return one is not two and one in changed and one.shape == two.shape and compatible(twin.moment, other.moment)
 
 
-def _learned_before(runs: list[Noted], twin: Variable, used: Noted) -> bool:
-    """Whether a session changes the one before it reads the other."""
-    wrote = next((e for e in runs if twin in writes_of(e)), None)
-    return wrote is not None and first_after([used], wrote.moment) is not None
-
-
 def _is_statistic(run: Run, twin: Created, other: Created) -> bool:
     """Whether two calls of a function each make one, and the first call has it updated within."""
     calls = parted_under_one_label(twin.moment, other.moment)
@@ -91,12 +85,4 @@ def _is_step(run: Run, twin: Created, other: Created) -> bool:
     return twin.variable.graph is other.variable.graph and other.variable.trainable is False and called_so
 
 
-def _is_copy(run: Run, twin: Created, other: Created) -> bool:
-    """Whether the same code makes weights of one name in two graphs, of which only one is trained at all."""
-    one, two = twin.variable, other.variable
-    if one.graph is two.graph or one.op_name != two.op_name or twin.moment.place != other.moment.place or not one.shape:
-        return False
-    return two.trainable is True and not any(variable.graph is two.graph for variable, _ in trainings(run))
-
-
-_ROLES: dict[Callable[[Run, Created, Created], bool], str] = {_is_statistic: "updated", _is_step: "counted up", _is_copy: "trained"}
+_ROLES: dict[Callable[[Run, Created, Created], bool], str] = {_is_statistic: "updated", _is_step: "counted up"}

@@ -284,7 +284,7 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
         if isinstance(raised.failure, Failure):
             ended_by = raised.failure
             m.events.append(raised.failure)
-        elif isinstance(raised.value, Instance) and raised.value.cls.is_subclass(m.classes["Exception"]):
+        elif raised.failure is None and isinstance(raised.value, Instance) and raised.value.cls.is_subclass(m.classes["Exception"]):
             where, m.frame = raised.at or (place, None)
             m.events.append(Uncaught(m.moment(where), raised.value.cls.name))
             m.frame = None

@@ -120,7 +120,7 @@ _SLOTS: dict[type, tuple[str, ...]] = {}
 def _slots(kind: type[Any]) -> tuple[str, ...]:
     """The fields of a node that hold other nodes or plain values."""
     if kind not in _SLOTS:
-        _SLOTS[kind] = tuple(f.name for f in fields(kind) if f.name not in ("span", "place", "bound"))
+        _SLOTS[kind] = tuple(f.name for f in fields(kind) if f.init and f.name not in ("span", "place"))
     return _SLOTS[kind]
 
 

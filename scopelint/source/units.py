@@ -180,7 +180,7 @@ _OF_ITS_OWN = frozenset({"body", "doc"})
 
 
 def _fields(kind: type[Any]) -> tuple[bool, tuple[str, ...]]:
-    names = [each.name for each in fields(kind)]
+    names = [each.name for each in fields(kind) if each.init]  # the rest is worked out of these
     left_out = _OUTSIDE | _OF_ITS_OWN if kind is n.FunctionDef else _OUTSIDE
     return "span" in names, tuple(name for name in names if name not in left_out)
 
