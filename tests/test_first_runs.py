@@ -9,6 +9,26 @@ import pytest
 from tests.conftest import Folder, Run
 
 PROGRAMS = {
+    "a variable that is fed by the name of its tensor": """
+        import tensorflow as tf
+
+        x = tf.get_variable("x", [])
+        with tf.Session() as sess:
+            print(sess.run(x ** 2, feed_dict={"x:0": 3.0}))
+    """,
+    "averages that a branch applies, of statistics from outside": """
+        import tensorflow as tf
+
+        x = tf.placeholder(tf.float32)
+        mean, variance = tf.nn.moments(x, [0, 1, 2])
+        ema = tf.train.ExponentialMovingAverage(0.9)
+
+        def updated():
+            with tf.control_dependencies([ema.apply([mean, variance])]):
+                return tf.identity(mean), tf.identity(variance)
+
+        tf.cond(tf.placeholder(tf.bool, []), updated, lambda: (ema.average(mean), ema.average(variance)))
+    """,
     "sessions of one server, where variables outlive their graph": """
         import tensorflow as tf
 

@@ -87,6 +87,18 @@ def construct(m: Machine, args: Args) -> Value:
     return ContextManager(enter, lambda: m.registers.put(CONSTRUCTS, m.register(CONSTRUCTS, ())[:-1]))
 
 
+@primitive("lifted")
+def lifted(m: Machine, args: Args) -> Value:
+    """`lifted()`: a context manager outside of all branches and bodies, as TF `init_scope` is."""
+    left: list[Value] = []
+
+    def enter() -> None:
+        left.append(m.register(CONSTRUCTS, ()))
+        m.registers.put(CONSTRUCTS, ())
+
+    return ContextManager(enter, lambda: m.registers.put(CONSTRUCTS, left.pop()))
+
+
 @primitive("shape_of")
 def _shape_of(m: Machine, args: Args) -> Value:
     """`shape_of(value)`: a tuple of dimensions, or None."""

@@ -31,6 +31,8 @@ from scopelint.verify.verdict import verdict
 from ..differential.oracle import EVERY_PYTHON, PYTHONS, why_missing
 
 VERSIONS = tuple(PYTHONS)
+ASIDE = "it takes the program's own function around, or its own test"
+"""Why some findings are not replayed: without the user's function, or the test that fails, the same calls do nothing wrong."""
 BOOK = RuleBook.load()
 
 V1 = "import tensorflow.compat.v1 as tf\n\ntf.disable_v2_behavior()\n"

@@ -13,6 +13,7 @@ from _scopelint import (
     is_defined,
     is_tensor,
     is_unknown,
+    lifted,
     name_scope,
     note,
     reads_of,
@@ -30,7 +31,7 @@ from tensorflow._base_layer import initializer_named as _zeros
 
 def _slot(primary, initializer, shape, dtype, name):
     """A slot of `primary`: below its op name, in a scope of its own."""
-    with variable_scope(None, primary.op.name + "/" + name):
+    with lifted(), variable_scope(None, primary.op.name + "/" + name):
         scope = get_variable_scope()
         partitioner = scope.partitioner
         scope.set_partitioner(None)
