@@ -9,6 +9,16 @@ import pytest
 from tests.conftest import Folder, Run
 
 PROGRAMS = {
+    "a variable that a branch makes outside of itself": """
+        import tensorflow as tf
+
+        def counted():
+            with tf.control_dependencies(None):
+                total = tf.Variable(tf.zeros([2]), trainable=False)
+            return tf.assign_add(total, [1.0, 1.0])
+
+        tf.cond(tf.placeholder(tf.bool, []), counted, lambda: tf.zeros([2]))
+    """,
     "a variable that is fed by the name of its tensor": """
         import tensorflow as tf
 

@@ -182,6 +182,8 @@ def no_op(name=None):
 
 
 def control_dependencies(control_inputs):
+    if control_inputs is None:
+        return _s.lifted()  # it leaves the branch as well
     return _s.waiting(control_inputs)
 
 
@@ -198,7 +200,7 @@ def container(container_name):
 
 
 def init_scope():
-    return _s.context()
+    return _s.lifted()
 
 
 def Assert(condition, data, summarize=None, name=None):
