@@ -93,7 +93,7 @@ def fetched(m: Machine, args: Args) -> Value:
         args.place,
         session=session if isinstance(session, Instance) else None,
         fetches=tuple(found),
-        opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)) or any(isinstance(key, str) for key in fed),
+        opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)),
         fed=fed,
     )
     return None

@@ -22,7 +22,10 @@ def needs_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
     behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
     fed = any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"])
-    return frozenset() if fed else reads_of(event) | behind
+    if fed:
+        return frozenset()
+    named = {key.partition(":")[0].removesuffix("/read") for key in event.facts["fed"] if isinstance(key, str)}
+    return frozenset(v for v in reads_of(event) | behind if v.op_name not in named)  # fed by its name, a variable is not read
 
 
 def reads_of(event: Noted) -> frozenset[Variable]:
