@@ -13,7 +13,7 @@ from .findings import Act, Life
 from .queries.accesses import events, noted, site_of
 from .queries.order import by_age
 from .queries.savers import Use, savers_of, saves_of, uses
-from .queries.sessions import needs_of, reads_of, starts_of, writes_of
+from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import row
 from .savers import is_path_of
 from .sightings import Sighting, run_check
@@ -97,7 +97,7 @@ def _read_as_built(run: Run, built: frozenset[Variable]) -> tuple[Variable, Note
         return None
     given = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs), *((h or {}).values() for h in held))
     for event in runs:
-        read = by_age(((needs_of(event) | reads_of(event)) & built) - given)
+        read = by_age((needs_of(event) & built) - given)
         if read and not starts_of(event):
             return read[0], event
     return None

@@ -145,9 +145,3 @@ def all_known(m: Machine, args: Args) -> Value:
     if isinstance(values, ListValue):
         values = None if values.open else m.items_of(values)
     return isinstance(values, tuple) and all(v is not None and is_constant(m.resolve(v)) for v in values)
-
-
-@primitive("is_symbol")
-def is_symbol(m: Machine, args: Args) -> Value:
-    """`is_symbol(value)`: whether nothing is known of it."""
-    return _of_all(m, args.positional[0], lambda value: isinstance(value, Sym))

@@ -1,6 +1,6 @@
 """json, on known strings."""
 
-from _scopelint import is_symbol, parsed_json, unknown
+from _scopelint import is_unknown, parsed_json, unknown
 
 JSONDecodeError = ValueError
 
@@ -15,7 +15,7 @@ def _hooked(value, hook):
 
 def loads(s, *, object_hook=None, object_pairs_hook=None, **kwargs):
     value = parsed_json(s)
-    if is_symbol(value):
+    if is_unknown(value):
         return value
     if object_hook is not None:
         return _hooked(value, object_hook)

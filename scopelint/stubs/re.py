@@ -1,6 +1,6 @@
 """re, on known strings."""
 
-from _scopelint import is_symbol, regex
+from _scopelint import is_unknown, regex
 
 IGNORECASE = I = 2
 MULTILINE = M = 8
@@ -48,7 +48,7 @@ class Match:
 
 def _match(function, pattern, string, flags):
     found = regex(function, _text(pattern), string, flags)
-    if found is None or is_symbol(found):
+    if found is None or is_unknown(found):
         return found
     return Match(found[0], found[1], found[2], found[3], string)
 

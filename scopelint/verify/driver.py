@@ -91,13 +91,7 @@ def apart(request, tf, own):
 
 
 def main():
-    out = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)
-
-    def say(answer):
-        out.write(json.dumps(answer) + "\n")
-        out.flush()
-
+    say, own = probe.speaking()
     ready = {"protocol": probe.PROTOCOL, "python": "{}.{}.{}".format(*sys.version_info), "tensorflow": None, "problem": None}
     try:
         tf = probe.import_tensorflow()
@@ -108,7 +102,7 @@ def main():
     say(ready)
     if ready["problem"] is None:
         for line in iter(sys.stdin.readline, ""):
-            say(apart(json.loads(line), tf, out.fileno()))
+            say(apart(json.loads(line), tf, own))
 
 
 if __name__ == "__main__":

@@ -633,14 +633,20 @@ def observe_program(options, say, ready):
     observer.run_as(script, main_module)
 
 
-def main(options):
+def speaking():
+    """What says an answer, and its file. What programs print is not part of the protocol, and goes where errors go."""
     out = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # what programs print is not part of the protocol
+    os.dup2(2, 1)
 
     def say(answer):
         out.write(json.dumps(answer) + "\n")
         out.flush()
 
+    return say, out.fileno()
+
+
+def main(options):
+    say, _ = speaking()
     observe_program(
         options, say, {"protocol": PROTOCOL, "python": "{}.{}.{}".format(*sys.version_info), "tensorflow": None, "problem": None}
     )

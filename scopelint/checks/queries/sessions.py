@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from ...language.trace import Noted
 from ...primitives.operations import Operation
 from ...primitives.tensors import Tensor
@@ -20,21 +22,26 @@ def writes_of(event: Noted) -> frozenset[Variable]:
 
 def needs_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
-    behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
-    fed = any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"])
-    if fed:
+    if any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"]):
         return frozenset()
-    named = {key.partition(":")[0].removesuffix("/read") for key in event.facts["fed"] if isinstance(key, str)}
-    return frozenset(v for v in reads_of(event) | behind if v.op_name not in named)  # fed by its name, a variable is not read
+    behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
+    return reads_of(event) | _without_fed(event, behind)
 
 
 def reads_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run reads and whose gradient it could give; none of a tensor that it is fed with."""
-    fed = event.facts["fed"]
+    if any(isinstance(f, Tensor) and f.reads for f in event.facts["fed"]):
+        return frozenset()
     found: set[Variable] = set()
     for fetch in event.facts["fetches"]:
         if isinstance(fetch, Variable):
             found.add(fetch)
         elif isinstance(fetch, Tensor | Operation):
             found |= fetch.reads
-    return frozenset() if any(isinstance(f, Tensor) and f.reads for f in fed) else frozenset(found)
+    return _without_fed(event, found)
+
+
+def _without_fed(event: Noted, variables: Set[Variable]) -> frozenset[Variable]:
+    """Those that a run is not fed with by their names: of these it reads nothing."""
+    named = {key.partition(":")[0].removesuffix("/read") for key in event.facts["fed"] if isinstance(key, str)}
+    return frozenset(v for v in variables if v.op_name not in named)

@@ -5,7 +5,8 @@ Such an object has an identity that programs count on: who holds the old one doe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ...domain.symbols import MISSING
 from ...source import nodes as n
@@ -15,6 +16,9 @@ from ..machine import Machine
 from ..trace import Place, Value
 from ..values import ClassValue, Instance, ListValue, Namespace
 from . import scoping
+
+_Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
+"""What a holder has, by names, keys or places."""
 
 
 def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bool) -> None:
@@ -39,9 +43,9 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
         _tell(m, scoping.place_of(ns, target), holder, holder.attrs.data, target.attr, before, value, turning)
 
 
-def of_item(m: Machine, holder: Value, held: Mapping[Value, Value], key: Value, value: Value, place: Place) -> None:
-    """An item of a list or dict is assigned."""
-    before = m.path.peek(held.get(key, MISSING))
+def of_item(m: Machine, holder: Value, held: _Held, key: Any, value: Value, place: Place) -> None:
+    """An item of a list or dict is assigned; in a list there is one."""
+    before = m.path.peek(held.get(key, MISSING) if isinstance(held, Mapping) else held[key])
     if before is not value and _is_kept(before) and not place.stub:
         _tell(m, place, holder, held, key, before, value, False)
 
@@ -58,12 +62,12 @@ def of_instance(m: Machine, made: Instance, place: Place) -> None:
                 m.note("held by class", place, instance=made, cls=cls.name, name=name, value=value, bound=moment)
 
 
-def _tell(
-    m: Machine, place: Place, holder: Value, held: Mapping[Value, Value], name: Value, before: Value, value: Value, turning: bool
-) -> None:
+def _tell(m: Machine, place: Place, holder: Value, held: _Held, name: Value, before: Value, value: Value, turning: bool) -> None:
     """`beside` is another name (as a text) under which the holder has the new object already."""
-    now = m.path.peek(value)
-    beside = min((str(other) for other, each in held.items() if each is now and other != name), default=None) if _is_kept(now) else None
+    now, beside = m.path.peek(value), None
+    if _is_kept(now):
+        others = held.items() if isinstance(held, Mapping) else enumerate(held)
+        beside = min((str(other) for other, each in others if each is now), default=None)
     m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning)
 
 

@@ -165,7 +165,7 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
         items = list(m.items_of(target))
         index = with_bounds(m, index)
         if isinstance(index, int) and -len(items) <= index < len(items):
-            rebinding.of_item(m, target, dict(enumerate(items)), index, value, place)
+            rebinding.of_item(m, target, items, index, value, place)
             items[index] = value
             target.cells.put("items", tuple(items))
         elif isinstance(index, SliceValue) and index.known:
