@@ -9,11 +9,14 @@ from typing import Generic
 
 from ..domain.path import Assumption
 from ..exploration.explore import Exploration, Run
+from ..language.limits import DEFAULT
 from ..language.trace import Moment, Place
 from .queries.order import E, Momentary
 
 _MOST = 3
 """What needs more than so many assumptions is nothing that a program can be told to do."""
+_IN_REACH = _MOST + DEFAULT.settling_runs - 1
+"""From so many the runs that settle a root's findings can get there, each of which takes one decision the other way."""
 _PARTS = re.compile(r"\d+|\[[^\[\]]*\]")
 
 
@@ -30,7 +33,9 @@ class Group(Generic[E]):
     others: Sequence[Assumption]
     """The decisions before it that no run took the other way: whether it depends on them is not known."""
     doubts: list[Moment] | None = None
-    """Where even what only might be a finding is asked for: the moments of those."""
+    """Where even what only might be a finding is asked for: the moments of those that further runs can settle."""
+    seen: Sequence[Run] = ()
+    """All runs of the root up to now."""
 
     @property
     def untried(self) -> Sequence[Assumption]:
@@ -39,9 +44,10 @@ class Group(Generic[E]):
 
     def assumptions(self) -> tuple[str, ...]:
         """What must hold for it to come true, in words."""
-        if self.others and self.doubts is not None:
+        needed = self._needed(self.others)
+        if self.others and self.doubts is not None and (len(needed) <= _IN_REACH or not any(run.settles for run in self.seen)):
             self.doubts.append(self.event.moment)
-        return self._needed(self.others)
+        return needed
 
     def _needed(self, others: Sequence[Assumption]) -> tuple[str, ...]:
         """What must hold, in words, if these decisions matter besides those that are known to.
@@ -93,7 +99,7 @@ def _group(exploration: Exploration, found: Sequence[tuple[E, Run]]) -> Group[E]
     event = min(found, key=_rank)[0]
     runs = [run for _, run in found]
     decisive, untried = _decisions(exploration, event.moment, {id(run) for run in runs})
-    return Group(event, runs, decisive, untried, exploration.doubts)
+    return Group(event, runs, decisive, untried, exploration.doubts, exploration.runs)
 
 
 def _rank(occurrence: tuple[Momentary, Run]) -> tuple[bool, int, bool, int]:
