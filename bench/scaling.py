@@ -1,14 +1,16 @@
 """`python -m bench.scaling PATH...`: lines against CPU seconds over many trees, as `bench/scaling.svg`.
 
-Each tree is run once, cold, in one process. Both axes are logarithmic: where cost grows with the work, the dots lie along the
-diagonal lines.
+Each tree is run once, cold, in one process; with `--measured FILE` the figures are those that `python -m ecosystem --output FILE`
+wrote of all pinned repositories. Both axes are logarithmic: where cost grows with the work, the dots lie along a diagonal.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
@@ -17,6 +19,8 @@ from bench.trees import copied
 
 PLOT = Path(__file__).with_name("scaling.svg")
 _WIDTH, _HEIGHT, _MARGIN = 800, 560, 70
+_NAMED = 14
+"""How many trees have their names beside their dots: those that take longest."""
 
 Dot = tuple[str, int, float]
 """A tree's name, its lines, its CPU seconds."""
@@ -46,9 +50,11 @@ def plot(dots: Sequence[Dot]) -> str:
     for power in rows:
         out.append(f'<path d="M{left:.1f} {y(10**power):.1f}H{right:.1f}" stroke="#ddd"/>')
         out.append(f'<text x="{left - 8:.1f}" y="{y(10**power) + 4:.1f}" text-anchor="end">{10**power:,g}</text>')
+    named = {name for name, *_ in sorted(dots, key=lambda dot: dot[2])[-_NAMED:]}
     for name, lines, seconds in dots:
-        at = f'x="{x(lines) + 6:.1f}" y="{y(seconds) + 4:.1f}"'
-        out.append(f'<circle cx="{x(lines):.1f}" cy="{y(seconds):.1f}" r="3.5" fill="#06c"/><text {at}>{escape(name)}</text>')
+        out.append(f'<circle cx="{x(lines):.1f}" cy="{y(seconds):.1f}" r="3.5" fill="#06c" fill-opacity="0.7"/>')
+        if name in named:
+            out.append(f'<text x="{x(lines) + 6:.1f}" y="{y(seconds) + 4:.1f}">{escape(name)}</text>')
     return "\n".join([*out, "</svg>"]) + "\n"
 
 
@@ -58,18 +64,32 @@ def _decades(values: Sequence[float]) -> range:
     return range(first, max(math.ceil(math.log10(max(values))), first + 1) + 1)
 
 
-def main(paths: Sequence[str]) -> None:
-    """Measure, and draw."""
-    dots: list[Dot] = []
+def measured(paths: Sequence[Path]) -> Iterator[Dot]:
+    """Run each tree."""
     for path in paths:
-        with copied(Path(path)) as tree:
+        with copied(path) as tree:
             seconds = cost("-m", "scopelint", "--isolated", "--no-cache", "--jobs", "1", str(tree.path)).cpu
             print(f"{tree.name}\t{tree.lines}\t{seconds:.2f}", flush=True)
-            dots.append((tree.name, max(tree.lines, 1), seconds))
+            yield tree.name, max(tree.lines, 1), seconds
+
+
+def recorded(path: Path) -> Iterator[Dot]:
+    """The figures of the ecosystem check."""
+    for name, found in json.loads(path.read_text("utf-8")).items():
+        yield name.rpartition("/")[2], max(found["lines"], 1), found["cpu_seconds"]
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure or read, and draw."""
+    parser = argparse.ArgumentParser(prog="python -m bench.scaling", description="lines against CPU seconds")
+    parser.add_argument("--measured", type=Path, metavar="FILE", help="what `python -m ecosystem --output FILE` wrote")
+    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH")
+    given = parser.parse_args(arguments)
+    dots = [*measured(given.paths), *(recorded(given.measured) if given.measured else ())]
+    if not dots:
+        parser.error("no PATH, and nothing measured")
     PLOT.write_text(plot(dots), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit("usage: python -m bench.scaling PATH...")
     main(sys.argv[1:])

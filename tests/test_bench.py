@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import ast
 import random
 from pathlib import Path
@@ -10,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bench.measure import cost
-from bench.scaling import plot
+from bench.scaling import plot, recorded
 from bench.trees import copied, with_line
 
 
@@ -48,3 +49,11 @@ def test_the_plot_is_a_picture_with_every_tree() -> None:
     root = ElementTree.fromstring(plot([("a & b", 1_000, 0.5), ("c", 150_000, 40.0)]))
     words = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
     assert {"a & b", "c", "1,000", "0.1", "100"} <= set(words)
+
+
+def test_the_figures_of_the_ecosystem_check_are_drawn(tmp_path: Path) -> None:
+    found = {"owner/slow": {"lines": 20_000, "cpu_seconds": 40.0}, "owner/empty": {"lines": 0, "cpu_seconds": 0.5}}
+    (tmp_path / "measured.json").write_text(json.dumps(found))
+    dots = list(recorded(tmp_path / "measured.json"))
+    assert dots == [("slow", 20_000, 40.0), ("empty", 1, 0.5)]
+    assert plot(dots).count("<circle") == 2
