@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from ..domain.circles import sources
 from ..source.structure import Class, Function, Names, Structure
 
 TRIGGERS = frozenset(
@@ -93,19 +94,29 @@ class Roots:
         """The functions and methods to run next, where those in `entered` (file, unit) were run, and the roots that are `done`.
 
         Somebody refers to them, but no run came to them: they are called through something that is not known, or where a
-        run had ended. Those that others of them call come later, when they still were not run.
+        run had ended. Those that others of them call come later, when they still were not run. Of a circle of such, as
+        names see it, one is run: the function that is the least called is likely to be its beginning.
         """
         left = [(root, f) for root, f in self._callable if (root.filename, f.unit) not in entered and root not in done]
-        called = Counter(name for _, function in left for name in function.names - {function.name})
+        named: dict[str, list[int]] = {}
+        for number, (root, _) in enumerate(left):
+            named.setdefault(_called(root), []).append(number)
+        used = [(function.names & named.keys()) - {function.name} for _, function in left]
+        called = Counter(name for names in used for name in names)
+        calls = [[callee for name in sorted(names) for callee in named[name]] for names in used]
+        ranks = [(_RANKS.index(root.kind), called[_called(root)]) for root, _ in left]
         anywhere = "AUTO_REUSE" in self._names.referenced
-        found = [replace(root, anywhere=anywhere) for root, _ in left]
-        return [root for root in found if not called[_called(root)]] or found
+        return [replace(left[number][0], anywhere=anywhere) for number in sorted(sources(calls, ranks))]
 
     @cached_property
     def _callable(self) -> list[tuple[Root, Function]]:
         """Every function from which a variable may be reached, with the root that runs it."""
         found = (each for module in self._modules for each in _functions_of(module))
         return [(root, function) for root, function in found if self._names.reaches(function.names)]
+
+
+_RANKS = ("function", "class", "method")
+"""In a circle of calls, where it is likely to begin, the likeliest first."""
 
 
 def _called(root: Root) -> str:
