@@ -248,8 +248,10 @@ class ProjectLibrary:
     def _noted(self, importer: str, level: int, name: str, found: Loaded | None) -> Loaded | None:
         if importer in self._files:  # what a stub looks up is always the same
             self.uses.lookups.add((importer, level, name))
-            if found is not None and not found.stub:
-                self.uses.modules.add(found.filename)
+            # A file that does not parse is used as well: when it is mended, the import comes to something else.
+            filename = self.outcome(importer, level, name) if found is None else found.filename
+            if filename is not None and (found is None or not found.stub):
+                self.uses.modules.add(filename)
         return found
 
     def owns(self, name: str, importer: str) -> bool:

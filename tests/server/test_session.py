@@ -85,6 +85,15 @@ def test_after_every_edit_it_says_what_a_cold_run_says(folder: Folder) -> None:
     assert seen & {"TVS101", "TVS102"}
 
 
+def test_what_was_found_while_an_import_did_not_parse_is_forgotten_with_its_mending(folder: Folder) -> None:
+    session = Session()
+    model, train = folder.write("model.py", MODEL), folder.write("train.py", TRAIN)
+    for text in (MODEL + "x = (\n", MODEL.replace('"two"', '"one"'), MODEL + "y = (\n", MODEL.replace(", reuse)", ")")):
+        texts = {model: text, train: TRAIN}
+        (snapshot,) = session.analyse(texts) or []
+        assert snapshot.found == cold(folder.path, texts, session.rules)
+
+
 def test_an_analysis_can_be_ended_early(folder: Folder) -> None:
     watch = Watch()
     watch.signal = 15
