@@ -2,13 +2,15 @@
 
 The tree is copied, and some of its files are opened. Each edit, chosen by the seed, changes one of them: a line more or less, a word,
 a tab, an emoji, other line ends, something that is no Python. What the server publishes is compared with a run that remembers
-nothing, with places counted in UTF-16. Printed are the times of the answers, the server's memory, and what differs (status 1).
+nothing, with places counted in UTF-16. Printed are the times of the answers, in seconds that passed and in the server's CPU seconds,
+which say the same on a machine that has other things to do, the server's memory, and what differs (status 1).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import sys
 import tempfile
@@ -110,6 +112,18 @@ def _utf16(span: Span, lines: list[str]) -> tuple[int, int, int, int]:
     return span.row - 1, units(span.row, span.column), span.end_row - 1, units(span.end_row, span.end_column)
 
 
+def _cpu_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _told(kind: str, times: list[float]) -> None:
+    times = sorted(times)
+    median, most = (times[min(len(times) - 1, int(share * len(times)))] * 1000 for share in (0.5, 0.95))
+    within = sum(each <= 0.5 for each in times) / len(times)
+    print(f"{kind}: median {median:.0f} ms, 95 % within {most:.0f} ms, {within:.1%} within 500 ms")
+
+
 def _megabytes(process: int) -> float:
     return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * 4096 / 1e6
 
@@ -126,13 +140,14 @@ async def session(root: Path, paths: list[Path], edits: int, seed: int) -> bool:
     editor.open()
     await editor.answered()
     print(f"{len(paths)} files of {root.name} are open; the first answer took {time.perf_counter() - begin:.1f} s", flush=True)
-    originals, times, memory, wrong = dict(editor.texts), [], [], 0
+    originals, times, used, memory, wrong = dict(editor.texts), list[float](), list[float](), list[float](), 0
     for number in range(1, edits + 1):
         path = some.choice(paths)
         editor.type(path, originals[path] if some.random() < 0.2 else edited(editor.texts[path], some))
-        begin = time.perf_counter()
+        begin, before = time.perf_counter(), _cpu_seconds(process.pid)
         await editor.answered()
         times.append(time.perf_counter() - begin)
+        used.append(_cpu_seconds(process.pid) - before)
         expected = editor.cold()
         for uri in {*expected, *editor.published}:
             if editor.published.get(uri, (None, set()))[1] != expected.get(uri, set()):
@@ -141,10 +156,8 @@ async def session(root: Path, paths: list[Path], edits: int, seed: int) -> bool:
         if number % 20 == 0:
             memory.append(_megabytes(process.pid))
     client.protocol.notify(types.EXIT, None)
-    times.sort()
-    median, most = (times[min(len(times) - 1, int(share * len(times)))] * 1000 for share in (0.5, 0.95))
-    within = sum(each <= 0.5 for each in times) / len(times)
-    print(f"{edits} edits: median {median:.0f} ms, 95 % within {most:.0f} ms, {within:.0%} within 500 ms")
+    _told(f"{edits} edits, time that passed", times)
+    _told(f"{edits} edits, CPU time", used)
     print(f"memory after every 20 edits, in MB: {', '.join(f'{each:.0f}' for each in memory)}")
     print(f"{wrong} answers that differ from a cold run's")
     return not wrong

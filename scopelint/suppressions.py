@@ -7,6 +7,7 @@ import re
 import tokenize
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from scopelint.diagnostics import Diagnostic
 
@@ -60,15 +61,19 @@ def parse(text: str) -> Suppressions:
     return Suppressions(rows, whole)
 
 
-def comments(text: str) -> list[Comment]:
-    """The suppression comments of a source text, in order; none where the text does not tokenize."""
+@lru_cache(256)
+def comments(text: str) -> tuple[Comment, ...]:
+    """The suppression comments of a source text, in order; none where the text does not tokenize.
+
+    Remembered, as an editor's server asks the same texts again after each edit.
+    """
     if "noqa" not in text.lower():
-        return []
+        return ()
     try:
         tokens = [token for token in tokenize.generate_tokens(io.StringIO(text).readline) if token.type == tokenize.COMMENT]
     except (tokenize.TokenError, SyntaxError):
-        return []
-    return [found for token in tokens if (found := _comment(token)) is not None]
+        return ()
+    return tuple(found for token in tokens if (found := _comment(token)) is not None)
 
 
 def _comment(token: tokenize.TokenInfo) -> Comment | None:

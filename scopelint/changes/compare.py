@@ -104,8 +104,9 @@ def _renames(gone: Sequence[Known], come: Sequence[Known]) -> dict[str, str]:
     rules: list[Rule] = []
 
     def take(rule: Rule, reshaped: bool) -> None:
-        for name in [name for name in left_old if name.startswith(rule[0])]:
-            renamed = rule[1] + name[len(rule[0]) :]
+        # An optimizer's slots are named after their variable: what they say of its name as of a scope's is true of itself.
+        for name in [name for name in left_old if f"{name}/".startswith(rule[0])]:
+            renamed = (rule[1] + f"{name}/"[len(rule[0]) :]).removesuffix("/")
             if renamed in left_new and (reshaped or _alike(left_old[name], left_new[renamed])):
                 out[renamed] = name
                 del left_old[name], left_new[renamed]

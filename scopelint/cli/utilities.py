@@ -57,7 +57,8 @@ def server() -> None:
         if error.name is None or error.name.partition(".")[0] not in ("pygls", "lsprotocol"):
             raise
         fail("the server needs the package pygls: pip install 'scopelint[lsp]'")
-    serve()
+    if not serve():
+        fail("the editor has gone without a word; what was known until then is kept")
 
 
 @cli.command()

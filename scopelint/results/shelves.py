@@ -84,7 +84,7 @@ class Shelves:
         self.name = name
         self.enough = enough
         self._shelves: dict[str, _Shelf] = {}
-        self._contents: dict[tuple[str, tuple[str, ...], tuple[str, ...]], str | None] = {}
+        self._contents: dict[tuple[str, tuple[str, ...], tuple[str, ...]], str] = {}
         self._same: dict[Lookup, bool] = {}
 
     def known(self, root: Root) -> Known | None:
@@ -137,7 +137,7 @@ class Shelves:
             return True
         units = (use.file, use.ran, use.looked_at)
         if units not in self._contents:
-            self._contents[units] = content_of(self.analysis, absolute(self.analysis, use.file), use.ran, use.looked_at)
+            self._contents[units] = content_of(self.analysis, absolute(self.analysis, use.file), use.ran, use.looked_at) or ""
         return self._contents[units] == use.content
 
     @cached_property

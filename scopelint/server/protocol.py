@@ -35,6 +35,8 @@ class Server(LanguageServer):
             notebook_document_sync=types.NotebookDocumentSyncOptions([types.NotebookDocumentFilterWithNotebook("jupyter-notebook")]),
         )
         self.session = Session()
+        self.dismissed = False
+        """Whether the editor has asked it to end."""
         self.inlay = False
         """Whether names of variables are shown in the text."""
         self._pool = ThreadPoolExecutor(1)
@@ -124,6 +126,10 @@ def make_server() -> Server:
     def initialize(server: Server, params: types.InitializeParams) -> None:
         options = params.initialization_options
         server.inlay = isinstance(options, dict) and options.get("inlayHints") is True
+
+    @server.feature(types.SHUTDOWN)
+    def shutdown(server: Server, _: None) -> None:
+        server.dismissed = True
 
     @server.feature(types.INITIALIZED)
     def initialized(server: Server, _: types.InitializedParams) -> None:
@@ -248,13 +254,14 @@ def _meet(one: types.Range, other: types.Range) -> bool:
     return one.start <= other.end and other.start <= one.end
 
 
-def serve() -> None:
-    """Serve until the editor ends it, or is gone: then nobody wants what is under way."""
+def serve() -> bool:
+    """Serve until the editor ends it, or is gone: then nobody wants what is under way. Returns whether it said that it would go."""
     server = make_server()
     try:
         server.start_io()
     finally:
         server.end()
+    return server.dismissed
 
 
 __all__ = ["make_server", "serve"]

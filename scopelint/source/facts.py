@@ -44,7 +44,8 @@ class FactTable:
 
     def __init__(self, project: Project, store: Store | None, python_2: bool = False) -> None:
         self._store = store
-        self._known: dict[str, Json] = {}
+        self._known: dict[str, str] = {}
+        """What is kept of each text, by its digest: JSON in JSON, as a run wants few of many."""
         self._key = f"facts {installation()} {int(python_2)}" if store is not None else ""
         self._digests: dict[str, str] = {}
         self._texts: dict[str, str] = {}
@@ -74,8 +75,8 @@ class FactTable:
 
     def _recalled(self, filename: str) -> Facts | None:
         try:
-            return _from_json(self._known[self.digest(filename)]) if self._store is not None else None
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            return _from_json(json.loads(self._known[self.digest(filename)])) if self._store is not None else None
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
             return None
 
     def _told(self, filename: str) -> Facts:
@@ -93,7 +94,8 @@ class FactTable:
         if self._store is None or not self._fresh:
             return
         # A run that was interrupted may have begun with one that it did not come to know.
-        self._known |= {self.digest(filename): _to_json(self._facts[filename]) for filename in self._fresh & self._facts.keys()}
+        fresh = self._fresh & self._facts.keys()
+        self._known |= {self.digest(filename): json.dumps(_to_json(self._facts[filename]), separators=(",", ":")) for filename in fresh}
         self._fresh.clear()
         here = set(map(self.digest, self._facts))
         others = [digest for digest in self._known if digest not in here]
@@ -108,7 +110,7 @@ def _looked_at(text: str) -> tuple[Outline, Marks]:
     return outline(text), marks(text)
 
 
-def _table(data: bytes | None) -> dict[str, Json]:
+def _table(data: bytes | None) -> dict[str, str]:
     try:
         found = json.loads(data) if data is not None else {}
     except (ValueError, RecursionError):

@@ -78,8 +78,27 @@ def _stub_files(folder: Path, name: str) -> tuple[Path, Path]:
     return base / "__init__.py", base.with_name(base.name + ".py")
 
 
+_refused: dict[tuple[str, bool], tuple[str, int, int]] = {}
+"""Why texts did not parse, each of which up to three parsers had to find out: an editor's stay so while another file is edited."""
+_REFUSALS = 50
+"""How many of them are remembered."""
+
+
 def lowered(text: str, cache: Cache | None, before: int = 0, python_2: bool = False) -> n.Module:
     """A text's lowered form, whose rows come after `before` others; raises `SourceError`. With `python_2` it may be Python 2."""
+    if (text, python_2) in _refused:
+        raise SourceError(*_refused[text, python_2])
+    try:
+        return _lowered(text, cache, before, python_2)
+    except SourceError as error:
+        if error.message != TOO_DEEP:  # another stack may have room for it
+            _refused[text, python_2] = (error.message, error.row, error.column)
+            if len(_refused) > _REFUSALS:
+                del _refused[next(iter(_refused))]
+        raise
+
+
+def _lowered(text: str, cache: Cache | None, before: int, python_2: bool) -> n.Module:
     found = cache.get(text, before) if cache is not None else None
     if found is None:
         from .lower import lower  # a run that finds everything in the cache needs no parser
@@ -229,8 +248,10 @@ class ProjectLibrary:
     def _noted(self, importer: str, level: int, name: str, found: Loaded | None) -> Loaded | None:
         if importer in self._files:  # what a stub looks up is always the same
             self.uses.lookups.add((importer, level, name))
-            if found is not None and not found.stub:
-                self.uses.modules.add(found.filename)
+            # A file that does not parse is used as well: when it is mended, the import comes to something else.
+            filename = self.outcome(importer, level, name) if found is None else found.filename
+            if filename is not None and (found is None or not found.stub):
+                self.uses.modules.add(filename)
         return found
 
     def owns(self, name: str, importer: str) -> bool:

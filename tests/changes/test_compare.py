@@ -54,6 +54,7 @@ def renamed(before: list[Known], after: list[Known]) -> dict[str, str]:
         (known(a__w=(2,), a__b=(3,)), known(x__w=(2,), x__bias=(3,)), {"a/w": "x/w", "a/b": "x/bias"}),
         (known(a__w=(2,), b__w=(2,)), known(b__w=(2,), c__w=(2,)), {"a/w": "c/w"}),
         (known(a__w=None), known(x__w=(2,)), {"a/w": "x/w"}),
+        (known(a__w=(2,), a__w__Adam=(2,)), known(x__v=(2,), x__v__Adam=(2,)), {"a/w": "x/v", "a/w/Adam": "x/v/Adam"}),
     ],
 )
 def test_what_has_another_name_is_found(before: list[Known], after: list[Known], expected: dict[str, str]) -> None:

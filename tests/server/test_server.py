@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,8 @@ from pytest_lsp import ClientServerConfig, LanguageClient
 
 from scopelint.diagnostics import Span
 from scopelint.server.positions import Lines
+
+from ..conftest import Folder, Run
 
 ROOT = Path(__file__).parents[2]
 HEAD = "import tensorflow.compat.v1 as tf\ntf.disable_v2_behavior()\n"
@@ -174,9 +178,42 @@ async def test_a_broken_configuration_is_told_and_the_server_goes_on(client: Lan
     assert len(await editor.diagnostics()) == 1
 
 
-def test_the_server_ends_with_its_client() -> None:
+GONE = b"error: the editor has gone without a word; what was known until then is kept\n"
+DYING = """\
+import json, os, subprocess, sys
+path, text = sys.argv[1:3]
+def say(method, number=None, **params):
+    data = json.dumps({"jsonrpc": "2.0", "method": method, "params": params} | ({} if number is None else {"id": number})).encode()
+    server.stdin.write(b"Content-Length: %d\\r\\n\\r\\n" % len(data) + data)
+    server.stdin.flush()
+server = subprocess.Popen(sys.argv[4:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=open(sys.argv[3], "wb"))
+print(server.pid, flush=True)
+say("initialize", 1, processId=None, capabilities={}, rootUri=None)
+server.stdout.readline()
+say("initialized")
+say("textDocument/didOpen", textDocument={"uri": path, "languageId": "python", "version": 1, "text": text})
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_client_that_ends_in_the_middle_of_a_message_is_told_of() -> None:
     done = subprocess.run(COMMAND, input=b"Content-Length: 200\r\n\r\n{", capture_output=True, timeout=30, check=False, cwd=ROOT)
-    assert done.returncode == 0
+    assert (done.returncode, done.stderr.endswith(GONE)) == (2, True)
+
+
+def test_the_server_of_an_editor_that_is_killed_ends_and_loses_nothing(folder: Folder, run: Run) -> None:
+    path, said = folder.write("a.py", TWICE), folder.path / "said.txt"
+    before = run("--output-format", "concise", "a.py").stdout
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", DYING, path.as_uri(), TWICE * 40, str(said), *COMMAND]
+    done = subprocess.run(command, stdout=subprocess.PIPE, env=environment, timeout=60, check=False, cwd=folder.path)
+    assert done.returncode == -9
+    deadline = time.monotonic() + 30
+    while Path(f"/proc/{int(done.stdout)}").exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert said.read_bytes() == GONE
+    assert path.read_text() == TWICE
+    assert run("--output-format", "concise", "a.py").stdout == before
 
 
 @pytest.mark.parametrize(("encoding", "character"), [("utf-16", 5), ("utf-8", 7), ("utf-32", 4)], ids=str)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from scopelint.config import Settings
 from scopelint.diagnostics import Diagnostic
 from scopelint.discovery import discover
@@ -12,6 +14,7 @@ from scopelint.lint import lint
 from scopelint.rulebook import RuleBook
 from scopelint.selection import chosen
 from scopelint.server.session import Session
+from scopelint.source import lower
 from scopelint.watch import Watch
 
 from ..conftest import Folder
@@ -82,6 +85,15 @@ def test_after_every_edit_it_says_what_a_cold_run_says(folder: Folder) -> None:
     assert seen & {"TVS101", "TVS102"}
 
 
+def test_what_was_found_while_an_import_did_not_parse_is_forgotten_with_its_mending(folder: Folder) -> None:
+    session = Session()
+    model, train = folder.write("model.py", MODEL), folder.write("train.py", TRAIN)
+    for text in (MODEL + "x = (\n", MODEL.replace('"two"', '"one"'), MODEL + "y = (\n", MODEL.replace(", reuse)", ")")):
+        texts = {model: text, train: TRAIN}
+        (snapshot,) = session.analyse(texts) or []
+        assert snapshot.found == cold(folder.path, texts, session.rules)
+
+
 def test_an_analysis_can_be_ended_early(folder: Folder) -> None:
     watch = Watch()
     watch.signal = 15
@@ -96,3 +108,20 @@ def test_what_changes_on_disk_is_read_again(folder: Folder) -> None:
     (after,) = session.analyse({train: TRAIN}) or []
     assert [each.code for each in before.found] == ["TVS206"]
     assert "TVS101" in [each.code for each in after.found]
+
+
+def test_a_text_that_does_not_parse_is_refused_once(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session()
+    broken, train = folder.write("model.py", MODEL + "x = (\n"), folder.write("train.py", TRAIN)
+    texts = {broken: MODEL + "x = (\n", train: TRAIN}
+    (before,) = session.analyse(texts) or []
+    parsed = lower.lower
+
+    def watched(text: str, before: int) -> object:
+        assert "x = (" not in text, "parsed again"
+        return parsed(text, before=before)
+
+    monkeypatch.setattr(lower, "lower", watched)
+    texts[train] += "y = 1\n"
+    (after,) = session.analyse(texts) or []
+    assert "TVS901" in {each.code for each in before.found} & {each.code for each in after.found}
