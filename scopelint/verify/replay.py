@@ -43,7 +43,7 @@ def beside(name):
     return module
 
 
-probe, forking, watching = map(beside, ("probe", "forking", "watching"))
+probe, forking, _, watching = [beside(name) for name in ("probe", "forking", "noticing", "watching")]
 
 
 class Server(object):
