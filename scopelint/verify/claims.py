@@ -174,7 +174,7 @@ def _uncollected(diagnostic: Diagnostic, answer: Json) -> str:
 
 def _layers_made(diagnostic: Diagnostic, answer: Json) -> str:
     made = [layer for layer in answer.get("layers", ()) if _here(diagnostic, layer["made"]) and layer["calls"]]
-    return f"the program makes {len(made)} layers there and calls them" if len(made) > 1 else _each_turn(diagnostic, answer)
+    return f"the program makes {len(made)} layers there and calls them" if len(made) > 1 else ""
 
 
 def _average(diagnostic: Diagnostic, answer: Json) -> str:
