@@ -29,10 +29,12 @@ def not_kept(run: Run) -> Iterator[Sighting]:
         if not isinstance(variable, Variable) or variable in told:
             continue
         others = [e for e in kept if e.facts["of"] is variable and e.facts["kept"] is not event.facts["kept"]]
-        reason = _missing(event, others) if event.facts["kept"] is None else _never_updated(run, event, others)
-        if reason is None:
+        missing = event.facts["kept"] is None
+        found = _missing(event, others) if missing else _never_updated(run, event, others)
+        if found is None:
             continue
         told.add(variable)
+        reason, twin = found
         own = next((e for e in kept if e.facts["kept"] is event.facts["kept"]), event)
         yield Sighting(
             variable=variable,
@@ -41,21 +43,30 @@ def not_kept(run: Run) -> Iterator[Sighting]:
             told="the average that is read is made here" if own is not event else "its average is read here",
             earlier=others[0].moment,
             before="its average is kept here",
-            shown=Life("no average", (Act("read", own.moment, (variable,)),)),
+            shown=_shown(event, twin, None if missing else own, variable),
         )
 
 
-def _missing(event: Noted, others: list[Noted]) -> str | None:
-    """Why there is no average yet, or none at all in this object."""
+def _shown(event: Noted, twin: Noted, own: Noted | None, variable: Variable) -> Life:
+    """The life of a variable whose average is not there, or is not what `own` has made."""
+    read = Act("read", event.moment, (variable,), id(event.facts["ema"]))
+    kept = Act("kept", twin.moment, (variable,), id(twin.facts["ema"]))
+    if own is not None:
+        return Life("other average", (kept, Act("kept", own.moment, (variable,)), read))
+    return Life("no average", tuple(sorted((read, kept), key=lambda act: act.moment.serial)))
+
+
+def _missing(event: Noted, others: list[Noted]) -> tuple[str, Noted] | None:
+    """Why there is no average yet, or none at all in this object, and where there is one."""
     if not others:
         return None
     if others[0].facts["ema"] is event.facts["ema"]:
-        return f"it is None before line {row(others[0].moment)} makes it"
-    return f"another ExponentialMovingAverage keeps it (line {row(others[0].moment)}), so that this one gives None"
+        return f"it is None before line {row(others[0].moment)} makes it", others[0]
+    return f"another ExponentialMovingAverage keeps it (line {row(others[0].moment)}), so that this one gives None", others[0]
 
 
-def _never_updated(run: Run, event: Noted, others: list[Noted]) -> str | None:
-    """Why an average that a session reads is what it was at first, while another one of the same variable changes."""
+def _never_updated(run: Run, event: Noted, others: list[Noted]) -> tuple[str, Noted] | None:
+    """Why an average that a session reads is what it was at first, and which other one of the same variable changes."""
     runs = list(noted(run, "run"))
     changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
     read = frozenset[Variable]().union(*(reads_of(e) for e in runs))
@@ -63,4 +74,4 @@ def _never_updated(run: Run, event: Noted, others: list[Noted]) -> str | None:
     if own in changed or own not in read or any(e.facts["opaque"] for e in runs):
         return None
     twin = next((e for e in others if e.facts["kept"] in changed), None)
-    return None if twin is None else f"what runs changes another one, of line {row(twin.moment)}"
+    return None if twin is None else (f"what runs changes another one, of line {row(twin.moment)}", twin)

@@ -235,7 +235,7 @@ def _listed(run: Run) -> Iterator[Sighting]:
                 told="the collection is read here",
                 earlier=before.moment,
                 before="made here",
-                shown=Life("unlisted", (Act("listed", event.moment, (before.variable,)),)),
+                shown=Life("unlisted", (Act("listed", event.moment, (before.variable,), event.facts["key"]),)),
             )
 
 

@@ -69,6 +69,7 @@ def beside_the_built(run: Run) -> Iterator[Sighting]:
         missed = _read_as_built(run, frozenset(built))
         if missed is not None:
             variable, read = missed
+            acts = (Act("imported", event.moment), Act("restored", used[0].moment), Act("read", read.moment, (variable,)))
             yield Sighting(
                 variable=variable,
                 reason=f"line {row(read.moment)} reads",
@@ -76,7 +77,7 @@ def beside_the_built(run: Run) -> Iterator[Sighting]:
                 told="another graph comes beside it here",
                 earlier=site_of(variable),
                 before="built here",
-                shown=Life("imported", (Act("imported", event.moment, (variable,)),)),
+                shown=Life("imported", acts),
             )
 
 

@@ -10,6 +10,7 @@ A finding's moment holds the journal of what led to it. From that, in this order
 * `plan` and `plans`: all of that for one finding;
 * `runner`: a child process that has TensorFlow, and runs witnesses (`replay`, `probe`), each in a process forked from it (`forking`);
 * `verdict` and `own`: what the child saw, beside what the finding claims; whether a witness is made of the user's own calls;
-* `executed` and `judged`: the user's roots themselves, run by `driver`, `watching`, `guard` and `handed` in a child, beside findings;
+* `executed`, `judged` and `claims`: the user's roots themselves, beside findings; they are run in a child by `driver`, `handed` and
+  `guard`, and seen by `watching`, `noticing` and `rebinding`;
 * `observed`: one program of the user's, run up to its first step.
 """

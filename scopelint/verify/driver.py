@@ -7,12 +7,15 @@ It stands beside `probe.py`, `watching.py`, `handed.py` and `guard.py`, in the l
 says what is there as the probe does, and then for each line on its standard input
 
     {"script": "/abs/train.py", "qualname": "" | "Class.method", "attempt": 0, "root": "/abs", "arguments": [], "seconds": 60,
-     "memory": 8589934592, "scratch": "/tmp/…"}
+     "bound": [["/abs/train.py", 12]], "past": false, "memory": 8589934592, "scratch": "/tmp/…"}
 
 what came of it: the tables of the probe's `run`, and besides
 
     {"errors": [what was raised about variables, caught or not], "acts": [what sessions did, in order],
      "layers": [each layer or cell, and where it was called], "picked": [what was picked by name], "refused": [...], "attempts": 3}
+
+`bound` are the assignments that are looked at. With `past`, a request that the store of variables refuses gets the variable that is
+there, or else a new one, and the program goes on: so it comes to what is behind an error.
 
 Training is left out: of a run that trains, what is asked for besides is computed as it is, and after a few of them the program has come
 far enough. A function gets arguments that suit what its code does with them, other ones in each attempt.
@@ -36,7 +39,9 @@ def beside(name):
     return module
 
 
-probe, guard, watching, handed, forking = map(beside, ("probe", "guard", "watching", "handed", "forking"))
+probe, guard, _, watching, handed, forking, rebinding = [
+    beside(name) for name in ("probe", "guard", "noticing", "watching", "handed", "forking", "rebinding")
+]
 
 # -- one root
 
@@ -57,6 +62,7 @@ def run_root(request, tf, say):
     sys.modules[name] = module
     sys.path[:0] = [os.path.dirname(script), request["root"]]
     sys.argv = [script] + request["arguments"]
+    rebinding.Rebinding(watcher, request["bound"]).start()
     watcher.run_as(script, module, (lambda tree: driver.call(module.__dict__, qualname, tree)) if qualname else None)
 
 

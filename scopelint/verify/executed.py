@@ -15,6 +15,7 @@ from pathlib import Path
 from ..diagnostics import Diagnostic, Verification
 from ..notebooks import SUFFIX
 from ..rulebook import RuleBook
+from .claims import ABOUT_NAMES
 from .judged import Judged, judged
 from .runner import PROTOCOL, START, Child, ChildError, Json, Target, unusable
 
@@ -69,12 +70,12 @@ def _settled(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Se
     """The verdicts of one root over its findings."""
     best: list[Judged] = [("inconclusive", "the program was not run")] * len(found)
     tried = 0
-    for answer in _answers(root, ground, server, seconds):
+    for answer in _answers(root, found, ground, server, seconds):
         if isinstance(answer, str):
             best = [("inconclusive", answer) if status == "inconclusive" else (status, why) for status, why in best]
             break
         tried += 1
-        best = [old if old[0] == "confirmed" else judged(each, answer, ground.rules) for old, each in zip(best, found, strict=True)]
+        best = [old if old[0] == "confirmed" else _verdict(each, answer, ground.rules) for old, each in zip(best, found, strict=True)]
         if all(status == "confirmed" for status, _ in best):
             break
     whole = root.endswith(":<module>")
@@ -87,7 +88,16 @@ def _sets(tried: int) -> str:
     return f" (with {tried} set{'' if tried == 1 else 's'} of arguments)" if tried else ""
 
 
-def _answers(root: str, ground: Ground, server: _Server, seconds: float) -> Iterator[Json | str]:
+def _verdict(diagnostic: Diagnostic, answer: Json, rules: RuleBook) -> Judged:
+    """What one run says of one finding, and if there is one, the run that went on behind an error."""
+    said = judged(diagnostic, answer, rules)
+    if said[0] == "confirmed" or answer.get("past") is None:
+        return said
+    status, why = judged(diagnostic, answer["past"], rules)
+    return ("confirmed", f"{why}, once what it raises before is mended") if status == "confirmed" else said
+
+
+def _answers(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Server, seconds: float) -> Iterator[Json | str]:
     """What a root does, with each set of arguments; in words what keeps it from being run."""
     name, _, qualname = root.rpartition(":")
     script = ground.find(name)
@@ -105,10 +115,14 @@ def _answers(root: str, ground: Ground, server: _Server, seconds: float) -> Iter
             "attempt": attempt,
             "root": str(ground.root.resolve()),
             "arguments": [],
+            "bound": [[os.path.realpath(each.site.filename), each.site.span.row] for each in found if each.code in ABOUT_NAMES],
+            "past": False,
             "seconds": seconds,
         }
         try:
             answer = server.ask(request, seconds)
+            if answer["raised"] and answer.get("errors") and len(found) > 1:
+                answer["past"] = server.ask({**request, "past": True}, seconds)
         except ChildError as error:
             yield f"the program could not be run: {error}"
             return

@@ -4,6 +4,7 @@ One file that stands alone, in the language that Python 3.5 to 3.13 share.
 """
 
 import ast
+import unittest
 from collections import OrderedDict
 
 KINDS = {
@@ -103,6 +104,8 @@ class Driver(object):
     def call(self, namespace, qualname, tree):
         first, _, method = qualname.partition(".")
         owner = namespace[first]
+        if isinstance(owner, type) and issubclass(owner, unittest.TestCase) and not method:
+            return unittest.defaultTestLoader.loadTestsFromTestCase(owner).run(unittest.TestResult())
         if isinstance(owner, type):
             receiver = self.instance(owner, tree, first)
             return receiver if not method else self.handed(getattr(receiver, method), defined(tree, first, method), 1)

@@ -268,35 +268,69 @@ def _stale(out: Script, acts: list[Act]) -> None:
 
 
 def _unlisted(out: Script, acts: list[Act]) -> None:
-    """Acts: `listed`, when there was a variable."""
+    """Acts: `listed`, when there was a variable; `about` is which collection."""
     (listed,) = acts
-    out.say(listed.moment, "listed = tf.global_variables()")
+    out.say(listed.moment, f'listed = tf.get_collection("{listed.about}")')
     out.shows("any(each is {0} for each in listed)", "False", listed.variables[0])
     out.text = "the variable is not in the collection"
 
 
 def _unfit(out: Script, acts: list[Act]) -> None:
-    """Acts: `saver`, `saved`, `saver`, `restored`."""
+    """Acts: `saver`, `saved`, `saver`, `restored`. A resource takes any shape, without a word."""
     _not_found(out, acts)
-    out.raises = ("InvalidArgumentError", "shape", "has another shape in the checkpoint")
-    out.raises_unnamed = True
+    restored = acts[-1]
+    (variable,) = restored.variables
+    if variable.resource:
+        out.raises = None
+        out.say(restored.moment, f"value = {out.session(restored.moment, variable)}.run({{0}})", variable, own=True)
+        out.shows("value.shape == tuple({0}.shape.as_list())", "False", variable)
+        out.text = "what is restored has another shape than the variable"
+    else:
+        out.raises = ("InvalidArgumentError", "shape", "has another shape in the checkpoint")
+        out.raises_unnamed = True
 
 
 def _imported(out: Script, acts: list[Act]) -> None:
-    """Acts: `imported`, of a variable that was built."""
-    (imported,) = acts
-    out.say(imported.moment, "before = len({0}.graph.get_operations())", imported.variables[0], own=True)
-    out.say(imported.moment, "tf.train.import_meta_graph(tf.train.export_meta_graph(collection_list=[]))")
-    out.shows("len({0}.graph.get_operations()) > before", "True", imported.variables[0])
-    out.text = "what is imported comes beside what is there"
+    """Acts: `imported` and `restored`, of what an earlier run of the program has saved, and `read`, of a variable that was built."""
+    imported, restored, read = acts
+    out.say(imported.moment, "earlier = tf.Graph()", own=True)  # a saver in this graph would give the imported one its operations
+    copy = "tf.train.import_meta_graph(tf.train.export_meta_graph(graph={0}.graph))"
+    out.say(imported.moment, f"with earlier.as_default(): {copy}", *read.variables, own=True)
+    out.say(imported.moment, "session = tf.Session(graph=earlier)", own=True)
+    out.say(imported.moment, 'session.run([each.initializer for each in earlier.get_collection("variables")])', own=True)
+    save = 'tf.train.Saver().save(session, tempfile.mkdtemp() + "/model")'
+    out.say(imported.moment, f"with earlier.as_default(): path = {save}", own=True)
+    out.say(imported.moment, 'saver = tf.train.import_meta_graph(path + ".meta")')
+    out.say(restored.moment, "session_2 = tf.Session(graph={0}.graph)", *read.variables, own=True)
+    out.say(restored.moment, "saver.restore(session_2, path)")
+    out.say(read.moment, "session_2.run({0})", *read.variables)
+    out.raises = ("FailedPreconditionError", _UNINITIALIZED, "is not initialized")
 
 
 def _no_average(out: Script, acts: list[Act]) -> None:
-    """Acts: `read`, of the variable whose average is asked for."""
-    (read,) = acts
-    out.say(read.moment, "averages = tf.train.ExponentialMovingAverage(0.9)")
-    out.shows("averages.average({0})", "None", read.variables[0])
+    """Acts: `kept`, and `read` where there is no average of the variable: `about` is by which object."""
+    for act in acts:
+        averages = out.name("averages", act.about)
+        if not any(line.text.startswith(f"{averages} =") for _, line in out.lines):
+            out.say(act.moment, f"{averages} = tf.train.ExponentialMovingAverage(0.9)")
+        out.say(act.moment, f"{averages}.apply([{{0}}])" if act.kind == "kept" else f"shadow = {averages}.average({{0}})", *act.variables)
+    out.shows("shadow", "None")
     out.text = "an ExponentialMovingAverage has no average but what its own apply() makes"
+
+
+def _other_average(out: Script, acts: list[Act]) -> None:
+    """Acts: `kept` by what runs, `kept` by another object, and `read` of that one."""
+    kept, other, read = acts
+    for act, name in ((kept, "averages"), (other, "averages_2")):
+        out.say(act.moment, f"{name} = tf.train.ExponentialMovingAverage(0.9)")
+        out.say(act.moment, f"update{name[8:]} = {name}.apply([{{0}}])", *act.variables)
+    session = out.everything(read)
+    out.say(read.moment, f"before = {session}.run(averages_2.average({{0}}))", *read.variables, own=True)
+    out.trained(read)
+    out.say(read.moment, f"{session}.run(update)")
+    out.say(read.moment, f"left = {session}.run(averages_2.average({{0}}))", *read.variables)
+    out.shows("bool((left == before).all())", "True")
+    out.text = "what runs changes the average of another ExponentialMovingAverage"
 
 
 def _picked(out: Script, acts: list[Act]) -> None:
@@ -407,6 +441,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "stale": _stale,
     "unlisted": _unlisted,
     "no average": _no_average,
+    "other average": _other_average,
     "unfit": _unfit,
     "imported": _imported,
     "picked": _picked,

@@ -249,7 +249,7 @@ def _judged(diagnostic: Diagnostic, observed: Observed, rules: RuleBook) -> tupl
 def is_raised(diagnostic: Diagnostic, raised: Json, rules: RuleBook) -> bool:
     """Whether an error is the one of a finding: in its place, with its text."""
     rule = rules.rules.get(diagnostic.code)
-    here = any(covers(diagnostic.site, filename, row) for filename, row in raised["stack"])
+    here = any(covers(diagnostic.site, filename, row) for filename, row in [*raised["stack"], *raised.get("told", ())])
     # What the page does not word, such as which sizes do not fit, the finding does.
     worded = re.split(r" for '| \(op: ", essence(raised))[0] in diagnostic.message
     return here and rule is not None and (worded or _predicts(rule.error, raised)) and names_it(diagnostic, raised)

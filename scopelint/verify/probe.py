@@ -15,7 +15,7 @@ its first step is `step`, or its end), which variables it made and which calls s
 
     {"protocol": 1, "tensorflow": "...", "python": "...", "problem": null, "stopped": "init" | "step" | "end" | "error" | "exit",
      "graphs": [{"variables": [{"name", "shape", "dtype", "trainable", "collection", "created": {"filename", "row"}, "reused": [...]}]}],
-     "raised": null | {"types": [...], "message": "...", "stack": [["/abs/train.py", 12], ...]}}
+     "raised": null | {"types": [...], "message": "...", "stack": [["/abs/train.py", 12], ...], "told": [...]}}
 """
 
 import ast
@@ -287,6 +287,11 @@ def cut(text):
     return " ".join(text.split())[:LONGEST_TEXT]
 
 
+def shortened(text):
+    """A text of bounded length: how it begins, and how it ends."""
+    return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT // 2] + "\n...\n" + text[-LONGEST_TEXT // 2 :]
+
+
 def brief(error):
     """An error in a line: of a text that holds a traceback, the error that this ends with."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
@@ -305,7 +310,7 @@ def raised(error, filename):
         trace = trace.tb_next
     if isinstance(error, SyntaxError) and error.filename == filename:
         rows.append(error.lineno)
-    return {"types": [each.__name__ for each in type(error).__mro__], "message": str(error)[:LONGEST_TEXT], "rows": rows}
+    return {"types": [each.__name__ for each in type(error).__mro__], "message": shortened(str(error)), "rows": rows}
 
 
 # -- a user's program
@@ -336,6 +341,7 @@ class Observer(object):
         self.eager = []
         self.patched = []
         self.before = {}
+        self.paths = {}
 
     def watch(self, tf):
         from tensorflow.python.client import session  # TensorFlow is loaded when asked for, and each version has its own parts
@@ -477,10 +483,14 @@ class Observer(object):
 
     # -- places
 
-    def frames(self):
+    def frames(self, made=None):
+        """Where the program is, outermost first; of an object that is being `made`, where that is."""
         frame, found = sys._getframe(1), []
         while frame is not None:
             found.append((frame.f_code.co_filename, frame.f_lineno))
+            names = frame.f_code.co_varnames
+            if made is not None and frame.f_code.co_name == "__init__" and frame.f_locals.get(names[0] if names else "") is made:
+                found = []
             frame = frame.f_back
         if any("__autograph_generated_file" in filename for filename, _ in found):
             return self.written_frames()
@@ -494,7 +504,9 @@ class Observer(object):
         return [(f.filename, f.lineno) if hasattr(f, "filename") else (f[0], f[1]) for f in tf_stack.extract_stack()]
 
     def own(self, filename):
-        path = os.path.realpath(filename)
+        if filename not in self.paths:
+            self.paths[filename] = os.path.realpath(filename)
+        path = self.paths[filename]
         inside = path.startswith(self.options["root"] + os.sep) and "site-packages" not in path and not filename.startswith("<")
         return path if inside and path != os.path.realpath(__file__) else None
 
@@ -563,9 +575,11 @@ class Observer(object):
             while trace is not None:
                 frames.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
                 trace = trace.tb_next
-            stack = [[self.own(filename), row] for filename, row in frames if self.own(filename)]
+            # Of what Keras and AutoGraph run, the traceback may have nothing, and the text has it.
+            told = [(name, int(row)) for name, row in re.findall(r'^ *File "([^"]+)", line (\d+), in ', str(error), re.MULTILINE)]
+            stack, told = ([[self.own(filename), row] for filename, row in each if self.own(filename)] for each in (frames, told))
             types = [each.__name__ for each in type(error).__mro__]
-            answer["raised"] = {"types": types, "message": str(error)[:LONGEST_TEXT], "stack": stack[-200:]}
+            answer["raised"] = {"types": types, "message": shortened(str(error)), "stack": stack[-200:], "told": told[-200:]}
         with self.lock:
             if not self.said:
                 self.said = True

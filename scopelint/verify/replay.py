@@ -25,6 +25,7 @@ and a scope stack of its own.
 """
 
 import gc
+import importlib
 import importlib.util
 import json
 import os
@@ -43,7 +44,7 @@ def beside(name):
     return module
 
 
-probe, forking, watching = map(beside, ("probe", "forking", "watching"))
+probe, forking, _, watching = [beside(name) for name in ("probe", "forking", "noticing", "watching")]
 
 
 class Server(object):
@@ -83,6 +84,16 @@ class Server(object):
         return observed
 
 
+def prepare(tf):
+    """Do once what every witness would do anew: fill the caches that building a graph fills; and look for nothing to warn of."""
+    importlib.import_module("tensorflow.python.util.deprecation")._PRINT_DEPRECATION_WARNINGS = False
+    if tf.__version__.startswith("1.") and hasattr(os, "fork"):  # later ones begin threads then, which a fork does not have
+        with tf.Graph().as_default(), tf.variable_scope("scope"):
+            made = tf.get_variable("w", [2])
+            tf.assign(made, tf.get_variable("zeros", [2], initializer=tf.zeros_initializer()))
+            tf.Variable(tf.zeros([2]))
+
+
 def in_thread(run):
     answers = []
     thread = threading.Thread(target=run, args=(answers.append,))
@@ -102,6 +113,7 @@ def main(options):
     try:
         tf = probe.import_tensorflow()
         ready["tensorflow"] = tf.__version__
+        prepare(tf)
         if options["layers"]:
             watching.load_layers(tf)
         (found,) = server.apart([server.devices], options["seconds"])

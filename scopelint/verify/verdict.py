@@ -52,7 +52,9 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
         if in_full != "confirmed":
             # What was left out of the witness does matter, to TensorFlow.
             status, detail = in_full, f"the witness shows it, but the whole trace that led to it does not: {why}"
-    if status == "refuted" and witness.modern_only and not Version.parse(ready.tensorflow).modern:
+    version = Version.parse(ready.tensorflow)
+    # Resources are TensorFlow 2's: before, those of an imported graph are those of the built one, by their names.
+    if status == "refuted" and ((witness.modern_only and not version.modern) or (witness.mode == "resources" and version.major < 2)):
         why = "the program was analysed as one for a later version (see --target-version)"
         return _said("inconclusive", ready, observation.device, f"TensorFlow {ready.tensorflow} does otherwise: {why}")
     problem = answer.get("problem")

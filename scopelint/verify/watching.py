@@ -7,9 +7,10 @@ import importlib
 import sys
 
 if __package__:
-    from . import probe
+    from . import noticing, probe
 else:
-    import scopelint_probe as probe  # as `driver.py` calls it, which has no package around it
+    import scopelint_noticing as noticing  # as `driver.py` calls it, which has no package around it
+    import scopelint_probe as probe  # the same
 
 TRAINING = ("Apply", "ResourceApply", "SparseApply", "ResourceSparseApply", "AssignSub", "ScatterSub", "ResourceScatterSub")
 TURNS = 3
@@ -17,6 +18,7 @@ TURNS = 3
 MOST_TURNS = 1000
 """After so many training steps, none of which is done, the program has come far enough."""
 LONGEST_LIST = 2000
+MOST_WAYS = 9
 
 
 LAYERS = (
@@ -56,8 +58,13 @@ class Watcher(probe.Observer):
         self.results = {}
         self.known_errors = []
         self.clones = {}
-        self.running = set()
+        self.running = []
         self.given = {}
+        self.checkpoints = {}
+        self.opened = {}
+        self.rebound = []
+        self.told_once = set()
+        self.at_end = []
 
     def watch(self, tf):
         super(Watcher, self).watch(tf)
@@ -71,8 +78,11 @@ class Watcher(probe.Observer):
         for each in (tf, sys.modules["tensorflow"]):
             if hasattr(each, "keras"):
                 self.watch_cloning(each.keras.models)
+        noticing.notice(self, tf, loaded_layers())
 
     def more(self):
+        for look in self.at_end:
+            look()
         layers = [{"class": kind, "made": made, "calls": calls} for kind, made, calls, _ in self.layers.values() if calls]
         return {
             "errors": self.errors[:100],
@@ -80,6 +90,18 @@ class Watcher(probe.Observer):
             "layers": layers[:LONGEST_LIST],
             "picked": self.picked[:LONGEST_LIST],
         }
+
+    def place(self, frames):
+        """The deepest place in the user's own files, and a few of those through which it was come to."""
+        ways = [{"filename": self.own(filename), "row": row} for filename, row in reversed(frames) if self.own(filename)]
+        return dict(ways[0], through=ways[1:MOST_WAYS]) if ways else None
+
+    def shared_at(self, variable, place):
+        """The scope in which a variable is asked for is a way to it as well."""
+        eager = self.tf.executing_eagerly() if hasattr(self.tf, "executing_eagerly") else False
+        opened = None if eager or place is None else self.opened.get(id(self.tf.get_variable_scope()))
+        ways = [opened[1]] if opened is not None and opened[1] is not None else []
+        super(Watcher, self).shared_at(variable, dict(place, through=place["through"] + ways) if ways else place)
 
     # -- errors, be they caught or not
 
@@ -89,17 +111,32 @@ class Watcher(probe.Observer):
         original, watcher = store_class.get_variable, self
 
         def get_variable(*args, **kwargs):
-            found = original(*args, **kwargs)
+            found = watcher.anyhow(original, *args, **kwargs) if watcher.options["past"] else original(*args, **kwargs)
             watcher.asked(found, kwargs)
             return found
 
         self.patch(store_class, "get_variable", get_variable)
+
+    @staticmethod
+    def anyhow(original, store, name, *args, **kwargs):
+        """What a request gets, or what it would get were it not refused."""
+        try:
+            return original(store, name, *args, **kwargs)
+        except ValueError:
+            if name not in store._vars:
+                return original(store, name, *args, **dict(kwargs, reuse=False))
+        try:
+            return original(store, name, *args, **dict(kwargs, reuse=True))
+        except ValueError:
+            return store._vars[name]
 
     def asked(self, variable, given):
         """A variable was asked for: what is given for one that is there is dropped."""
         if id(variable) not in self.given:
             self.given[id(variable)] = (variable, given)
             return
+        if hasattr(variable, "op") and elsewhere(variable):
+            self.act("elsewhere", self.place(self.frames()), [variable.op.name])
         first = self.given[id(variable)][1]
         for what in ("initializer", "regularizer", "trainable"):
             if given.get(what) is not None and not alike(given[what], first.get(what)) and hasattr(variable, "op"):
@@ -123,7 +160,7 @@ class Watcher(probe.Observer):
         self.known_errors.append(error)
         stack = [[self.own(name), row] for name, row in self.frames() if self.own(name)]
         types = [each.__name__ for each in type(error).__mro__]
-        self.errors.append({"types": types, "message": str(error)[: probe.LONGEST_TEXT], "stack": stack[-200:]})
+        self.errors.append({"types": types, "message": probe.shortened(str(error)), "stack": stack[-200:]})
 
     # -- layers and cells
 
@@ -131,21 +168,21 @@ class Watcher(probe.Observer):
         original, watcher = layer.__call__, self
 
         def call(self, *args, **kwargs):
-            if id(self) in watcher.running:  # a class calls the method of the one that it extends
+            if any(outer is self for outer, _ in watcher.running):  # a class calls the method of the one that it extends
                 return original(self, *args, **kwargs)
             watcher.called(self)
-            watcher.running.add(id(self))
+            watcher.running.append((self, {}))
             try:
                 return original(self, *args, **kwargs)
             finally:
-                watcher.running.discard(id(self))
+                watcher.running.pop()
 
         self.patch(layer, "__call__", call)
         begin = layer.__init__
 
         def init(self, *args, **kwargs):
             begin(self, *args, **kwargs)
-            watcher.layers.setdefault(id(self), (type(self).__name__, watcher.place(watcher.frames()), [], self))
+            watcher.layers.setdefault(id(self), (type(self).__name__, watcher.place(watcher.frames(self)), [], self))
 
         self.patch(layer, "__init__", init)
 
@@ -168,6 +205,10 @@ class Watcher(probe.Observer):
             self.compared(*self.clones[id(layer)])
         known = self.layers.setdefault(id(layer), (type(layer).__name__, None, [], layer))
         scope = "" if self.tf.executing_eagerly() else self.tf.get_variable_scope().name
+        if not scope and self.running:  # which of its calls this is, within the layer that calls it
+            outer, turns = self.running[-1]
+            turns[id(layer)] = turns.get(id(layer), 0) + 1
+            scope = "{} (call {})".format(outer.name, turns[id(layer)])
         call = [scope, self.place(self.frames())]
         if call not in known[2]:
             known[2].append(call)
@@ -224,9 +265,21 @@ class Watcher(probe.Observer):
         if names and len(self.acts) < LONGEST_LIST:
             self.acts.append([kind, place, sorted(names), how])
 
+    def once(self, kind, place, names):
+        """An act that is told no second time."""
+        key = (kind, str(place), tuple(sorted(names)))
+        if key not in self.told_once:
+            self.told_once.add(key)
+            self.act(kind, place, names)
+
     def noted(self, ops, trained, place):
         """A session is to run some operations."""
         self.act("train", place, trained)
+        for op in ops:
+            if op.type.startswith("Save"):
+                behind = self.ops_of(op.graph, list(op.inputs))
+                self.once("saved", self.made_at(op), [each.name for each in behind if each.type in probe.VARIABLE_OPS])
+        self.act("update", place, self.updated(ops))
         if not trained:
             self.act("assign", place, self.changed(ops, ("Assign",)), self.how(ops))
             self.act("unordered", place, self.unordered(ops))
@@ -290,6 +343,14 @@ class Watcher(probe.Observer):
         return {op.inputs[0].op.name for op in ops if op.type.startswith(kinds) and len(op.inputs)}
 
     @staticmethod
+    def updated(ops):
+        """The variables that operations assign which are not their initializers, nor those of a saver."""
+        if any(op.type.startswith("Restore") for op in ops):
+            return set()
+        changing = [op for op in ops if op.type.startswith("Assign") and len(op.inputs)]
+        return {op.inputs[0].op.name for op in changing if op.name != op.inputs[0].op.name + "/Assign"}
+
+    @staticmethod
     def readers(ops):
         """Variables among some operations, each with an operation that reads it without giving its value."""
         found = []
@@ -302,6 +363,20 @@ class Watcher(probe.Observer):
     @staticmethod
     def how(ops):
         return "restore" if any(op.type.startswith("Restore") for op in ops) else "run"
+
+
+def elsewhere(variable):
+    """Whether a variable is asked for under `tf.device`, and is on another one."""
+    asked = getattr(variable.graph, "_device_function_stack", None)
+    asked = list(asked.peek_objs())[:1] if asked is not None else []
+    wanted, there = (device_parts(str(each)) for each in ((asked and asked[0].raw_string) or "", variable.device))
+    return any(there.get(key, value) != value for key, value in wanted.items())
+
+
+def device_parts(text):
+    """`/job:ps/task:0/device:CPU:0` by its parts, of which the last is often written `/cpu:0`."""
+    parts = (each.lower().replace("device:", "").partition(":") for each in text.split("/") if each)
+    return {key if key in ("job", "replica", "task") else "device": (key, value) for key, _, value in parts}
 
 
 def alike(given, first):

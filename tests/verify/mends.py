@@ -62,6 +62,10 @@ MENDS = {
     "TVS407": Mend(r"\[3, 2\]", "[2, 3]", last=True),
     "TVS408": Mend(r"assign_add\(tf\.zeros\(\[\]\)", "assign_add(tf.zeros([], tf.int32)"),
     "TVS409": Mend(r"tf\.layers\.dense\(\)", "tf.keras.layers.Dense(1)"),
+    "TVS410": Mend(r"second = .*", "second = tf.Variable(first)"),
+    "TVS411": Mend(r"value = (value) - (.*)", r"\1.assign_sub(\2)"),
+    "TVS412": Mend(r"held\[0\] = tf\.Variable\((.*)\)  #", r"held[0].assign(\1)  #"),
+    "TVS413": Mend(r"listed = .*", "listed = [variable]"),
     "TVS501": Mend(r"session\.run\(w\)", "session.run([w.initializer]), session.run(w)", 3),
     "TVS502": Mend(r"(saver = .*\n)(head = .*\n)", r"\2\1"),
     "TVS503": Mend(r"tf\.identity\(online\)", "online.initialized_value()"),
@@ -75,8 +79,9 @@ MENDS = {
     "TVS511": Mend(r"variable, variable1, variable\]", "variable, variable1]"),
     "TVS512": Mend(r"var_list=\[\]", "", 2),
     "TVS513": other_scope("net"),
+    "TVS514": Mend(r"averages_2 = .*", "averages_2 = averages"),
+    "TVS515": Mend(r"shape=\[4, 3\]", "shape=[4, 10]"),
+    "TVS516": Mend(r"saver = .*", "saver = tf.train.Saver()"),
     "TVS701": other_scope("q", 1),
 }
 """By rule."""
-NOT_YET = {"TVS410", "TVS411", "TVS412", "TVS413", "TVS514", "TVS515", "TVS516"}
-"""Rules of which no witness was mended yet."""

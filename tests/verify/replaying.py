@@ -124,7 +124,7 @@ def diagnostics(paths: Sequence[Path], version: str | None = None) -> list[Diagn
     """The diagnostics of some files or folders, with their witnesses."""
     overrides = {} if version is None else {"target-version": version}
     settings = load_settings(paths[0], paths[0].parent, config=None, isolated=True, overrides=overrides)
-    settings = replace(settings, verify=True, jobs=2)
+    settings = replace(settings, verify=True, jobs=1 if paths[0].is_file() else 2)  # to begin a process takes longer than a file
     report = lint(discover([str(path) for path in paths], settings).readable(), settings)
     assert not report.problems
     return [d for d in report.diagnostics if not d.code.startswith("TVS9")]

@@ -39,11 +39,11 @@ def cases(version: str, kind: str, prefixes: Sequence[str]) -> Iterator[Case]:
 
 
 def found_in(case: Case, folder: Path, version: str) -> list[Diagnostic]:
-    """The findings on a copy of a program."""
+    """The findings on a copy of a program, of rules that are on by default."""
     copy = folder / str(case.folder) / case.path.name
     copy.parent.mkdir(exist_ok=True)
     (shutil.copytree if case.path.is_dir() else shutil.copy)(case.path, copy)
-    return [d for d in diagnostics([copy], version) if d.witness is not None]
+    return [d for d in diagnostics([copy], version) if d.witness is not None and BOOK.rules[d.code].default]
 
 
 def settled(asked: Sequence[Case], version: str) -> list[tuple[Case, Diagnostic]]:

@@ -99,14 +99,15 @@ def test_a_program_that_dies_is_status_2_with_what_is_known(folder: Folder, pyth
     text, said = END[how]
     folder.write("train.py", f"{BUG}{text}\n")
     start = time.monotonic()
-    arguments = ["--python", python, "--timeout", "2", "--memory", "1G", "--output-format", "concise", "--run", "train.py"]
+    seconds = "2" if said is LATE else "60"  # the others end by themselves, on a busy machine later
+    arguments = ["--python", python, "--timeout", seconds, "--memory", "1G", "--output-format", "concise", "--run", "train.py"]
     done = CliRunner().invoke(cli, ["verify", "--no-cache", *arguments])
     assert done.exit_code == 2, done.output
     assert "train.py:3:1: TVS101" in done.stdout
     assert "All checks passed" not in done.stdout
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1
-    assert time.monotonic() - start < 20
+    assert time.monotonic() - start < (20 if said is LATE else 60)
 
 
 BOMB = """

@@ -13,7 +13,7 @@ from scopelint.verify.runner import PROBE, PROTOCOL
 STANDARD = {"ast", "importlib", "json", "os", "re", "signal", "sys", "threading", "time", "types", "warnings"}
 
 
-@pytest.mark.parametrize("name", ["probe", "replay", "forking", "driver", "watching", "handed", "guard"])
+@pytest.mark.parametrize("name", ["probe", "replay", "forking", "driver", "watching", "noticing", "rebinding", "handed", "guard"])
 def test_what_runs_in_children_is_in_the_language_of_python_3_5(name: str) -> None:
     tree = ast.parse(PROBE.with_name(f"{name}.py").read_text("utf-8"), feature_version=(3, 5))
     newer = (ast.JoinedStr, ast.AnnAssign, ast.AsyncFunctionDef, ast.NamedExpr)

@@ -1,0 +1,266 @@
+"""What a run shows of the findings of rules that are about more than one variable's requests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from ..diagnostics import Diagnostic
+from .observed import covers, is_made, is_shared
+from .runner import Json
+
+ABOUT_NAMES = frozenset({"TVS410", "TVS411", "TVS412"})
+"""The rules about what an assignment binds."""
+
+
+def mentions(text: str, variable: str) -> bool:
+    """Whether a text has the whole name of a variable."""
+    return re.search(rf"(?<![\w/.]){re.escape(variable)}(?![\w/])", text) is not None
+
+
+def _here(diagnostic: Diagnostic, place: Json | None) -> bool:
+    return place is not None and covers(diagnostic.site, place["filename"], place["row"])
+
+
+def _made_here(diagnostic: Diagnostic, answer: Json) -> bool:
+    """Whether the variable of a finding is made in its place."""
+    made = [each for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
+    return any(_here(diagnostic, each["created"]) for each in made)
+
+
+def _one_cell(diagnostic: Diagnostic, answer: Json) -> str:
+    """One layer object runs in several scopes, and something is made or called in the finding's place: it, or what it is a part of."""
+    layers = answer.get("layers", ())
+    if not any(_here(diagnostic, place) for layer in layers for place in (layer["made"], *(place for _, place in layer["calls"]))):
+        return ""
+    for layer in layers:
+        scopes = list(dict.fromkeys(scope for scope, _ in layer["calls"]))
+        if diagnostic.message.startswith(f"one {layer['class']} ") and len(scopes) > 1:
+            return f"one {layer['class']} runs in the program in the scopes {', '.join(map(repr, scopes[:3]))}"
+    return ""
+
+
+def _picked(diagnostic: Diagnostic, answer: Json) -> str:
+    for place, names in answer.get("picked", ()):
+        if _here(diagnostic, place) and not names and "picks no variable" in diagnostic.message:
+            return "the filter picks no variable in the program"
+        if not _here(diagnostic, place):
+            continue
+        if diagnostic.variable in names:
+            return "the filter picks the variable in the program"
+        if diagnostic.variable is None and sum(mentions(diagnostic.message, name) for name in names) > 1:
+            return "the filter picks both in the program"
+    return ""
+
+
+def _again(*before: tuple[str, str | None]) -> Callable[[Diagnostic, Json], str]:
+    """Of a variable, one of these acts comes before an initializer that runs in the finding's place."""
+
+    def seen(diagnostic: Diagnostic, answer: Json) -> str:
+        changed: set[str] = set()
+        for kind, place, names, how in answer.get("acts", ()):
+            if kind == "assign" and how == "run" and _here(diagnostic, place) and diagnostic.variable in changed:
+                return "the initializer runs there in the program after that"
+            if (kind, how) in before:
+                changed |= set(names)
+        return ""
+
+    return seen
+
+
+def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
+    acts = answer.get("acts", ())
+    trained = {name for kind, _, about, _ in acts if kind in ("train", "update") for name in about}
+    read = {name for kind, _, about, _ in acts if kind == "read" for name in about}
+    if _made_here(diagnostic, answer) and answer["stopped"] == "end" and trained and diagnostic.variable in read - trained:
+        return "the program uses the variable, and changes others and not this one"
+    return ""
+
+
+def _each_turn(diagnostic: Diagnostic, answer: Json) -> str:
+    every = (variable for graph in answer["graphs"] for variable in graph["variables"])
+    made = [each for each in every if _here(diagnostic, each["created"]) and _unnumbered(each["name"]) == _unnumbered(diagnostic.variable)]
+    return f"the program makes {len(made)} variables there" if len(made) > 1 else ""
+
+
+def _unnumbered(name: str | None) -> str:
+    return re.sub(r"_\d+(?=/|$)", "", name or "")
+
+
+def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
+    for kind, place, names, what in answer.get("acts", ()):
+        if kind == "dropped" and _here(diagnostic, place) and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
+            return f"the variable is shared there in the program, which gives another {what} than it was made with"
+    return ""
+
+
+def _missing(diagnostic: Diagnostic, answer: Json) -> str:
+    """The variable, made where the finding says, is not initialized where a session reads it, or is left to chance."""
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    places = [each["created"] for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
+    left_out = any(covers(site, place["filename"], place["row"]) for place in places if place for site in sites)
+    for kind, place, names, _ in answer.get("acts", ()):
+        left_out |= kind == "assign" and _here(diagnostic, place) and diagnostic.variable not in names
+        if kind == "missing" and diagnostic.variable in names and (left_out or _here(diagnostic, place)):
+            return "a session of the program reads the variable, which is not initialized"
+    return ""
+
+
+def _unordered(diagnostic: Diagnostic, answer: Json) -> str:
+    for kind, _, names, _ in answer.get("acts", ()):
+        if kind == "unordered" and diagnostic.variable in names and _made_here(diagnostic, answer):
+            return "one run of the program initializes the variable and another one that its initial value reads"
+    return ""
+
+
+def _cloned(diagnostic: Diagnostic, answer: Json) -> str:
+    acts = answer.get("acts", ())
+    used = any(kind == "unlike" and _here(diagnostic, place) for kind, place, _, _ in acts)
+    return "the program calls the clone while its weights are not those of the model" if used else ""
+
+
+def _elsewhere(diagnostic: Diagnostic, answer: Json) -> str:
+    """The variable is asked for under another device, by a call that passes through the finding's place."""
+    acts = [act for act in answer.get("acts", ()) if act[0] == "elsewhere" and diagnostic.variable in act[2]]
+    here = any(_here(diagnostic, way) for _, place, _, _ in acts if place for way in (place, *place.get("through", ())))
+    return "the variable is on another device there in the program" if here else ""
+
+
+def _through(diagnostic: Diagnostic, answer: Json) -> str:
+    """The variable is taken again by a call that passes through the finding's place."""
+    named = (each for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable)
+    ways = [way for each in named for place in each["reused"] for way in (place, *place.get("through", ()))]
+    shared = is_shared(diagnostic, answer["graphs"]) or any(_here(diagnostic, way) for way in ways)
+    return "the variable is shared there in the program" if shared else ""
+
+
+def _beside(diagnostic: Diagnostic, answer: Json) -> str:
+    """The variable is made in its place, and the one that it is told apart from is there, too."""
+    made = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
+    others = {name for name in made if name != diagnostic.variable and mentions(diagnostic.message, name)}
+    return "the program makes both" if others and _made_here(diagnostic, answer) else ""
+
+
+def _acts(diagnostic: Diagnostic, answer: Json, kind: str) -> Iterator[Json]:
+    """The acts of a kind in the finding's place."""
+    return (act for act in answer.get("acts", ()) if act[0] == kind and _here(diagnostic, act[1]))
+
+
+def _act(kind: str, said: str, *hows: str) -> Callable[[Diagnostic, Json], str]:
+    """There is an act of a kind in the finding's place, about its variable if it has one."""
+
+    def seen(diagnostic: Diagnostic, answer: Json) -> str:
+        for _, _, about, how in _acts(diagnostic, answer, kind):
+            if (not hows or how in hows) and (diagnostic.variable is None or diagnostic.variable in about):
+                return said
+        return ""
+
+    return seen
+
+
+def _empty(diagnostic: Diagnostic, answer: Json) -> str:
+    there = any(mentions(diagnostic.message, name) for _, _, about, _ in _acts(diagnostic, answer, "empty") for name in about)
+    return "the collection is empty there in the program" if there else ""
+
+
+def _uncollected(diagnostic: Diagnostic, answer: Json) -> str:
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace if "collected" in step.message)]
+    for kind, place, about, _ in answer.get("acts", ()):
+        here = place is not None and any(covers(site, place["filename"], place["row"]) for site in sites)
+        if kind == "uncollected" and here and diagnostic.variable in about:
+            return "the program collects variables there, and this one is not among them"
+    return ""
+
+
+def _layers_made(diagnostic: Diagnostic, answer: Json) -> str:
+    made = [layer for layer in answer.get("layers", ()) if _here(diagnostic, layer["made"]) and layer["calls"]]
+    return f"the program makes {len(made)} layers there and calls them" if len(made) > 1 else ""
+
+
+def _average(diagnostic: Diagnostic, answer: Json) -> str:
+    """There is no average, or the one that is made there is read and never changed, while another one is."""
+    none = _act("no average", "the average is None there in the program")(diagnostic, answer)
+    acts = answer.get("acts", ())
+    changed = {name for kind, _, about, _ in acts if kind in ("train", "update") for name in about}
+    read = {name for kind, _, about, _ in acts if kind == "read" for name in about}
+    every = [each for graph in answer["graphs"] for each in graph["variables"] if each["name"].startswith(f"{diagnostic.variable}/")]
+    kept = {_unnumbered(each["name"]) for each in every if each["name"] in changed}
+    still = [each["name"] for each in every if _here(diagnostic, each["created"]) and each["name"] in read - changed]
+    return none or next((f"the program reads {name}, and changes another one" for name in still if _unnumbered(name) in kept), "")
+
+
+def _unsaved(diagnostic: Diagnostic, answer: Json) -> str:
+    """What is saved by a saver that is made in a place of the finding lacks the variable, and no other saver has it."""
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    saved = [(place, about) for kind, place, about, _ in answer.get("acts", ()) if kind == "saved" and place is not None]
+    there = any(each["name"] == diagnostic.variable for graph in answer["graphs"] for each in graph["variables"])
+    here = any(covers(site, place["filename"], place["row"]) for place, _ in saved for site in sites)
+    taken = any(name != diagnostic.variable and mentions(diagnostic.message, name) for _, about in saved for name in about)
+    lost = there and saved and not any(diagnostic.variable in about for _, about in saved)
+    return "the program saves others and not this one" if lost and (here or taken) else ""
+
+
+def _not_restored(diagnostic: Diagnostic, answer: Json) -> str:
+    """A restore fails for want of a variable, of which TensorFlow names any, and what was saved lacks this one."""
+    raised = [*answer.get("errors", ()), *([answer["raised"]] if answer["raised"] else ())]
+    failed = [each for each in raised if "NotFoundError" in each["types"] and "not found in checkpoint" in each["message"]]
+    here = any(covers(diagnostic.site, filename, row) for each in failed for filename, row in each["stack"])
+    saved = {name for kind, _, about, _ in answer.get("acts", ()) if kind == "saved" for name in about}
+    return (
+        "the restore fails there in the program, and what was saved lacks the variable" if here and diagnostic.variable not in saved else ""
+    )
+
+
+def _asserted(diagnostic: Diagnostic, answer: Json) -> str:
+    raised = answer["raised"]
+    failed = raised is not None and "AssertionError" in raised["types"] and raised["stack"]
+    filename, row = raised["stack"][-1] if failed else ("", 0)
+    return "the assertion fails in the program" if failed and covers(diagnostic.site, filename, row) else ""
+
+
+def _templates(diagnostic: Diagnostic, answer: Json) -> str:
+    made = [about for _, _, about, _ in _acts(diagnostic, answer, "template") if any(mentions(diagnostic.message, name) for name in about)]
+    if len(made) > 1:
+        return f"the program makes the template {len(made)} times there"
+    graphs = answer["graphs"]
+    return "the variable is made there in the program, as another one" if is_made(diagnostic, graphs) else ""
+
+
+BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
+    "TVS202": _templates,
+    "TVS301": _through,
+    "TVS302": _through,
+    "TVS303": _beside,
+    "TVS304": _act("root reuses", "the root scope is entered there in the program with AUTO_REUSE"),
+    "TVS305": _dropped,
+    "TVS307": _one_cell,
+    "TVS308": _picked,
+    "TVS401": _each_turn,
+    "TVS402": _each_turn,
+    "TVS403": _cloned,
+    "TVS404": _act("left out", "the program saves a checkpoint without the variable"),
+    "TVS405": _uncollected,
+    "TVS406": _layers_made,
+    "TVS410": _act("bound", "what has it is bound there in the program a second time", "other", "class"),
+    "TVS411": _act("bound", "the name is bound there to a tensor in the program", "tensor"),
+    "TVS412": _act("stale", "a traced function of the program runs with the variable that was there before"),
+    "TVS413": _empty,
+    "TVS501": _missing,
+    "TVS502": _unsaved,
+    "TVS503": _unordered,
+    "TVS504": _not_restored,
+    "TVS505": _each_turn,
+    "TVS506": _again(("train", None)),
+    "TVS507": _again(("train", None), ("assign", "restore")),
+    "TVS509": _never_trained,
+    "TVS513": _elsewhere,
+    "TVS514": _average,
+    "TVS516": _missing,
+}
+MAY_HIDE = frozenset(
+    {"TVS202", "TVS301", "TVS302", "TVS303", "TVS304", "TVS404", "TVS405", "TVS406", "TVS410", "TVS411", "TVS412", "TVS413"}
+    | {"TVS502", "TVS504", "TVS513", "TVS514", "TVS516"}
+)
+"""Rules of which a run may not show what it has: in other versions of TensorFlow, or by another way than those that are watched."""
+ERRORS: dict[str, Callable[[Diagnostic, Json], str]] = {"TVS701": _asserted}
+"""Of findings that are errors, those that another error shows than TensorFlow's."""

@@ -1,0 +1,34 @@
+"""Cases of which only running them settles what is found, or what is behind an error: the bug is confirmed, and its mend is not.
+
+`python -m tests.verify.shares` does it for all cases; these are those for which something is watched that no other test has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from ..cases.verdicts import Case
+from .replaying import python
+from .shares import cases, settled
+
+SETTLED = {
+    "1.15": (
+        "a008_", "a014_", "a058_", "a078_", "a19_", "b10_", "b11_", "d03_", "d05_", "d13_", "d16_", "d17_", "d20_", "d08_", "a06_"
+    ),
+    "2.21": ("bc23_", "c04_", "c05_", "c07_", "c11_", "c14_", "c15_", "c18_", "c20_", "c21_", "c22_"),
+}  # fmt: skip
+"""By what is there to be run: what eager code does needs TensorFlow 2."""
+
+
+@pytest.mark.parametrize("version", SETTLED)
+def test_the_program_confirms_its_bugs_and_nothing_of_its_mends(version: str) -> None:
+    python(version)
+    bugs: Sequence[Case] = list(cases(version, "bug", SETTLED[version]))
+    assert len(bugs) == len(SETTLED[version])
+    found = settled([*bugs, *cases(version, "right", SETTLED[version])], version)
+    told = [(str(case), each.code, each.site.span.row, each.verification) for case, each in found]
+    assert {str(case) for case in bugs} <= {str(case) for case, _ in found}
+    wrong = [one for one in told if one[3] is None or ((one[3].status == "confirmed") is not one[0].endswith("/bug"))]
+    assert wrong == []
