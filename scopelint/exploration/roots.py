@@ -28,6 +28,8 @@ _RUN = frozenset({"app", "run"})
 
 MODULE = "<module>"
 """How the root that is a module's body is called."""
+_REUSING = frozenset({"AUTO_REUSE", "reuse_variables", "reuse"})
+"""Names by which code sets a scope to reuse."""
 _REASONS = {
     "module": "a script",
     "function": "nobody calls it",
@@ -51,7 +53,7 @@ class Root:
     configured: bool = False
     """Whether the configuration names it."""
     anywhere: bool = field(default=False, compare=False)
-    """Whether it is called from somewhere that is not followed, which may be inside a scope with AUTO_REUSE."""
+    """Whether it is called from somewhere that is not followed, which may be inside a scope that reuses."""
     share: int | None = field(default=None, compare=False)
     """The steps that its runs after the first one may take where nothing is found, in a project with many roots."""
 
@@ -76,12 +78,19 @@ class Outlined:
 class Roots:
     """Finds the roots in some modules.
 
-    `around` are modules that these may use, `referenced` the names that anything in the project refers to.
+    `around` are modules that these may use, `referenced` the names that anything in the project refers to, `spelled` those of them
+    that a text spells with their module.
     """
 
     def __init__(
-        self, modules: Iterable[Outlined], around: Iterable[Structure], referenced: Set[str], triggers: Set[str] = TRIGGERS
+        self,
+        modules: Iterable[Outlined],
+        around: Iterable[Structure],
+        referenced: Set[str],
+        triggers: Set[str] = TRIGGERS,
+        spelled: Set[str] = frozenset(),
     ) -> None:
+        self._spelled = spelled
         self._modules = sorted(modules, key=lambda m: m.filename)
         self._names = _Names([*(module.structure for module in self._modules), *around], referenced, triggers)
 
@@ -97,9 +106,15 @@ class Roots:
         """
         left = [(root, f) for root, f in self._callable if (root.filename, f.unit) not in entered and root not in done]
         called = Counter(name for _, function in left for name in function.names - {function.name})
-        anywhere = "AUTO_REUSE" in self._names.referenced
-        found = [replace(root, anywhere=anywhere) for root, _ in left]
+        found = [replace(root, anywhere=self._is_anywhere(root)) for root, _ in left]
         return [root for root in found if not called[_called(root)]] or found
+
+    def _is_anywhere(self, root: Root) -> bool:
+        """Whether who calls a root may have set a scope to reuse: by AUTO_REUSE, for what it looks up by name, or since it made an object."""
+        names = self._names.referenced
+        if "AUTO_REUSE" in names or (root.kind == "method" and "reuse_variables" in names):
+            return True
+        return root.qualname in self._spelled and not _REUSING.isdisjoint(names)
 
     @cached_property
     def _callable(self) -> list[tuple[Root, Function]]:
