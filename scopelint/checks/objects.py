@@ -18,6 +18,7 @@ from .queries.accesses import changes, noted, site_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
 from .queries.ways import loops_around, row
+from .queries.words import MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -90,7 +91,7 @@ def one_for_all_instances(run: Run) -> Iterator[Sighting]:
     for event in noted(run, "held by class"):
         value, name, bound = (event.facts[key] for key in ("value", "name", "bound"))
         before = first.setdefault((id(value), name), event)
-        if before is event or before.facts["instance"] is event.facts["instance"] or not isinstance(bound, Moment):
+        if MEANT.stand_in(name) or before is event or before.facts["instance"] is event.facts["instance"] or not isinstance(bound, Moment):
             continue
         if not _is_own(event.facts["instance"], name) or not _is_own(before.facts["instance"], name):
             continue

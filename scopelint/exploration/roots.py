@@ -110,7 +110,7 @@ class Roots:
         return [root for root in found if not called[_called(root)]] or found
 
     def _is_anywhere(self, root: Root) -> bool:
-        """Whether who calls a root may have set a scope to reuse: by AUTO_REUSE, for what it looks up by name, or since it made an object."""
+        """Whether who calls a root may have set a scope to reuse: by AUTO_REUSE, around what a text names, or once an object is made."""
         names = self._names.referenced
         if "AUTO_REUSE" in names or (root.kind == "method" and "reuse_variables" in names):
             return True

@@ -17,7 +17,7 @@ _TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionEr
 def expect(m: Machine, args: Args) -> Value:
     """`expect(exceptions, exactly=False)`: from here on the program catches them, and (unless exactly them) what TensorFlow may raise."""
     types, exactly = args.get(0, "exceptions"), m.resolve(args.get(1, "exactly", False)) is True
-    m.registers.put(FAILING, m.register(FAILING, ()) + (_is_a_sessions(m, types),))
+    m.registers.put(FAILING, (*m.register(FAILING, ()), _is_a_sessions(m, types)))
     m.handlers.append(Handlers(lambda cls: (not exactly and cls.name in _TENSORFLOW) or evaluation.class_among(m, types, cls)))
     return None
 
