@@ -57,7 +57,8 @@ def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
             continue
         if set(first.facts["variables"]).isdisjoint(other.facts["variables"]):
             continue
-        if sum(is_within(e.moment, turns[0]) for e in trained) != 1 or loops_around(other.moment)[-1].place != turns[1].place:
+        innermost = loops_around(other.moment)[-1:]
+        if sum(is_within(e.moment, turns[0]) for e in trained) != 1 or not innermost or innermost[0].place != turns[1].place:
             continue
         slots = [next((e for e in events(run, Created) if _is_slot(e, t)), None) for t in (first, other)]
         if slots[0] is not None and slots[1] is not None and all(is_within(s.moment, t) for s, t in zip(slots, turns, strict=True) if s):
@@ -75,16 +76,7 @@ def _is_slot(event: Created, trained: Noted) -> bool:
     """Whether what an optimizer gathers of its variables is made where it takes its step."""
     name = event.asked.name
     eager = event.variable.graph.eager and event.variable.trainable is False and isinstance(name, str) and "/" in name
-    return (
-        eager
-        and event.moment.frame is not None
-        and event.moment.user_place() == trained.moment.user_place()
-        and _same_turns(event, trained)
-    )
-
-
-def _same_turns(event: Created, trained: Noted) -> bool:
-    return parted_in_turns(event.moment, trained.moment) is None
+    return eager and event.moment.user_place() == trained.moment.user_place() and parted_in_turns(event.moment, trained.moment) is None
 
 
 def _recorded(run: Run) -> dict[Created, object]:
