@@ -81,7 +81,8 @@ class Analysis:
         roots: list[Root] = []
         if self.settings.roots is None:
             others = [*(each.structure for each in self._outlined(around)), *(structure(stub.body) for stub in stubs)]
-            self._roots = Roots(self._outlined(chosen), others, referenced, triggers)
+            spelled = frozenset[str]().union(*(found.spelled for found in graph.outlines.values()))
+            self._roots = Roots(self._outlined(chosen), others, referenced, triggers, spelled)
             roots = self._roots.first()
         roots = self._with_configured(roots, graph.importing(targets))
         for target in sorted(targets):

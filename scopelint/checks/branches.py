@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..domain.symbols import Name, show
 from ..exploration.explore import Run
 from ..language.trace import Frame
 from ..record.events import Created
@@ -16,6 +17,7 @@ from .findings import Pair
 from .queries.accesses import creations, noted
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label
+from .queries.words import KINDS, words_of
 from .sightings import Sighting, run_check
 
 
@@ -26,7 +28,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
     for event in noted(run, "compared"):
         made = creations(run) if made is None else made
         one, two = (by_age(part) for part in event.facts["parts"])
-        if len(one) != len(two) or not all(v in made for v in (*one, *two)):
+        if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
         if all(_are_copies(first, second) for first, second in pairs):
@@ -40,6 +42,12 @@ def built_twice(run: Run) -> Iterator[Sighting]:
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
             )
+
+
+def _are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:
+    """Whether the names of the data on either side say that they are of two things, such as users and films."""
+    kinds = [{word for name in names for word in words_of(show(name)) if KINDS.have(word)} for names in (one, two)]
+    return bool(kinds[0] and kinds[1]) and kinds[0].isdisjoint(kinds[1])
 
 
 def _are_copies(first: Created, second: Created) -> bool:

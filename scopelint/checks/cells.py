@@ -14,13 +14,16 @@ from collections.abc import Iterator
 from ..domain.symbols import Name, map_literals
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted, Place, Value
-from ..language.values import Instance
+from ..language.values import Instance, ListValue
 from ..record.events import Applied, Created
 from . import story
 from .findings import Act, Finding, Life
 from .grouping import grouped
-from .queries.accesses import events, noted
+from .queries.accesses import events, noted, site_of
 from .queries.flow import own_variables, variables_in
+from .queries.holding import instances_in, variables_of
+from .queries.order import again
+from .queries.ways import is_within, parted_in_turns
 from .registry import check
 
 _ROLES = {
@@ -38,6 +41,12 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         if isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             reason = "it is in a list several times, and each runs on what came out of the one before: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "remembered":
+            steps = [*story.way(event.moment, "given again here"), story.step(earlier.moment, "runs on its own output here")]
+            reason = "a function that remembers what it made gives it again, and it runs on what came out of it: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "layer applied":
+            steps = story.two_ways(earlier.moment, "runs here in one turn", event.moment, "and here in the next")
+            reason = "the loop makes the layers around it anew in each turn, and its moving statistics are those of all turns together"
         elif isinstance(earlier, Noted) and event.what == "kept by default":
             steps = [*story.way(event.moment, "made once, here"), story.step(earlier.moment, "a second object runs it here")]
             reason = "a default argument is made once, and all objects that are made without one run it"
@@ -70,7 +79,7 @@ def _repeated(run: Run) -> Iterator[Noted]:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
     yield from _by_default(run)
-    yield from (e for e in _listed(run) if not any(e.facts["cell"] is cell for cell in repeated))
+    yield from (e for e in (*_listed(run), *_remembered(run), *_normalizing(run)) if not any(e.facts["cell"] is c for c in repeated))
 
 
 def _makers(run: Run) -> set[int]:
@@ -86,7 +95,19 @@ def _makers(run: Run) -> set[int]:
 def _listed(run: Run) -> Iterator[Noted]:
     """A list has one layer several times, and they run on what came out of each other. A cell is in a stack: see the others."""
     lists = reversed(list(noted(run, "listed again")))
-    listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}  # in a branch, the other one says what else was thought of
+    # In a branch, the other one says what else was thought of.
+    yield from _on_their_own(run, {id(e.facts["cell"]): e for e in lists if not e.moment.arms})
+
+
+def _remembered(run: Run) -> Iterator[Noted]:
+    """A memoised function gives one layer to two lines of code, and it runs on what came out of it."""
+    given = again(noted(run, "remembered"), lambda e: id(e.facts["cell"]))
+    elsewhere = [other for first, other in given if first.moment.user_place() != other.moment.user_place()]
+    yield from _on_their_own(run, {id(e.facts["cell"]): e for e in reversed(elsewhere)})
+
+
+def _on_their_own(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
+    """Those of some objects that run on what came out of them."""
     first: dict[int, Noted] = {}
     for event in noted(run, "layer applied", "stepped"):
         cell = id(event.facts["cell"])
@@ -94,13 +115,25 @@ def _listed(run: Run) -> Iterator[Noted]:
             continue
         before = first.setdefault(cell, event)
         if before is not event and own_variables(before) & variables_in(event.facts["inputs"]):
-            again = listed.pop(cell)
-            yield Noted(again.moment, again.what, {**again.facts, "earlier": event})
+            found = listed.pop(cell)
+            yield Noted(found.moment, found.what, {**found.facts, "earlier": event})
+
+
+def _normalizing(run: Run) -> Iterator[Noted]:
+    """A layer with moving statistics runs in each turn of a loop on what another layer gives, which is made anew in each turn."""
+    for first, second in again(noted(run, "layer applied"), lambda e: id(e.facts["cell"])):
+        turns = parted_in_turns(first.moment, second.moment)
+        if turns is None or turns[0].place.stub or turns[1].turn != 1 or not own_variables(first) & variables_in(second.facts["inputs"]):
+            continue
+        sites = map(site_of, variables_in(second.facts["inputs"]))
+        anew = any(site is not None and is_within(site, turns[1]) for site in sites)
+        if anew and any(v.trainable is False for v in variables_of(second.facts["cell"])):
+            yield Noted(second.moment, second.what, {**second.facts, "earlier": first})
 
 
 def _by_default(run: Run) -> Iterator[Noted]:
     """A layer with variables that is a default argument, and that two objects of the program's run as their own."""
-    kept = {id(e.facts["cell"]): e for e in noted(run, "kept by default")}
+    kept = {id(cell): e for e in noted(run, "kept by default") for cell in _cells_in(e.facts["cell"])}
     owners: dict[int, Value] = {}
     for event in noted(run, "layer applied", "stepped") if kept else ():
         cell = id(event.facts["cell"])
@@ -109,7 +142,13 @@ def _by_default(run: Run) -> Iterator[Noted]:
             continue
         if owners.setdefault(cell, owner) is not owner:
             found = kept.pop(cell)
-            yield Noted(found.moment, found.what, {**found.facts, "earlier": event})
+            kept = {other: e for other, e in kept.items() if e is not found}
+            yield Noted(found.moment, found.what, {"cell": event.facts["cell"], "earlier": event})
+
+
+def _cells_in(default: Value) -> list[Instance]:
+    """The object that is a default argument, or those that a list has by the end which is one."""
+    return list(instances_in(default)) if isinstance(default, ListValue) else [default]
 
 
 def _feeds(earlier: Noted, later: Noted) -> bool:
@@ -128,7 +167,10 @@ def _shown(event: Noted) -> Life:
     """For the verifier: two places, and the object that is in each."""
     cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
     if isinstance(earlier, Noted):
-        role, first = ("layer" if event.what in ("layer called", "kept by default") else "parts"), id(earlier.facts["cell"])
+        role, first = (
+            ("layer" if event.what in ("layer called", "kept by default", "layer applied", "remembered") else "parts"),
+            id(earlier.facts["cell"]),
+        )
     else:
         role, first = str(event.facts["role"]), cell
     return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))

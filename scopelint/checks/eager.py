@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, trainings
 from .queries.order import again, first_after
-from .queries.ways import is_within, parted_in_turns
+from .queries.ways import is_within, loops_around, parted_in_turns
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -45,6 +45,38 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
+
+
+@run_check("TVS401")
+def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
+    """An optimizer that each turn of a training loop makes: what it has gathered of the variables is forgotten."""
+    trained = list(noted(run, "trained"))
+    for first, other in again(trained, lambda e: e.moment.user_place()):
+        turns = parted_in_turns(first.moment, other.moment)
+        if first.facts["optimizer"] is other.facts["optimizer"] or turns is None or turns[0].place.stub or turns[1].turn != 1:
+            continue
+        if set(first.facts["variables"]).isdisjoint(other.facts["variables"]):
+            continue
+        innermost = loops_around(other.moment)[-1:]
+        if sum(is_within(e.moment, turns[0]) for e in trained) != 1 or not innermost or innermost[0].place != turns[1].place:
+            continue
+        slots = [next((e for e in events(run, Created) if _is_slot(e, t)), None) for t in (first, other)]
+        if slots[0] is not None and slots[1] is not None and all(is_within(s.moment, t) for s, t in zip(slots, turns, strict=True) if s):
+            yield Sighting(
+                variable=slots[1].variable,
+                moment=slots[1].moment,
+                told="made anew here by the optimizer of the next turn",
+                earlier=slots[0].moment,
+                before="made here by an optimizer that takes one step",
+                shown=Pair(slots[0].moment, slots[1].moment, shared=False, told="turns"),
+            )
+
+
+def _is_slot(event: Created, trained: Noted) -> bool:
+    """Whether what an optimizer gathers of its variables is made where it takes its step."""
+    name = event.asked.name
+    eager = event.variable.graph.eager and event.variable.trainable is False and isinstance(name, str) and "/" in name
+    return eager and event.moment.user_place() == trained.moment.user_place() and parted_in_turns(event.moment, trained.moment) is None
 
 
 def _recorded(run: Run) -> dict[Created, object]:

@@ -17,7 +17,8 @@ from .findings import Act, Finding, Life
 from .queries.accesses import changes, noted, site_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
-from .queries.ways import loops_around, row
+from .queries.ways import activation, is_within, loops_around, row
+from .queries.words import COPY, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -84,13 +85,37 @@ def _parts_again(run: Run, event: Noted) -> bool:
 
 
 @run_check("TVS410")
+def named_for_a_copy(run: Run) -> Iterator[Sighting]:
+    """A method that is to bring a lagging copy up to date gives it the very model that learns, as it did before it ever had one."""
+    for event in noted(run, "aliased"):
+        name, beside, now = (event.facts[key] for key in ("name", "beside", "now"))
+        call = activation(event.moment)
+        if event.moment.arms or call is None or call.receiver is not event.facts["holder"] or call.label == "__init__":
+            continue
+        if not COPY.stand_in(name) or COPY.stand_in(beside):
+            continue
+        held = variables_of(now)
+        learning = next((m for m in _learns(run, now, held) if m.serial > event.moment.serial), None)
+        if learning is not None and held:
+            yield Sighting(
+                variable=oldest(held),
+                reason=f"is {beside} as well as {name}, not a copy of it: what trains the one changes both",
+                moment=event.moment,
+                told="bound to the same model here",
+                earlier=learning,
+                before="trained here",
+                shown=Life("one for two", (Act("bound", event.moment, (oldest(held),)),)),
+            )
+
+
+@run_check("TVS410")
 def one_for_all_instances(run: Run) -> Iterator[Sighting]:
     """What is made in the body of a class is there once, for all its instances."""
     first: dict[tuple[int, str], Noted] = {}
     for event in noted(run, "held by class"):
         value, name, bound = (event.facts[key] for key in ("value", "name", "bound"))
         before = first.setdefault((id(value), name), event)
-        if before is event or before.facts["instance"] is event.facts["instance"] or not isinstance(bound, Moment):
+        if MEANT.stand_in(name) or before is event or before.facts["instance"] is event.facts["instance"] or not isinstance(bound, Moment):
             continue
         if not _is_own(event.facts["instance"], name) or not _is_own(before.facts["instance"], name):
             continue
@@ -120,28 +145,53 @@ def _is_own(instance: Instance, name: str) -> bool:
 @run_check("TVS411")
 def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
     """`w = w - rate * gradient`: the name is bound to the result, and the variable stays what it was."""
-    changed, gradients, watched = changes(run), list(noted(run, "gradient")), list(noted(run, "watched"))
+    changed = changes(run)
     told: set[Variable] = set()
     for event in rebindings(run):
         variable, now = event.facts["before"], event.facts["now"]
-        if not isinstance(variable, Variable) or variable.trainable is not True or variable in changed or variable in told:
+        if not isinstance(variable, Variable) or variable in told or not isinstance(now, Tensor):
             continue
-        if not isinstance(now, Tensor) or variable not in now.reads or variable in now.writes:
+        if variable not in now.reads or variable in now.writes:
             continue
-        asked = [e for e in gradients if variable in (e.facts["sources"] or ())]
-        before = next((e for e in asked if e.moment.serial < event.moment.serial), None)
-        again = any(e.moment.user_place() == before.moment.user_place() and e is not before for e in gradients) if before else False
-        if before is None or not again or any(variable in (e.facts["reads"] or ()) for e in watched):
-            continue
-        told.add(variable)
-        yield Sighting(
-            variable=variable,
-            moment=event.moment,
-            told="the name is bound to a tensor here",
-            earlier=site_of(variable),
-            before="made here",
-            shown=Life("rebound", (Act("bound", event.moment, (variable,)),)),
-        )
+        left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
+        if left or (event.facts["dropped"] and len(now.reads) > 1):
+            told.add(variable)
+            yield Sighting(
+                variable=variable,
+                moment=event.moment,
+                told="the name is bound to a tensor here",
+                earlier=site_of(variable),
+                before="made here",
+                shown=Life("rebound", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _in_training(run: Run, event: Noted) -> bool:
+    """Whether a tape was asked for the variable's gradient before, and is asked again."""
+    variable = event.facts["before"]
+    gradients = list(noted(run, "gradient"))
+    asked = (e for e in gradients if variable in (e.facts["sources"] or ()) and e.moment.serial < event.moment.serial)
+    before = next(asked, None)
+    again = any(e.moment.user_place() == before.moment.user_place() and e is not before for e in gradients) if before else False
+    watched = any(variable in (e.facts["reads"] or ()) for e in noted(run, "watched"))
+    return variable.trainable is True and again and not watched
+
+
+def _fetched_in_training(run: Run, event: Noted) -> bool:
+    """Whether a graph's gradient was taken before, and a session computes the new value in each turn of a loop, for nothing to keep it."""
+    variable, now = event.facts["before"], event.facts["now"]
+    taken = any(variable in (e.facts["sources"] or ()) for e in noted(run, "differentiated") if e.moment.serial < event.moment.serial)
+    return taken and any(loops_around(e.moment) and any(f is now for f in e.facts["fetches"]) for e in noted(run, "run"))
+
+
+def _out_of_module(event: Noted) -> bool:
+    """Whether a call of a module's own method takes the variable out of an attribute that another call has put there."""
+    variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
+    made = site_of(variable)
+    if call is None or made is None or not isinstance(holder, Instance) or call.receiver is not holder or not variable.graph.eager:
+        return False
+    tracks = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
+    return tracks and not is_within(made, call) and variable not in variables_of(holder)
 
 
 # -- a trace that has the old one

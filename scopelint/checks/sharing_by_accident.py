@@ -13,6 +13,7 @@ from dataclasses import replace
 from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment
+from ..language.values import Instance
 from ..record.events import Created, Shared
 from .queries.accesses import accesses_within, creations, events
 from .queries.names import one_network
@@ -47,6 +48,9 @@ def _two_functions(first: Created, again: Shared) -> tuple[Frame, Frame] | None:
     if ways is None or any(way.turn is not None or way.place.stub for way in ways):
         return None
     there, here = ways
+    # An object's methods go on with what its constructor has made.
+    if isinstance(here.receiver, Instance) and here.receiver.cls.name == there.label:
+        return None
     # A layer that the library has is no function of the user's: its name is written by who calls it.
     if any(_is_library_s(way, event.moment) for way, event in ((there, first), (here, again))):
         return None

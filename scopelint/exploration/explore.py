@@ -341,6 +341,8 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         instance = evaluation.instantiate(m, target, arguments(m, target, place))
     except Raised:
         instance = m.instance(target)  # one of a subclass, whose initializer may end well
+    if root.anywhere:
+        m.world.current.scope.forget_reuse()
     # Somebody makes objects of this class or of one below it, and with other arguments.
     m.events[before:] = [event for event in m.events[before:] if not isinstance(event, Failure)]
     if isinstance(instance, Instance) and definition is not None:

@@ -29,6 +29,8 @@ _RUN = frozenset({"app", "run"})
 
 MODULE = "<module>"
 """How the root that is a module's body is called."""
+_REUSING = frozenset({"AUTO_REUSE", "reuse_variables", "reuse"})
+"""Names by which code sets a scope to reuse."""
 _REASONS = {
     "module": "a script",
     "function": "nobody calls it",
@@ -52,7 +54,7 @@ class Root:
     configured: bool = False
     """Whether the configuration names it."""
     anywhere: bool = field(default=False, compare=False)
-    """Whether it is called from somewhere that is not followed, which may be inside a scope with AUTO_REUSE."""
+    """Whether it is called from somewhere that is not followed, which may be inside a scope that reuses."""
     share: int | None = field(default=None, compare=False)
     """The steps that its runs after the first one may take where nothing is found, in a project with many roots."""
 
@@ -77,12 +79,19 @@ class Outlined:
 class Roots:
     """Finds the roots in some modules.
 
-    `around` are modules that these may use, `referenced` the names that anything in the project refers to.
+    `around` are modules that these may use, `referenced` the names that anything in the project refers to, `spelled` those of them
+    that a text spells with their module.
     """
 
     def __init__(
-        self, modules: Iterable[Outlined], around: Iterable[Structure], referenced: Set[str], triggers: Set[str] = TRIGGERS
+        self,
+        modules: Iterable[Outlined],
+        around: Iterable[Structure],
+        referenced: Set[str],
+        triggers: Set[str] = TRIGGERS,
+        spelled: Set[str] = frozenset(),
     ) -> None:
+        self._spelled = spelled
         self._modules = sorted(modules, key=lambda m: m.filename)
         self._names = _Names([*(module.structure for module in self._modules), *around], referenced, triggers)
 
@@ -105,8 +114,15 @@ class Roots:
         called = Counter(name for names in used for name in names)
         calls = [[callee for name in sorted(names) for callee in named[name]] for names in used]
         ranks = [(_RANKS.index(root.kind), called[_called(root)]) for root, _ in left]
-        anywhere = "AUTO_REUSE" in self._names.referenced
-        return [replace(left[number][0], anywhere=anywhere) for number in sorted(sources(calls, ranks))]
+        chosen = [left[number][0] for number in sorted(sources(calls, ranks))]
+        return [replace(root, anywhere=self._is_anywhere(root)) for root in chosen]
+
+    def _is_anywhere(self, root: Root) -> bool:
+        """Whether who calls a root may have set a scope to reuse: by AUTO_REUSE, around what a text names, or once an object is made."""
+        names = self._names.referenced
+        if "AUTO_REUSE" in names or (root.kind == "method" and "reuse_variables" in names):
+            return True
+        return root.qualname in self._spelled and not _REUSING.isdisjoint(names)
 
     @cached_property
     def _callable(self) -> list[tuple[Root, Function]]:

@@ -8,8 +8,10 @@ from ..domain.symbols import MISSING
 from ..language import evaluation
 from ..language.trace import Place, Value
 from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, SetValue
+from ..tf.variables import Variable
 from .machine import Machine
 from .registry import primitive
+from .variables import copy_of
 
 
 @primitive("copied")
@@ -26,6 +28,9 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
     def inner(item: Value) -> Value:
         return _copy(m, m.path.peek(item), True, memo, place) if deep else item
 
+    if isinstance(value, Variable) and deep and value.graph.eager:
+        variable = memo[id(value)] = copy_of(m, value, place)
+        return variable
     if isinstance(value, ListValue):
         out = memo[id(value)] = m.list()
         out.holder = _copied_holder(m, value.holder, inner)

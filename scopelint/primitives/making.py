@@ -19,6 +19,7 @@ from .shapes import shape_argument
 from .tensors import (
     CONSTRUCTS,
     Inner,
+    Named,
     Tensor,
     gradients_of,
     merged_shape,
@@ -71,7 +72,7 @@ def make_source(m: Machine, args: Args) -> Value:
     value = m.path.peek(given.get("value"))
     known = shape if isinstance(shape, tuple) else None
     inside = m.register(CONSTRUCTS, ())
-    leaf = Inner(inside[-1]) if inside else None
+    leaf = Inner(inside[-1]) if inside else Named(name) if name is not None else None
     return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current, leaf)
 
 

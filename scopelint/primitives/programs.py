@@ -5,9 +5,10 @@ from __future__ import annotations
 from ..language import evaluation
 from ..language.machine import Handlers
 from ..language.trace import Value
-from ..language.values import Args, ListValue, ModuleValue
+from ..language.values import Args, ClassValue, ListValue, ModuleValue
 from .machine import Machine
 from .registry import primitive
+from .sessions import FAILING
 
 _TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"})
 
@@ -16,6 +17,7 @@ _TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionEr
 def expect(m: Machine, args: Args) -> Value:
     """`expect(exceptions, exactly=False)`: from here on the program catches them, and (unless exactly them) what TensorFlow may raise."""
     types, exactly = args.get(0, "exceptions"), m.resolve(args.get(1, "exactly", False)) is True
+    m.registers.put(FAILING, (*m.register(FAILING, ()), _is_a_sessions(m, types)))
     m.handlers.append(Handlers(lambda cls: (not exactly and cls.name in _TENSORFLOW) or evaluation.class_among(m, types, cls)))
     return None
 
@@ -25,7 +27,16 @@ def unexpect(m: Machine, args: Args) -> Value:
     """`unexpect()`: takes back the last `expect`."""
     if m.handlers:
         m.handlers.pop()
+        m.registers.put(FAILING, m.register(FAILING, ())[:-1])
     return None
+
+
+def _is_a_sessions(m: Machine, types: Value) -> bool:
+    """Whether it is an exception that a session raises which is expected, or any."""
+    types = m.resolve(types)
+    if isinstance(types, tuple):
+        return any(_is_a_sessions(m, t) for t in types)
+    return isinstance(types, ClassValue) and (types.name in ("Exception", "BaseException") or any(c.name == "OpError" for c in types.mro))
 
 
 @primitive("main_module")

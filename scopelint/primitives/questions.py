@@ -60,14 +60,16 @@ def is_unknown(m: Machine, args: Args) -> Value:
 
 @primitive("takes")
 def takes(m: Machine, args: Args) -> Value:
-    """`takes(function, name)`: whether it is known to have a parameter of that name."""
+    """`takes(function, name)`: whether it is known to have a parameter of that name; of `**`, whether it takes any."""
     function, name = (m.resolve(v) for v in args.positional[:2])
     while isinstance(function, BoundMethod | Wrapped):
         function = m.resolve(function.function)
     if not isinstance(function, Function):
         return False
     params = function.params
-    return any(p.name == name for p in (*params.positional_only, *params.positional, *params.keyword_only))
+    return (name == "**" and params.double_star is not None) or any(
+        p.name == name for p in (*params.positional_only, *params.positional, *params.keyword_only)
+    )
 
 
 @primitive("is_callable")

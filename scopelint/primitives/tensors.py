@@ -98,6 +98,13 @@ class Inner:
     construct: object
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Named:
+    """Data that the program has given a name."""
+
+    name: Name
+
+
 def source(
     shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None, leaf: Leaf | None = None
 ) -> Tensor:
@@ -296,7 +303,8 @@ def _compared(m: Machine, one: Tensor | Variable, two: Tensor | Variable, place:
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
     if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
-        m.note("compared", place, parts=(one.reads, two.reads))
+        given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
+        m.note("compared", place, parts=(one.reads, two.reads), given=given)
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:

@@ -244,6 +244,18 @@ def keras_variable(m: Machine, args: Args) -> Value:
     return through_creators(m, graph, keywords, make, args.place)
 
 
+def copy_of(m: Machine, variable: Variable, place: Place) -> Variable:
+    """The variable that `copy.deepcopy` makes of an eager one: another one, with its value."""
+    facts: dict[str, Any] = {"shape": variable.shape, "dtype": variable.dtype, "trainable": variable.trainable}
+    name = variable.op_name
+    _, site = m.asked(MakeVariable, place, name, facts)
+    made = create_variable(m.world, name, graph=m.world.current, kind=variable.kind, initializer=variable, site=site, **facts)
+    check_creation(m, made, place)
+    request = {"name": name, "trainable": made.trainable}
+    m.events.append(Created(site, made, _asked(m, made, m.world.current.scope, None, request)))
+    return made
+
+
 _CREATES = "tf.function only supports singleton tf.Variables created on the first call. Make sure the tf.Variable is only created once or created outside tf.function."  # noqa: E501
 
 

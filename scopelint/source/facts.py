@@ -130,7 +130,7 @@ def _to_json(facts: Facts) -> Json:
 
     found, error, s = facts.outline, facts.error, facts.structure
     out: dict[str, Json] = {
-        "outline": [names(found.names), [[each.level, each.module, each.names] for each in found.imports]],
+        "outline": [names(found.names), [[each.level, each.module, each.names] for each in found.imports], names(found.spelled)],
         "marks": [name for name in MARKS if getattr(facts.marks, name)],
         "parses": facts.parses,
         "error": None if error is None else [error.message, error.row, error.column],
@@ -160,10 +160,12 @@ def _from_json(data: Json) -> Facts:
     def function(f: Json) -> Function:
         return Function(str(f[0]), str(f[1]), names(f[2]), bool(f[3]))
 
-    outlined, imports = data["outline"]
+    outlined, imports, spelled = data["outline"]
     error, s = data["error"], data["structure"]
     return Facts(
-        Outline(names(outlined), tuple(Import(int(level), str(module), _strings(taken)) for level, module, taken in imports)),
+        Outline(
+            names(outlined), tuple(Import(int(level), str(module), _strings(taken)) for level, module, taken in imports), names(spelled)
+        ),
         Marks(**dict.fromkeys(_strings(data["marks"]), True)),
         None if data["parses"] is None else bool(data["parses"]),
         None if error is None else SourceError(str(error[0]), int(error[1]), int(error[2])),

@@ -1,9 +1,10 @@
-"""Which names a piece of code mentions."""
+"""Which names a piece of code mentions, and where."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from ..diagnostics import Span
 from . import nodes as n
 from .effects import parts
 
@@ -19,3 +20,34 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
             found.add(part.id)
         pending.extend(part if isinstance(part, tuple) else parts(part))
     return frozenset(found)
+
+
+def is_dropped(body: n.Body, target: n.Name) -> bool:
+    """Whether what a name is bound to here is looked at by nobody: the name is that of the loop around, and is not mentioned again."""
+    mentions: list[n.Name] = []
+    own: tuple[object, ...] = ()
+    bound: Span | None = None
+    pending: list[tuple[object, tuple[object, ...]]] = [(body, ())]
+    while pending:
+        part, around = pending.pop()
+        if isinstance(part, n.Assign) and any(each is target for each in part.targets):
+            own, bound = around, part.value.span
+        if isinstance(part, n.Name) and part.id == target.id:
+            mentions.append(part)
+        inner = (*around, part) if isinstance(part, n.For) else around
+        pending.extend((each, inner) for each in (part if isinstance(part, tuple) else parts(part)))
+    if bound is None or not own or not isinstance(own[-1], n.For) or target.id not in _names_of(own[-1].target):
+        return False
+    return not any((each.span.row, each.span.column) > (bound.end_row, bound.end_column) for each in mentions)
+
+
+def _names_of(target: n.Expr) -> set[str]:
+    """The names that a loop binds."""
+    found: set[str] = set()
+    pending: list[object] = [target]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Name):
+            found.add(part.id)
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return found

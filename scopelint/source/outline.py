@@ -21,13 +21,15 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """`names` are all identifiers but those that a `def` or `class` gives to what it defines, and keywords of calls.
+    """`names` are all identifiers but those that a `def` or `class` gives to what it defines, and keywords of calls other than `reuse`.
 
-    Of a string like "nets.resnet.build" it is the last part: what is looked up by such a name is referred to.
+    Of a string like "nets.resnet.build" it is the last part: what is looked up by such a name is referred to. So is a string that is
+    given as a function: `build_func="build"`. `spelled` are all of these.
     """
 
     names: frozenset[str] = frozenset()
     imports: tuple[Import, ...] = ()
+    spelled: frozenset[str] = frozenset()
 
 
 _STRING_OR_COMMENT = re.compile(
@@ -38,6 +40,8 @@ _STRING_OR_COMMENT = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _DOTTED = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)+")
+_FUNCTION = re.compile(r"\b\w*(?:func|fn|function)(?:_?name)?\s*[=:]\s*(['\"])(?P<name>[^\W\d]\w*)\1")
+"""A text that is given as what is to be called: `synthesis_func="build"`."""
 _FIELD = re.compile(r"\{([^{}]+)")
 _IMPORT = re.compile(
     r"(?:^|[;:])[ \t]*(?:from[ \t]*(?P<dots>[.]*)[ \t]*(?P<module>[\w.]*)[ \t]+import\b[ \t]*(?P<names>\([^)]*\)|[^\n;]*)"
@@ -45,15 +49,23 @@ _IMPORT = re.compile(
     re.MULTILINE,
 )
 _DEFINED = re.compile(r"\b(?:def|class)[ \t]+\w+")
-_KEYWORD = re.compile(r"(?<=[(,\s])\w+=(?!=)")
+_KEYWORD = re.compile(r"(?<=[(,\s])(?!reuse=)\w+=(?!=)")
 _NAME = re.compile(r"\b[^\W\d]\w*")
 
 
 def outline(text: str) -> Outline:
     """The outline of a Python file, be it valid or not."""
-    code = _STRING_OR_COMMENT.sub(_code_in, text).replace("\\\n", " ")
+    spelled = {match["name"] for match in _FUNCTION.finditer(text)}
+
+    def code_in(match: re.Match[str]) -> str:
+        found = _code_in(match)
+        if found and match["prefix"] is None and found.strip():
+            spelled.add(found.strip())
+        return found
+
+    code = _STRING_OR_COMMENT.sub(code_in, text).replace("\\\n", " ")
     imports = tuple(each for match in _IMPORT.finditer(code) for each in _imports(match))
-    return Outline(frozenset(_NAME.findall(_KEYWORD.sub("", _DEFINED.sub("", code)))), imports)
+    return Outline(frozenset(spelled).union(_NAME.findall(_KEYWORD.sub("", _DEFINED.sub("", code)))), imports, frozenset(spelled))
 
 
 def _code_in(match: re.Match[str]) -> str:

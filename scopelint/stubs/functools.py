@@ -1,6 +1,6 @@
 """functools."""
 
-from _scopelint import partial
+from _scopelint import note, partial
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
 
@@ -26,6 +26,7 @@ def _memoized(function):
         key = (args, tuple(kwargs.items()))
         if key not in known:
             known[key] = function(*args, **kwargs)
+        note("remembered", cell=known[key])
         return known[key]
 
     wrapper.cache_clear = known.clear

@@ -1,6 +1,6 @@
 """itertools."""
 
-from _scopelint import counting, cycling, is_sequence
+from _scopelint import counting, cycling, is_sequence, note, surely
 
 
 def count(start=0, step=1):
@@ -22,6 +22,8 @@ def _cycled(iterable):
 
 def repeat(object, *times):
     if times:
+        if surely(times[0], int) and times[0] > 1:
+            note("listed again", cell=object)
         return iter([object] * times[0])
     return cycling([object])
 

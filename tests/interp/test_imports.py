@@ -52,3 +52,11 @@ def test_the_project_s_own_code_that_is_not_to_be_had_may_make_anything(folder: 
         f"import tensorflow as tf\n{imported}\nModel()\nwith tf.variable_scope('net', reuse=True):\n    tf.get_variable('w')\n",
     )
     assert "TVS102" not in run("program.py").stdout
+
+
+def test_a_module_may_have_names_that_are_not_known(folder: Folder, run: Run) -> None:
+    folder.write(
+        "layers.py", "import names\nimport tensorflow as tf\nglobals()[names.first()] = 1\ndef build(): tf.get_variable('w', [])\n"
+    )
+    folder.write("program.py", "from layers import *\nbuild()\nbuild()\n")
+    assert run("program.py", "--output-format", "concise").stdout.startswith("layers.py:4:14: TVS101")

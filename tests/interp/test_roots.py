@@ -147,6 +147,32 @@ def test_where_nothing_reuses_it_does_not_matter_where_a_function_is_called(tmp_
     assert codes(tmp_path, {"nets.py": NETS, "main.py": main}) == ["TVS101"]
 
 
+@pytest.mark.parametrize("named", ["make(find(func_name='nets.build'))", "make(find(build_func='build'))"])
+def test_what_a_text_names_may_be_called_in_a_scope_that_reuses(tmp_path: Path, named: str) -> None:
+    network = NETWORK.replace("tf.AUTO_REUSE", "True")
+    main = f"from network import make\nfrom lookup import find\n{named}\n"
+    assert codes(tmp_path, {"nets.py": NETS, "network.py": network, "main.py": main}) == []
+
+
+NORM = """
+import tensorflow as tf
+class Norm:
+    def __init__(self, x):
+        self.first = self.scaled(x)
+    def __call__(self, x):
+        return self.scaled(x)
+    def scaled(self, x):
+        return x * tf.get_variable('gamma', [])
+"""
+
+
+def test_the_scope_may_be_set_to_reuse_between_making_an_object_and_calling_it(tmp_path: Path) -> None:
+    main = "from lookup import run\nimport norm\nrun(norm.Norm)\n"
+    reusing = main + "import tensorflow as tf\ntf.get_variable_scope().reuse_variables()\n"
+    assert codes(tmp_path, {"norm.py": NORM, "main.py": main}) == ["TVS101"]
+    assert codes(tmp_path, {"norm.py": NORM, "main.py": reusing}) == []
+
+
 def test_an_import_by_a_name_that_goes_too_far_fails(tmp_path: Path) -> None:
     find = "import importlib\ndef find(name):\n    try:\n        return importlib.import_module(name)\n    except ImportError:\n"
     find += "        module, _, name = name.rpartition('.')\n        return getattr(importlib.import_module(module), name)\n"

@@ -23,6 +23,7 @@ from scopelint.source.outline import Import, outline
         ("f'{{no}} {x}'", "x"),
         ("1e5 + 0x1f", ""),
         ("größe.build", "größe build"),
+        ("f(find='build', build_func='net', reuse=x)", "f net reuse x"),
     ],
 )
 def test_names_are_what_a_text_refers_to(text: str, names: str) -> None:

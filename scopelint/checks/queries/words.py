@@ -71,6 +71,16 @@ JUDGE = Words(r"discriminators?")
 """What judges real data and made ones with the same weights. The flow shows one function called with data that no variable made and
 with data that some did."""
 
+KINDS = Words(
+    r"(users?|customers?|viewers?|buyers?|members?|drivers?|patients?)|(items?|products?|movies?|films?|songs?|books?|ads?|goods)|"
+    r"(quer(y|ies)|questions?)|(docs?|documents?|passages?|articles?|answers?|candidates?|titles?)|(images?|pictures?)|(texts?|captions?)"
+)
+"""Things of which two are told apart: what a user likes and what an item is. The flow shows one function called for two inputs whose
+results are compared, as for a pair of twins."""
+
+MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
+"""What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
+
 EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...source import nodes as n
 from ..machine import Machine, Raised
 from ..trace import Value
-from ..values import Args, BoundMethod, Function, Instance, Namespace, Partial
+from ..values import Args, BoundMethod, Function, Instance, ListValue, Namespace, Partial
 from . import expressions, scoping
 
 
@@ -30,7 +30,7 @@ def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value
     everything = (*params.positional_only, *params.positional, *params.keyword_only)
     found = {p.name: expressions.expr(m, ns, p.default) for p in everything if p.default is not None}
     for p in everything:
-        if isinstance(found.get(p.name), Instance) and p.default is not None and not ns.module.stub:
+        if isinstance(found.get(p.name), Instance | ListValue) and p.default is not None and not ns.module.stub:
             m.note("kept by default", scoping.place_of(ns, p.default), cell=found[p.name])
     return found
 

@@ -181,8 +181,9 @@ def _import_star(m: Machine, ns: Namespace, source: Value, place: Place) -> None
         listed = iteration.items(m, exported, place)
         if not listed.open and all(isinstance(name, str) for name in listed.values):  # else it is computed, and may name anything
             names = listed.values
-    for name in names if names is not None else [k for k in source.scope.cells.keys() if not k.startswith("_")]:
+    own = list(source.scope.cells.keys())
+    for name in names if names is not None else [k for k in own if isinstance(k, str) and not k.startswith("_")]:
         found = source.scope.cells.get(name)
         scoping.store_name(m, ns, name, found if found is not MISSING else attribute(m, source, name, place))
-    if source.state.get("star") is True:
+    if source.state.get("star") is True or not all(isinstance(k, str) for k in own):  # `globals()[name] = …`
         ns.module.state.put("star", True)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ...domain.symbols import MISSING
 from ...source import nodes as n
+from ...source.mentions import is_dropped
 from ..describe import holder_of
 from ..kinds import kind_for
 from ..machine import Machine
@@ -28,7 +29,8 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
     owner = scoping.owner(ns, target.id)
     before = owner.cells.data.get(target.id, MISSING)
     if before is not MISSING and before is not value and _is_kept(before):
-        _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning)
+        dropped = not turning and _is_dropped(m, ns, target)
+        _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning, dropped)
     elif ns.kind == "class" and _is_shareable(m.path.peek(value)):
         m.registers.put(("class attribute", m.path.peek(value)), m.moment(scoping.place_of(ns, target)))
 
@@ -41,6 +43,10 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
     before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
     if before is not value and _is_kept(before):
         _tell(m, scoping.place_of(ns, target), holder, holder.attrs.data, target.attr, before, value, turning)
+    elif before is not value and isinstance(now := m.path.peek(value), Instance) and _is_kept(now):
+        beside = next((name for name, each in holder.attrs.data.items() if each is now), None)
+        if beside is not None:
+            m.note("aliased", scoping.place_of(ns, target), holder=holder, name=target.attr, now=now, beside=beside)
 
 
 def of_item(m: Machine, holder: Value, held: _Held, key: Any, value: Value, place: Place) -> None:
@@ -62,13 +68,22 @@ def of_instance(m: Machine, made: Instance, place: Place) -> None:
                 m.note("held by class", place, instance=made, cls=cls.name, name=name, value=value, bound=moment)
 
 
-def _tell(m: Machine, place: Place, holder: Value, held: _Held, name: Value, before: Value, value: Value, turning: bool) -> None:
+def _is_dropped(m: Machine, ns: Namespace, target: n.Name) -> bool:
+    """Whether nobody looks at what a name is bound to here."""
+    if m.active and m.active[-1][1] is ns:
+        return is_dropped(m.active[-1][0].node.body, target) if isinstance(m.active[-1][0].node, n.FunctionDef) else False
+    return ns.kind == "module" and ns.module.body is not None and is_dropped(ns.module.body.body, target)
+
+
+def _tell(
+    m: Machine, place: Place, holder: Value, held: _Held, name: Value, before: Value, value: Value, turning: bool, dropped: bool = False
+) -> None:
     """`beside` is another name (as a text) under which the holder has the new object already."""
     now, beside = m.path.peek(value), None
     if _is_kept(now):
         others = held.items() if isinstance(held, Mapping) else enumerate(held)
         beside = min((str(other) for other, each in others if each is now), default=None)
-    m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning)
+    m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning, dropped=dropped)
 
 
 def _is_kept(value: Value) -> bool:

@@ -336,6 +336,8 @@ class Layer:
         outer = _calling["training"]
         if "training" in kwargs:
             _calling["training"] = kwargs["training"]
+            if not takes(self.call, "training") and not takes(self.call, "**"):
+                kwargs.pop("training")  # a layer that does not ask is not told
         elif not args and (is_unknown(outer) or outer is not None) and takes(self.call, "training"):
             kwargs["training"] = outer
         with name_scope(self._name_scope()):

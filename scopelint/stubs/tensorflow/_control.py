@@ -245,6 +245,7 @@ def assert_variables_initialized(var_list=None):
 
 def gradients(ys, xs, grad_ys=None, name="gradients", colocate_gradients_with_ops=False, gate_gradients=False, aggregation_method=None,
               stop_gradients=None, unconnected_gradients=None):
+    _s.note("differentiated", sources=_s.reads_of(xs))
     if _s.is_sequence(xs) or not _s.is_tensor(xs):
         return [_s.tensor("gradients", [ys], _s.shape_of(x), _s.dtype_of(x)) for x in xs]
     return [_s.tensor("gradients", [ys], _s.shape_of(xs), _s.dtype_of(xs))]
