@@ -53,6 +53,10 @@ class TestCase:
     def subTest(self, msg=None, **params): return _Nothing()
     def addCleanup(self, function, *args, **kwargs): self._cleanups.append((function, args, kwargs))
     def addTypeEqualityFunc(self, typeobj, function): pass
+    def enterContext(self, manager):
+        value = type(manager).__enter__(manager)
+        self.addCleanup(type(manager).__exit__, manager, None, None, None)
+        return value
     def skipTest(self, reason): raise SkipTest(reason)
     def fail(self, msg=None): raise AssertionError(msg)
     def assertEqual(self, a, b, msg=None):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 MARKERS = {
     "C API": "_testcapi _testinternalcapi _testbuffer _testmultiphase ctypes _ctypes get_c_recursion_limit",
-    "threads": "threading threading_helper _thread multiprocessing asyncio concurrent ThreadPoolExecutor run_until_complete setswitchinterval",
+    "threads": "threading threading_helper _thread multiprocessing asyncio concurrent ThreadPoolExecutor setswitchinterval",
     "subprocesses": "subprocess script_helper assert_python_ok assert_python_failure run_in_subinterp spawn_python fork",
     "files": "open os_helper TESTFN tempfile TemporaryFile NamedTemporaryFile chdir getcwd unlink",
     "reference counts and garbage": "gc gc_collect weakref WeakSet WeakValueDictionary getrefcount gettotalrefcount "
