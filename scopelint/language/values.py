@@ -19,6 +19,10 @@ from .trace import Place, Value
 CONSTANTS = (type(None), bool, int, float, complex, str, bytes, type(...))
 
 
+VALUES = (int, float, complex, str, bytes, tuple)
+"""The types whose values never change that classes are derived from."""
+
+
 class PythonCells(Cells[Any, Any]):
     """Cells of the program's own variables, attributes and lists, as opposed to TensorFlow's state."""
 
@@ -109,6 +113,18 @@ class SetValue(DictValue):
     """A set: a dict whose values do not matter."""
 
     __slots__ = ()
+
+
+class FrozenSetValue(SetValue):
+    """A frozenset: one is as good as another with the same items."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, FrozenSetValue) and self.cells.data.keys() == other.cells.data.keys())
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.cells.data))
 
 
 @dataclass(eq=False, slots=True)
@@ -262,12 +278,19 @@ class ClassValue(Obj):
     method: Callable[[str], Value] | None = None
     """Of a builtin type: a method by its name, as a function that takes its receiver first; MISSING if there is none."""
     metaclass: ClassValue | None = None
+    value: type | None = None
+    """Of a class that is derived from `int`, `str` or the like, this type: its objects are such values besides."""
+    reads: bool = False
+    """Whether a `__getattribute__` of the user's reads the attributes of its objects."""
     instances: type | tuple[type, ...] | None = None
     """The types of the interpreter whose values are instances of it (`tf.Variable`, `tf.Tensor`)."""
 
     def __post_init__(self) -> None:
         if not self.mro:
             self.mro = _linearize(self)
+        if self.python is None:
+            self.value = next((c.python for c in self.mro if c.python in VALUES), None)
+            self.reads = any("__getattribute__" in c.attrs.data for c in self.mro)
         if self.metaclass is None:
             self.metaclass = next((c.metaclass for c in self.mro[1:] if c.metaclass is not None), None)
 
@@ -313,6 +336,23 @@ class Instance(Obj):
 
     def __repr__(self) -> str:
         return f"<{self.cls.name} object>"
+
+
+class ValueObject(Instance):
+    """An object of a class that is derived from `int`, `str` or the like; `payload` is the value that it is besides."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or bool(self.payload == (other.payload if isinstance(other, ValueObject) else other))
+
+    def __hash__(self) -> int:
+        return hash(self.payload)
+
+
+def plain(value: Value) -> Value:
+    """The value that an object is besides; any other value is itself."""
+    return value.payload if type(value) is ValueObject else value
 
 
 class NamedTuple(tuple[Any, ...]):

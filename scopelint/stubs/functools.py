@@ -62,34 +62,65 @@ def reduce(function, iterable, *initial):
     return value
 
 
+def _negated(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else not answer
+
+    return method
+
+
+def _and_differs(name):
+    """Of `<=` makes `<`, and of `not <` makes `>`."""
+
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else answer and self != other
+
+    return method
+
+
+def _not_and_differs(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else not answer and self != other
+
+    return method
+
+
+def _or_equals(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else answer or self == other
+
+    return method
+
+
+def _not_or_equals(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else not answer or self == other
+
+    return method
+
+
+_ORDERS = {
+    "__lt__": {"__gt__": _not_and_differs, "__le__": _or_equals, "__ge__": _negated},
+    "__le__": {"__ge__": _not_or_equals, "__lt__": _and_differs, "__gt__": _negated},
+    "__gt__": {"__lt__": _not_and_differs, "__ge__": _or_equals, "__le__": _negated},
+    "__ge__": {"__le__": _not_or_equals, "__gt__": _and_differs, "__lt__": _negated},
+}
+
+
 def total_ordering(cls):
-    own = [name for name in ("__lt__", "__gt__", "__le__", "__ge__") if hasattr(cls, name)]
-    if "__lt__" in own:
-        made = {
-            "__gt__": lambda self, other: not (self < other) and self != other,
-            "__le__": lambda self, other: self < other or self == other,
-            "__ge__": lambda self, other: not self < other,
-        }
-    elif "__gt__" in own:
-        made = {
-            "__lt__": lambda self, other: not (self > other) and self != other,
-            "__ge__": lambda self, other: self > other or self == other,
-            "__le__": lambda self, other: not self > other,
-        }
-    elif "__le__" in own:
-        made = {
-            "__ge__": lambda self, other: not (self <= other) or self == other,
-            "__lt__": lambda self, other: self <= other and self != other,
-            "__gt__": lambda self, other: not self <= other,
-        }
-    else:
-        made = {
-            "__le__": lambda self, other: not (self >= other) or self == other,
-            "__gt__": lambda self, other: self >= other and self != other,
-            "__lt__": lambda self, other: not self >= other,
-        }
-    for name, method in made.items():
+    own = [name for name in _ORDERS if getattr(cls, name, None) is not getattr(object, name, None)]
+    if not own:
+        raise ValueError("must define at least one ordering operation: < > <= >=")
+    root = max(own)
+    for name, made in _ORDERS[root].items():
         if name not in own:
+            method = made(root)
+            method.__name__ = name
             setattr(cls, name, method)
     return cls
 

@@ -10,7 +10,7 @@ from .. import describe, evaluation, native
 from ..kinds import KINDS
 from ..machine import Machine, Raised
 from ..trace import Value
-from ..values import Args, Native, is_constant
+from ..values import Args, Native, is_constant, plain
 
 
 def _exit(m: Machine, args: Args) -> Value:
@@ -19,7 +19,7 @@ def _exit(m: Machine, args: Args) -> Value:
 
 def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], Value]:
     def method(m: Machine, args: Args) -> Value:
-        known = [m.path.peek(a) for a in args.positional]
+        known = [plain(m.path.peek(a)) for a in args.positional]
         if len(known) == 1 and isinstance(known[0], Choice):
             return evaluation.each(m, known[0], lambda leaf: method(m, Args([leaf], {}, args.place)))
         known = [m.deep(a) for a in known]

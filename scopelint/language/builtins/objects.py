@@ -187,7 +187,8 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 
     def call(m: Machine, args: Args) -> Value:
         value = m.deep(args.positional[0])
-        return Sym((name, describe.identity(value)), f"{name}({describe.describe(value)})", "int")
+        key = (name, describe.identity(value), id(value)) if name == "id" else (name, describe.identity(value))
+        return Sym(key, f"{name}({describe.describe(value)})", "int")
 
     return call
 

@@ -15,6 +15,8 @@ from ..values import (
     Builtin,
     ClassValue,
     DictValue,
+    FrozenSetValue,
+    Function,
     Generator,
     Instance,
     Items,
@@ -24,10 +26,13 @@ from ..values import (
     SetValue,
     SliceValue,
     Suspended,
+    ValueObject,
+    plain,
 )
-from .mappings import DICT, SET
+from . import dunders
+from .mappings import DICT, FROZEN_SET, SET
 from .methods import Method
-from .sequences import LIST
+from .sequences import LIST, TUPLE
 from .text import string_method
 
 
@@ -112,16 +117,22 @@ def class_method(python: type, name: str) -> Value:
         list: (ListValue, LIST),
         dict: (DictValue, DICT),
         set: (SetValue, SET),
+        frozenset: (SetValue, FROZEN_SET),
+        tuple: (tuple, TUPLE),
         str: (str | Text, {}),
     }
     kind, table = kinds.get(python, (None, {}))
     method = string_method(name) if python is str else table.get(name)
     if method is None:
-        return MISSING
+        found = dunders.of_class(python, name)
+        return MISSING if found is None else found
 
     def run(m: Machine, args: Args) -> Value:
-        receiver = m.resolve(args.get(0, "self"))
+        receiver = plain(m.resolve(args.get(0, "self")))
         if not isinstance(receiver, kind):  # of a kind that is not followed
+            if describe.is_data(receiver):
+                told = f"descriptor '{name}' for '{python.__name__}' objects doesn't apply to a '{describe.type_name(receiver)}' object"
+                m.refuse("TypeError", told, args.place)
             key = tuple(describe.identity(v) for v in (receiver, *args.positional[1:]))
             return Sym(("call", name, key), f"{describe.describe(receiver)}.{name}()")
         return method(m, receiver, Args(args.positional[1:], args.keywords, args.place))
@@ -157,7 +168,10 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         if python is tuple:
             return tuple(found.values) if not found.open else _opened(m.list(tuple(found.values)))
         values = tuple(found.values)
-        out = m.list(values, args.place.span.row) if python is list else m.set(tuple(evaluation.as_key(m, v) for v in values))
+        if python is frozenset and type(value) is FrozenSetValue and value.holder is None:
+            return value
+        keys = () if python is list else tuple(evaluation.as_key(m, v) for v in values)
+        out = m.list(values, args.place.span.row) if python is list else m.set(keys, python is frozenset)
         return _opened(out) if found.open else out
     if python is complex:
         given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]
@@ -195,6 +209,9 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if value is MISSING:
         return python(0)
     value = kind_for(value).number(m, value)
+    own = f"__{python.__name__}__"
+    if type(value) is ValueObject and not isinstance(value.cls.find(own), Function):
+        value = value.payload
     if isinstance(value, bool | int | float | str):
         base = m.resolve(args.get(1, "base", 10))
         try:

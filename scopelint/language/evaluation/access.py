@@ -14,6 +14,7 @@ from ..kinds import KINDS, kind_for
 from ..machine import Machine, Raised
 from ..trace import NOWHERE, Place, Value
 from ..values import (
+    VALUES,
     Args,
     BoundMethod,
     Builtin,
@@ -26,6 +27,7 @@ from ..values import (
     Partial,
     PythonCells,
     Super,
+    ValueObject,
     Wrapped,
 )
 from . import branch, calls, classes, imports
@@ -64,7 +66,7 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
             return branch.each(m, value, lambda leaf: lookup(m, leaf, name, place))
         return lookup(m, m.path.bound(value), name, place)
     kind = type(value)
-    if kind is Instance:
+    if kind is Instance or kind is ValueObject:
         return _instance_attribute(m, value, value, name, place)
     if kind is ModuleValue:
         return imports.attribute(m, value, name, place)
@@ -185,8 +187,37 @@ def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
 
 def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
     """An attribute of an object; `receiver` is the object itself, or the list or dict that it holds more than."""
+    getter = value.cls.find("__getattr__")
+    try:
+        if value.cls.reads:
+            return calls.call(m, BoundMethod(receiver, value.cls.find("__getattribute__")), [name], {}, place)
+        found = _stored(m, value, receiver, name, place)
+    except Raised as error:
+        if getter is MISSING or not (isinstance(error.value, Instance) and error.value.cls.is_subclass(m.classes["AttributeError"])):
+            raise
+        found = MISSING
+    if found is not MISSING:
+        return found
+    if getter is not MISSING:
+        return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
+    if any(c.opaque_base for c in value.cls.mro):
+        return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
+    return MISSING
+
+
+def read_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
+    """`object.__getattribute__(value, name)`."""
+    holder = holder_of(value)
+    found = _stored(m, holder, value, name, place) if isinstance(holder, Instance) else lookup(m, value, name, place)
+    if found is MISSING and (not isinstance(holder, Instance) or describe.is_data(holder)) and m.catches("AttributeError"):
+        raise _missing(m, value, name, place)
+    return m.fresh(name) if found is MISSING else found
+
+
+def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
+    """An attribute that an object or its class has."""
     raw = value.attrs.data.get(name, MISSING)
-    found = value.cls.find(name)
+    found = found_in(m, value.cls, name)
     if isinstance(found, Wrapped) and found.kind == "property":
         return calls.call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
@@ -202,16 +233,14 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
     if name == "__doc__":
         return _class_attribute(m, value.cls, name, place)
     own = kind_for(receiver).attribute(m, receiver, name, place)
+    if own is MISSING and type(value) is ValueObject:
+        own = lookup(m, value.payload, name, place)
     if own is not MISSING:
         return own
     if name in _OF_EXCEPTIONS and value.cls.is_subclass(m.classes["StopIteration" if name == "value" else "BaseException"]):
         return _of_exception(m, value, name)
-    getter = value.cls.find("__getattr__")
-    if getter is not MISSING and not name.startswith("__"):
-        return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
-    if any(c.opaque_base for c in value.cls.mro):
-        return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
-    return MISSING
+    own = native_method(m, m.classes["object"], name)
+    return MISSING if own is MISSING or any(c.opaque_base for c in value.cls.mro) else BoundMethod(receiver, own)
 
 
 _OF_EXCEPTIONS = frozenset(
@@ -307,7 +336,8 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return Builtin("__call__", classes.make)
     if value.opaque_base or any(c.opaque_base for c in value.mro):
         return Sym(("attr", value, name), f"{value.name}.{name}")
-    return native_method(m, value, name)
+    bases = (*value.mro, m.classes["object"])
+    return next((own for base in bases if (own := native_method(m, base, name)) is not MISSING), MISSING)
 
 
 def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
@@ -347,19 +377,9 @@ def native_method(m: Machine, cls: ClassValue, name: str) -> Value:
     """A method of a builtin class that takes its receiver as its first argument; MISSING if it has none that is modelled."""
     if cls.python is None:
         return MISSING
-    if cls.python is object:
-        return Builtin(name, _store) if name == "__setattr__" else MISSING
     if issubclass(cls.python, BaseException):
         return Builtin(name, _keep_arguments) if name == "__init__" else MISSING
     return MISSING if cls.method is None else cls.method(name)
-
-
-def _store(m: Machine, args: Args) -> Value:
-    """`object.__setattr__(value, name, new)`."""
-    target, name = m.resolve(args.get(0, "self")), m.resolve(args.get(1, "name"))
-    if isinstance(name, str):
-        store_attribute(m, target, name, args.get(2, "value"))
-    return None
 
 
 def _keep_arguments(m: Machine, args: Args) -> Value:
@@ -373,10 +393,23 @@ def _keep_arguments(m: Machine, args: Args) -> Value:
 def find_method(m: Machine, value: Value, name: str) -> Value | None:
     """A method that the value's class defines, bound; None if it has none."""
     cls = class_in(value)
-    found = MISSING if cls is None else cls.find(name)
+    found = MISSING if cls is None else found_in(m, cls, name)
     if cls is None or found is MISSING:
         return None
     return bind_method(m, found, value, cls, NOWHERE)
+
+
+def found_in(m: Machine, cls: ClassValue, name: str) -> Value:
+    """An attribute along the MRO, raw: where the objects are values besides, those of the value's type among them."""
+    if cls.value is None:
+        return cls.find(name)
+    for base in cls.mro:
+        found = base.attrs.get(name)
+        if found is MISSING and base.python in VALUES and name in vars(base.python):
+            found = native_method(m, base, name)
+        if found is not MISSING:
+            return found
+    return MISSING
 
 
 def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
@@ -435,13 +468,20 @@ def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:
 
 
 def delete_attribute(m: Machine, target: Value, name: str) -> None:
+    """`del target.name`."""
     target = m.resolve(target)
     deleter = find_method(m, target, "__delattr__")
-    holder = holder_of(target)
-    found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
     if deleter is not None:
         calls.call(m, deleter, [name], {}, NOWHERE)
-    elif isinstance(found, Wrapped) and found.kind == "property":
+    else:
+        remove_attribute(m, target, name)
+
+
+def remove_attribute(m: Machine, target: Value, name: str) -> None:
+    """`del target.name`, as `object.__delattr__` does it."""
+    holder = holder_of(target)
+    found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
+    if isinstance(found, Wrapped) and found.kind == "property":
         if found.deleter is not None:
             calls.call(m, found.deleter, [target], {}, NOWHERE)
         else:

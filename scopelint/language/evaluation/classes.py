@@ -13,10 +13,12 @@ from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import (
+    VALUES,
     Args,
     BoundMethod,
     ClassValue,
     DictValue,
+    FrozenSetValue,
     Function,
     Instance,
     ListValue,
@@ -28,8 +30,10 @@ from ..values import (
     Range,
     SetValue,
     SliceValue,
+    ValueObject,
     Wrapped,
     is_constant,
+    plain,
 )
 from . import access, calls, expressions, rebinding, scoping, statements
 
@@ -120,7 +124,13 @@ def new(m: Machine, args: Args) -> Value:
     cls = m.resolve(args.get(0, "cls"))
     if isinstance(cls, ClassValue) and len(args.positional) > 1 and any(c.python is type for c in cls.mro):
         return new_class(m, cls, Args(args.positional[1:], args.keywords, args.place))
-    return m.instance(cls) if isinstance(cls, ClassValue) else m.fresh("object")
+    if not isinstance(cls, ClassValue):
+        return m.fresh("object")
+    if cls.python in (*VALUES, bool, frozenset) and cls.conversion is not None:
+        return cls.conversion(m, args)
+    given = Args(args.positional[1:], args.keywords, args.place)
+    base = next((c for c in cls.mro if c.python in _CONTAINERS), None)
+    return _valued(m, cls, given) if cls.value is not None else m.instance(cls) if base is None else _emptied(m, cls, base, given)
 
 
 def new_class(m: Machine, metaclass: ClassValue, args: Args) -> Value:
@@ -156,22 +166,29 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
         return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
     if cls.conversion is not None:
         return cls.conversion(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
-    base = next((c for c in cls.mro if c.python in (list, dict, set)), None)
-    if base is not None:
+    base = next((c for c in cls.mro if c.python in _CONTAINERS), None)
+    if base is not None and not isinstance(maker, Function | Wrapped):
         return _container(m, cls, base, args)
     if maker is not MISSING and isinstance(m.path.bound(maker), Function):
         value = m.resolve(
             calls.invoke(m, m.path.bound(maker), Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
         )
-        if not isinstance(value, Instance):
+        own = describe.class_in(value)
+        if own is None or not own.is_subclass(cls):
             return value
     else:
-        value = m.instance(cls)
-    if any(c.python is not None for c in cls.mro):
+        value = _valued(m, cls, args) if cls.value is not None else m.instance(cls)
+    if isinstance(value, Instance) and cls.value is None and any(c.python not in (None, object) for c in cls.mro):
         value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
     initializer = cls.find("__init__")
     if initializer is not MISSING:
-        calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+        out = calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+        if describe.is_data(out) and m.resolve(out) is not None:
+            m.refuse("TypeError", f"__init__() should return None, not '{describe.type_name(out)}'", args.place)
+    elif base is not None:
+        calls.invoke(m, BoundMethod(value, access.native_method(m, base, "__init__")), args)
+    if not isinstance(value, Instance):
+        return value
     rebinding.of_instance(m, value, args.place)
     return value
 
@@ -189,12 +206,40 @@ def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Val
 
 def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Value:
     """An object of a class that is derived from `list`, `dict` or `set`: such a container, and what else the object is."""
-    value: ListValue | DictValue = m.list() if base.python is list else m.set() if base.python is set else m.dict()
-    value.holder = m.instance(cls)
+    value = _emptied(m, cls, base, args)
+    if base.python is frozenset:
+        return value
     initializer = cls.find("__init__")
     found = access.native_method(m, base, "__init__") if initializer is MISSING else m.path.bound(initializer)
     calls.invoke(m, BoundMethod(value, found), args)
     return value
+
+
+_CONTAINERS = (list, dict, set, frozenset)
+
+
+def _emptied(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> ListValue | DictValue:
+    """What the `__new__` of `list` and its like makes: an empty one, but for a frozenset, which never changes."""
+    value: ListValue | DictValue
+    if base.python is frozenset:
+        found = base.conversion(m, Args([base, *args.positional[:1]], {}, args.place)) if base.conversion is not None else None
+        value = m.set(tuple(found.cells.keys()) if isinstance(found, SetValue) else (), frozen=True)
+    else:
+        value = m.list() if base.python is list else m.set() if base.python is set else m.dict()
+    value.holder = m.instance(cls)
+    return value
+
+
+def _valued(m: Machine, cls: ClassValue, args: Args) -> Instance:
+    """An object of a class that is derived from `int`, `str` or the like, as far as the value is known that it is besides."""
+    base = m.classes[cls.value.__name__] if cls.value is not None else cls
+    value = None if base.conversion is None else m.resolve(base.conversion(m, Args([base, *args.positional], args.keywords, args.place)))
+    if not (is_constant(value) or isinstance(value, tuple)):
+        return m.instance(cls)
+    m.serial += 1
+    out = ValueObject(m.trail, cls, m.serial)
+    out.payload = plain(value)
+    return out
 
 
 def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
@@ -223,15 +268,19 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return False
     if isinstance(value, Text):
         return cls.python is str
-    for kind, python_type in ((ListValue, list), (DictValue, dict), (Range, range), (SliceValue, slice)):
+    for kind, python_type in _TYPES_OF:
         if isinstance(value, kind):
-            actual = set if type(value).__name__ == "SetValue" else python_type
-            return issubclass(actual, cls.python)
+            return issubclass(python_type, cls.python)
     if is_constant(value) or isinstance(value, tuple):
         return isinstance(value, cls.python)
     if isinstance(value, ClassValue):
         return cls.python is type
     return False
+
+
+_TYPES_OF = (
+    (ListValue, list), (FrozenSetValue, frozenset), (SetValue, set), (DictValue, dict), (Range, range), (SliceValue, slice),
+)  # fmt: skip
 
 
 def class_of(m: Machine, value: Value) -> Value:
@@ -240,12 +289,16 @@ def class_of(m: Machine, value: Value) -> Value:
         return own
     if isinstance(value, bool):
         return m.classes["bool"]
-    for kind, name in (
-        (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
-        (SetValue, "set"), (DictValue, "dict"), (ClassValue, "type"), (Function, "function"),
-    ):  # fmt: skip
-        if isinstance(value, kind):
-            return m.classes[name]
+    name = next((name for kind, name in _NAMED_TYPES if isinstance(value, kind)), None)
+    if name is not None:
+        return m.classes[name]
     if value is None:
         return m.classes["NoneType"]
     return Sym(("type", describe.identity(value)), f"type({describe.describe(value)})")
+
+
+_NAMED_TYPES = (
+    (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
+    (FrozenSetValue, "frozenset"), (SetValue, "set"), (complex, "complex"), (SliceValue, "slice"), (DictValue, "dict"),
+    (ClassValue, "type"), (Function, "function"),
+)  # fmt: skip

@@ -13,7 +13,20 @@ from ..describe import is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import Args, ClassValue, DictValue, Instance, ListValue, NamedTuple, Range, SetValue, is_constant, leaves
+from ..values import (
+    Args,
+    ClassValue,
+    DictValue,
+    FrozenSetValue,
+    Instance,
+    ListValue,
+    NamedTuple,
+    Range,
+    SetValue,
+    is_constant,
+    leaves,
+    plain,
+)
 from . import access, branch, calls, subscripts
 
 _PERCENT = re.compile(
@@ -143,7 +156,8 @@ def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
         keys = [_shown(m, key, depth + 1) for key, _ in pairs]
         if any(k is None for k in keys):
             return None
-        return f"{{{', '.join(str(k) for k in keys)}}}" if keys else "set()"
+        items = f"{{{', '.join(str(k) for k in keys)}}}" if keys else ""
+        return f"frozenset({items})" if isinstance(value, FrozenSetValue) else items or "set()"
     shown = [(_shown(m, key, depth + 1), _shown(m, item, depth + 1)) for key, item in pairs]
     if any(key is None or item is None for key, item in shown):
         return None
@@ -241,6 +255,8 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
 
 def _percent_one(m: Machine, spec: str, value: Value) -> Value:
     def one(leaf: Value) -> Value:
+        if spec[-1] not in "rsa":
+            leaf = plain(leaf)
         if is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: spec % (leaf,))
