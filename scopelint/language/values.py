@@ -32,7 +32,7 @@ class PythonCells(Cells[Any, Any]):
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 
-    __slots__ = ("arguments", "cells", "declared", "hook", "kind", "module", "own", "parent")
+    __slots__ = ("arguments", "cells", "declared", "filled", "hook", "kind", "module", "own", "parent")
 
     def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
         self.cells: Cells[str, Value] = PythonCells(trail)
@@ -43,6 +43,8 @@ class Namespace:
         """Names under a `global` or `nonlocal` declaration."""
         self.hook: Callable[[Value], Value] | None = None
         """What a `yield` in this body calls."""
+        self.filled: DictValue | None = None
+        """Of a class's body: what its metaclass prepared for it to be filled, where that is no plain dict."""
         self.own: frozenset[str] | None = None
         """The names that this function's body binds, be they bound yet or not."""
         self.arguments: dict[str, Value] = {}

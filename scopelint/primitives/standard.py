@@ -118,36 +118,6 @@ def cycling(m: Machine, args: Args) -> Value:
     return Iter(tuple(found.values) * times, PythonCells(m.trail), bool(found.values))
 
 
-@primitive("enum_members")
-def enum_members(m: Machine, args: Args) -> Value:
-    """`enum_members(cls)`: turns the constants of a new `Enum` class into its members."""
-    cls = m.resolve(args.positional[0])
-    members: dict[Value, Value] = {}
-    given: list[tuple[Value, Value]] = []
-    if not isinstance(cls, ClassValue):
-        return None
-    last: Value = 0
-    for name in cls.attrs.keys():
-        value = m.resolve(cls.attrs.get(name))
-        if name.startswith("_") or value is MISSING or isinstance(value, Function | Wrapped | Builtin | ClassValue):
-            continue
-        first = next((member for other, member in given if other is value or (is_constant(value) and other == value)), None)
-        if first is not None:  # a second name of the same value
-            members[name] = first
-            cls.attrs.put(name, first)
-            continue
-        raw = value
-        if isinstance(value, Instance) and value.cls.name == "auto":
-            value = last + 1 if isinstance(last, int) else m.fresh(name, "int")
-        last = value
-        member = m.instance(cls)
-        for key, item in (("name", name), ("_name_", name), ("value", value), ("_value_", value)):
-            member.attrs.put(key, item)
-        members[name] = member
-        given += [(raw, member), (value, member)]
-        cls.attrs.put(name, member)
-    cls.attrs.put("__members__", m.dict(members))
-    return None
 
 
 _PURE: dict[str, Any] = {"math": math, "operator": operator, "posixpath": posixpath}

@@ -207,7 +207,7 @@ class Running:
     def outcome(self, method: Method) -> str:
         """How a method ends: "ok", or why not."""
         m = self.m
-        mark, handlers = m.trail.mark(), list(m.handlers)
+        mark, handlers, known = m.trail.mark(), list(m.handlers), set(m.path._assumed.keys())
         m.path.restart(m.path.plan)
         m.steps, m.limits = 0, replace(LIMITS, run_steps=self.steps)
         try:
@@ -215,7 +215,7 @@ class Running:
             unknown = (
                 m.path.decisions[0].test.label
                 if m.path.decisions
-                else next((f"assert {test.label}" for test in m.path._assumed.keys()), "")
+                else next((f"assert {test.label}" for test in m.path._assumed.keys() if test not in known), "")
             )
             return f"undecided: {unknown}"[:140] if unknown else "ok"
         except Raised as error:

@@ -10,6 +10,7 @@ from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
+from . import sequences
 from .code import local_names
 
 
@@ -134,12 +135,25 @@ def _super(m: Machine, args: Args) -> Value:
     return m.fresh("super()")
 
 
-def _property(m: Machine, args: Args) -> Value:
-    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"), args.get(2, "fdel"))
+_OWN_WAY = ("__get__", "__set__", "__init__", "__new__")
 
 
-def _wrap(kind: str) -> Callable[[Machine, Args], Value]:
-    return lambda m, args: Wrapped(kind, args.positional[0])
+def wrap(kind: str) -> Native:
+    """A call of `property`, `staticmethod` or `classmethod`, or of a class derived from it; that class comes first."""
+
+    def make(m: Machine, args: Args) -> Value:
+        cls, *_ = args.positional
+        if any(isinstance(cls.find(name), Function) for name in _OWN_WAY):
+            value = m.instance(cls)
+            starter = cls.find("__init__")
+            if starter is not MISSING:
+                evaluation.call(m, BoundMethod(value, starter), args.positional[1:], args.keywords, args.place)
+            return value
+        if kind != "property":
+            return Wrapped(kind, args.get(1, "function"))
+        return Wrapped(kind, args.get(1, "fget"), args.get(2, "fset"), args.get(3, "fdel"))
+
+    return make
 
 
 def _vars(m: Machine, args: Args) -> Value:
@@ -158,6 +172,10 @@ def _dir(m: Machine, args: Args) -> Value:
         names = local_names(m, args)
         return m.list(tuple(sorted(map(str, names.cells.keys())))) if isinstance(names, DictValue) else names
     value = m.resolve(args.positional[0])
+    own = evaluation.find_method(m, value, "__dir__")
+    if own is not None:
+        names = evaluation.items(m, evaluation.call(m, own, [], {}, args.place), args.place)
+        return m.list(tuple(sequences.ordered(m, names.values, Args([], {}, args.place))))
     if isinstance(value, ModuleValue) and not value.stub:
         return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
     if not isinstance(value, Instance | ClassValue):
@@ -194,7 +212,7 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 
 
 FUNCTIONS: dict[str, Native] = {
-    "callable": _callable, "classmethod": _wrap("classmethod"), "staticmethod": _wrap("staticmethod"), "property": _property,
+    "callable": _callable,
     "getattr": _getattr, "setattr": _setattr, "delattr": _delattr, "hasattr": _hasattr, "isinstance": _isinstance,
     "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "dir": _dir, "id": _identity("id"), "hash": _hash,
 }  # fmt: skip

@@ -12,6 +12,7 @@ from ..machine import Machine, Raised
 from ..trace import Place, Value
 from ..values import (
     Args,
+    BoundMethod,
     Builtin,
     ClassValue,
     DictValue,
@@ -27,6 +28,7 @@ from ..values import (
     SliceValue,
     Suspended,
     ValueObject,
+    is_constant,
     plain,
 )
 from . import dunders
@@ -36,14 +38,19 @@ from .sequences import LIST, TUPLE
 from .text import string_method
 
 
-@kind_of(int, float, bool)
+@kind_of(int, float, bool, complex, bytes)
 class Number(ValueKind):
-    """Numbers."""
+    """Numbers and bytes: what is known through and through."""
 
     def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
-        if name == "is_integer":
-            return Builtin(name, lambda m, args: float(value).is_integer())
-        return value if name == "real" else MISSING
+        found = getattr(value, name, MISSING) if name not in _NOT_FOLLOWED else MISSING
+        if is_constant(found):
+            return found
+        method = class_method(type(value), name) if callable(found) else MISSING
+        return BoundMethod(value, method) if isinstance(method, Builtin) and not dunders.is_static(type(value), name) else method
+
+
+_NOT_FOLLOWED = ("__class__", "__dir__", "__doc__", "__getnewargs__", "__reduce__", "__reduce_ex__", "__sizeof__")
 
 
 @kind_of(Generator, Iter)
@@ -124,7 +131,7 @@ def class_method(python: type, name: str) -> Value:
     kind, table = kinds.get(python, (None, {}))
     method = string_method(name) if python is str else table.get(name)
     if method is None:
-        found = dunders.of_class(python, name)
+        found = dunders.of_class(python, name) or dunders.of_class(object, name)
         return MISSING if found is None else found
 
     def run(m: Machine, args: Args) -> Value:

@@ -60,6 +60,11 @@ def _missing(m: Machine, value: Value, name: str, place: Place) -> Raised:
 
 def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     """`value.name`, or MISSING if it certainly has no such attribute."""
+    found = _looked_up(m, value, name, place)
+    return classes.class_of(m, m.resolve(value)) if found is MISSING and name == "__class__" else found
+
+
+def _looked_up(m: Machine, value: Value, name: str, place: Place) -> Value:
     value = m.path.peek(value)
     if isinstance(value, Choice):
         if kind_for(value.yes).attributes_each and kind_for(value.no).attributes_each:
@@ -110,6 +115,15 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     if kind is Wrapped:
         return _wrapped_attribute(m, value, name)
     return MISSING
+
+
+def _got(m: Machine, value: Wrapped, args: Args) -> Value:
+    """`value.__get__(obj, type)`."""
+    obj, cls = m.resolve(args.get(0, "obj")), m.resolve(args.get(1, "type"))
+    if obj is None and value.kind == "property":
+        return value
+    owner = cls if isinstance(cls, ClassValue) else classes.class_of(m, obj)
+    return bind_method(m, value, obj, owner, args.place) if isinstance(owner, ClassValue) else m.fresh("__get__()")
 
 
 def _function_attribute(m: Machine, value: Function, name: str) -> Value:
@@ -178,8 +192,15 @@ def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
 
     if name in ("setter", "deleter", "getter"):
         return Builtin(name, setter)
-    if name in ("__func__", "fget") and (name == "fget") == (value.kind == "property"):
+    if name in ("__func__", "__wrapped__", "fget") and (name == "fget") == (value.kind == "property"):
         return value.function
+    if name == "__get__":
+        return Builtin(name, lambda m, args: _got(m, value, args))
+    if name == "__isabstractmethod__":
+        parts = (value.function, value.setter, value.deleter)
+        return any(m.resolve(lookup(m, part, name, NOWHERE)) is True for part in parts if part is not None)
+    if value.kind == "property" and name in ("__set__", "__delete__", "fdel"):
+        return value.deleter if name == "fdel" else Builtin(name, lambda m, args: None)
     if name == "fset" and value.kind == "property":
         return value.setter
     return lookup(m, value.function, name, NOWHERE) if name in ("__doc__", "__name__", "__wrapped__") else MISSING
@@ -300,7 +321,7 @@ def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, pl
 
 
 def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> Value:
-    found = value.find(name)
+    found = found_in(m, value, name)
     if found is not MISSING:
         found = m.path.bound(found)
         if isinstance(found, Wrapped):
@@ -310,6 +331,8 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return _described(m, found, None, value, place) if isinstance(found, Instance) else found
     if name in ("__name__", "__qualname__"):
         return value.name
+    if name == "__class__":
+        return value.metaclass or m.classes["type"]
     if name == "__module__":
         return value.module.name if value.module is not None else "builtins"
     if name == "__mro__":
@@ -360,7 +383,9 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
         return Builtin("__new__", lambda m, args: classes.new(m, args))
     bases = (*mro, m.classes["object"])
     native = next((found for base in bases if (found := native_method(m, base, name)) is not MISSING), MISSING)
-    if native is not MISSING and not isinstance(receiver, ClassValue) and class_in(receiver) is not None:
+    of_meta = isinstance(receiver, ClassValue) and receiver.metaclass is not None and value.after in receiver.metaclass.mro
+    bound = of_meta if isinstance(receiver, ClassValue) else class_in(receiver) is not None
+    if native is not MISSING and bound and name not in ("__init_subclass__", "__call__"):
         return BoundMethod(receiver, native)
     if name in ("__init__", "__init_subclass__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
         return Builtin(name, lambda m, args: None)
@@ -489,6 +514,8 @@ def remove_attribute(m: Machine, target: Value, name: str) -> None:
     elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
         calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:
-        m.refuse("AttributeError", name, NOWHERE)
+        m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
+    elif isinstance(holder, ClassValue) and holder.attrs.get(name) is MISSING:
+        m.refuse("AttributeError", f"type object '{holder.name}' has no attribute '{name}'", NOWHERE)
     elif isinstance(holder, Instance | ClassValue):
         holder.attrs.put(name, MISSING)

@@ -16,6 +16,7 @@ from ..values import (
     VALUES,
     Args,
     BoundMethod,
+    Builtin,
     ClassValue,
     DictValue,
     FrozenSetValue,
@@ -38,7 +39,21 @@ from ..values import (
 from . import access, calls, expressions, rebinding, scoping, statements
 
 
-def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
+def _metaclass(m: Machine, given: Value, bases: list[Value], place: Place) -> Value:
+    """What makes a class: the metaclass that is given or a base's, whichever is derived from the others."""
+    given = m.resolve(given)
+    if isinstance(given, Sym) or (given is not None and not isinstance(given, ClassValue | Function | Builtin | Partial | BoundMethod)):
+        given = None
+    best = given
+    for above in (b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None):
+        if best is None or (isinstance(best, ClassValue) and above.is_subclass(best)):
+            best = above
+        elif isinstance(best, ClassValue) and not best.is_subclass(above):
+            m.refuse("TypeError", "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass", place)
+    return best
+
+
+def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> Value:
     """Execute a class body."""
     bases: list[Value] = []
     keywords: dict[str, Value] = {}
@@ -49,16 +64,27 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
                 bases.append(value)
             else:
                 keywords[arg.keyword] = value
-    body = Namespace(m.trail, "class", ns, ns.module)
-    statements.block(m, body, node.body)
     place = scoping.place_of(ns, node)
-    meta = keywords.pop("metaclass", None)
-    if not isinstance(meta, ClassValue):
-        meta = next((b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None), None)
-    maker = MISSING if meta is None else meta.find("__new__")
+    meta = _metaclass(m, keywords.pop("metaclass", None), bases, place)
+    body = Namespace(m.trail, "class", ns, ns.module)
+    names: DictValue | None = None
+    if isinstance(meta, ClassValue) and meta.find("__prepare__") is not MISSING:
+        prepare = access.get_attribute(m, meta, "__prepare__", place)
+        prepared = m.resolve(calls.call(m, prepare, [node.name, tuple(bases)], keywords, place))
+        if isinstance(prepared, DictValue):
+            names, body.cells = prepared, cast("Cells[str, Value]", prepared.cells)
+            body.filled = names if names.holder is not None else None
+    statements.block(m, body, node.body)
+    maker = MISSING if not isinstance(meta, ClassValue) else meta.find("__new__")
+    if meta is not None and not isinstance(meta, ClassValue):
+        made = m.resolve(calls.call(m, meta, [node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))
+        return made if not isinstance(made, Sym) else _class_of(m, node.name, bases, body.cells, None, ns.module, node)
     cls = None
     if isinstance(maker, Function):
-        cls = m.resolve(calls.call(m, maker, [meta, node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))
+        contents = m.dict(dict(body.cells.data)) if names is None else names
+        cls = m.resolve(calls.call(m, maker, [meta, node.name, tuple(bases), contents], keywords, place))
+        if not isinstance(cls, ClassValue | Sym):
+            return cls
     if isinstance(cls, ClassValue):
         cls.module, cls.node = ns.module, node
     else:
@@ -268,6 +294,8 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return False
     if isinstance(value, Text):
         return cls.python is str
+    if isinstance(value, Wrapped):
+        return value.kind == cls.python.__name__
     for kind, python_type in _TYPES_OF:
         if isinstance(value, kind):
             return issubclass(python_type, cls.python)
@@ -287,6 +315,8 @@ def class_of(m: Machine, value: Value) -> Value:
     """`type(value)`."""
     if (own := describe.class_in(value)) is not None:
         return own
+    if isinstance(value, Wrapped):
+        return m.classes[value.kind]
     if isinstance(value, bool):
         return m.classes["bool"]
     name = next((name for kind, name in _NAMED_TYPES if isinstance(value, kind)), None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...domain.symbols import MISSING, Choice
 from ...source import nodes as n
 from ..machine import Machine
-from ..trace import Place, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import ImportRef, Namespace
-from . import imports
+from . import imports, subscripts
 
 
 def load_name(m: Machine, ns: Namespace, name: str) -> Value:
@@ -42,7 +42,11 @@ def _may_be_unbound(value: Value) -> bool:
 
 
 def store_name(m: Machine, ns: Namespace, name: str, value: Value) -> None:
-    owner(ns, name).cells.put(name, value)
+    holder = owner(ns, name)
+    if holder.filled is not None:
+        subscripts.set_item(m, holder.filled, name, value, NOWHERE)
+    else:
+        holder.cells.put(name, value)
 
 
 def delete_name(m: Machine, ns: Namespace, name: str) -> None:

@@ -190,11 +190,14 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
     """`format(value, spec)`."""
 
     def one(leaf: Value) -> Value:
-        if spec == "" or spec == "s":
-            return to_string(m, leaf)
-        method = access.find_method(m, leaf, "__format__")
+        method = access.find_method(m, leaf, "__format__") if isinstance(leaf, Instance) else None
         if method is not None:
-            return calls.call(m, method, [spec], {}, NOWHERE)
+            out = m.resolve(calls.call(m, method, [spec], {}, NOWHERE))
+            if is_data(out) and not isinstance(out, str):
+                m.refuse("TypeError", f"__format__ must return a str, not {describe.type_name(out)}", NOWHERE)
+            return out
+        if spec == "" or (spec == "s" and (isinstance(leaf, str | Text | Sym) or not is_data(leaf))):
+            return to_string(m, leaf)
         if isinstance(spec, str) and is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: format(leaf, spec))
