@@ -15,6 +15,7 @@ from .values import (
     ListValue,
     ModuleValue,
     NamedTuple,
+    Namespace,
     Partial,
     Range,
     SetValue,
@@ -53,6 +54,18 @@ def describe(value: Value) -> str:
 
 
 _KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+
+
+def qualified(name: str, scope: Namespace | None) -> str:
+    """The qualified name of what is defined in a scope."""
+    while scope is not None and scope.kind == "comprehension":
+        scope = scope.parent
+    if scope is None or scope.kind == "module":
+        return name
+    if scope.kind == "class":
+        return f"{scope.label}.{name}"
+    function = scope.cells.data.get("__function__")
+    return f"{qualified(function.name, function.closure)}.<locals>.{name}" if isinstance(function, Function) else name
 
 
 def holder_of(value: Value) -> Value:

@@ -32,7 +32,7 @@ class PythonCells(Cells[Any, Any]):
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 
-    __slots__ = ("arguments", "cells", "declared", "filled", "hook", "kind", "module", "own", "parent")
+    __slots__ = ("arguments", "cells", "declared", "filled", "hook", "kind", "label", "module", "own", "parent")
 
     def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
         self.cells: Cells[str, Value] = PythonCells(trail)
@@ -45,6 +45,8 @@ class Namespace:
         """What a `yield` in this body calls."""
         self.filled: DictValue | None = None
         """Of a class's body: what its metaclass prepared for it to be filled, where that is no plain dict."""
+        self.label = ""
+        """Of a class's body, the qualified name of the class."""
         self.own: frozenset[str] | None = None
         """The names that this function's body binds, be they bound yet or not."""
         self.arguments: dict[str, Value] = {}
@@ -282,6 +284,8 @@ class ClassValue(Obj):
     metaclass: ClassValue | None = None
     value: type | None = None
     """Of a class that is derived from `int`, `str` or the like, this type: its objects are such values besides."""
+    label: str = ""
+    """Its qualified name, where that is another than its name."""
     reads: bool = False
     """Whether a `__getattribute__` of the user's reads the attributes of its objects."""
     instances: type | tuple[type, ...] | None = None

@@ -19,6 +19,7 @@ from ..language.values import (
     BoundMethod,
     Builtin,
     ClassValue,
+    DictValue,
     Function,
     GeneratorContext,
     Instance,
@@ -27,7 +28,6 @@ from ..language.values import (
     NamedTuple,
     Partial,
     PythonCells,
-    Wrapped,
     is_constant,
 )
 from .machine import Machine
@@ -77,10 +77,11 @@ def annotated_tuple(m: Machine, args: Args) -> Value:
 def _own_annotations(m: Machine, cls: ClassValue) -> tuple[str, ...]:
     for base in cls.mro:
         found = m.resolve(base.attrs.get("__annotations__"))
-        if isinstance(found, tuple):
+        if isinstance(found, DictValue):
+            names = tuple(map(str, found.cells.keys()))
             if cls.attrs.get("_fields") is MISSING:
-                cls.attrs.put("_fields", found)
-            return found
+                cls.attrs.put("_fields", names)
+            return names
     return ()
 
 
@@ -116,8 +117,6 @@ def cycling(m: Machine, args: Args) -> Value:
     found = evaluation.items(m, args.positional[0], args.place)
     times = _ENDLESS // len(found.values) if found.values and not found.open else 1
     return Iter(tuple(found.values) * times, PythonCells(m.trail), bool(found.values))
-
-
 
 
 _PURE: dict[str, Any] = {"math": math, "operator": operator, "posixpath": posixpath}

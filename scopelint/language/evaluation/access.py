@@ -131,8 +131,10 @@ def _function_attribute(m: Machine, value: Function, name: str) -> Value:
     stored = value.attrs.get(name) if value.attrs is not None else MISSING
     if stored is not MISSING:
         return stored
-    if name in ("__name__", "__qualname__"):
+    if name == "__name__":
         return value.name
+    if name == "__qualname__":
+        return describe.qualified(value.name, value.closure)
     if name == "__module__":
         return value.module.name
     if name == "__dict__":
@@ -330,7 +332,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
             return found.function if found.kind == "staticmethod" else found
         return _described(m, found, None, value, place) if isinstance(found, Instance) else found
     if name in ("__name__", "__qualname__"):
-        return value.name
+        return value.name if name == "__name__" else value.label or value.name
     if name == "__class__":
         return value.metaclass or m.classes["type"]
     if name == "__module__":

@@ -67,6 +67,7 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> Value:
     place = scoping.place_of(ns, node)
     meta = _metaclass(m, keywords.pop("metaclass", None), bases, place)
     body = Namespace(m.trail, "class", ns, ns.module)
+    body.label = describe.qualified(node.name, ns)
     names: DictValue | None = None
     if isinstance(meta, ClassValue) and meta.find("__prepare__") is not MISSING:
         prepare = access.get_attribute(m, meta, "__prepare__", place)
@@ -86,9 +87,10 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> Value:
         if not isinstance(cls, ClassValue | Sym):
             return cls
     if isinstance(cls, ClassValue):
-        cls.module, cls.node = ns.module, node
+        cls.module, cls.node, cls.label = ns.module, node, cls.label or body.label
     else:
         cls = _class_of(m, node.name, bases, body.cells, meta, ns.module, node)
+        cls.label = body.label
         _announce(m, cls, keywords, place)
     _begin(m, cls, tuple(bases), keywords, place)
     return cls

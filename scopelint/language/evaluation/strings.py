@@ -167,8 +167,10 @@ def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
 def _of_code(value: Value) -> str | None:
     """Classes and ranges."""
     if isinstance(value, ClassValue):
+        if value.python is not None and value.module is None:
+            return f"<class '{value.name}'>"
         module = f"{value.module.name}." if value.module is not None else ""
-        return f"<class '{module}{value.name}'>" if value.python is None or value.module is not None else f"<class '{value.name}'>"
+        return f"<class '{module}{value.label or value.name}'>"
     if isinstance(value, Range) and value.stop is not None:
         return repr(range(value.start, value.stop, value.step))
     return None

@@ -8,7 +8,21 @@ from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import DictValue, FrozenSetValue, Instance, ListValue, NamedTuple, Obj, Range, SliceValue, is_constant, plain
+from ..values import (
+    BoundMethod,
+    ClassValue,
+    DictValue,
+    FrozenSetValue,
+    Function,
+    Instance,
+    ListValue,
+    NamedTuple,
+    Obj,
+    Range,
+    SliceValue,
+    is_constant,
+    plain,
+)
 from . import access, branch, calls, iteration, rebinding
 
 
@@ -48,6 +62,10 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     method = access.find_method(m, value, "__getitem__")
     if method is not None and not isinstance(value, NamedTuple):
         return calls.call(m, method, [index], {}, place)
+    if isinstance(value, ClassValue) and value.find("__class_getitem__") is not MISSING:
+        own = access.get_attribute(m, value, "__class_getitem__", place)
+        own = BoundMethod(value, own) if isinstance(own, Function) else own
+        return calls.call(m, own, [index], {}, place)
     return native_item(m, value, index, place)
 
 
