@@ -193,6 +193,8 @@ class Running:
     def __init__(self, path: Path, text: str, steps: int = STEPS) -> None:
         self.m = m = new_machine(Setting(Library(), Version.parse("1.15"), LIMITS), known_empty=True)
         self.steps = steps
+        self.failed: dict[str, str] = {}
+        """The statements of the file that could not be run, and why."""
         self.place = Place(str(path), Span(1, 1, 1, 1))
         evaluation.module_of(m, m.library.loaded["_runner"], self.place).scope.cells.data["settled"] = Builtin("settled", _settled)  # type: ignore[attr-defined]
         self.module = evaluation.module_of(m, Loaded("__main__", str(path), lower(text), False, False), self.place, run=False)
@@ -200,8 +202,10 @@ class Running:
         self.module.state.put("run", "running")
         m.handlers.append(Handlers(lambda cls: True))
         for statement in self.module.body.body:  # one that fails is left out
-            with contextlib.suppress(Raised, Halt, RecursionError):
+            try:
                 evaluation.block(m, self.module.scope, (statement,))
+            except (Raised, Halt, RecursionError) as error:
+                self.failed[getattr(statement, "name", "")] = self._told(error.value) if isinstance(error, Raised) else str(error)
         self.module.state.put("run", "done")
 
     def outcome(self, method: Method) -> str:
@@ -237,7 +241,7 @@ class Running:
         m, place = self.m, self.place
         target = m.resolve(self.module.scope.cells.get(method.cls))
         if not isinstance(target, ClassValue):
-            raise Halt("the class is not there")
+            raise Halt(f"the class is not there: {self.failed.get(method.cls)}")
         with contextlib.suppress(AttributeError):
             evaluation.call(m, evaluation.get_attribute(m, target, "setUpClass", place), [], {}, place)
         case = evaluation.call(m, target, [method.name], {}, place)

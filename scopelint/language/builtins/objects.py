@@ -105,10 +105,19 @@ def _flat(m: Machine, types: Value) -> Iterator[Value]:
 
 def _issubclass(m: Machine, args: Args) -> Value:
     cls, other = m.resolve(args.positional[0]), m.resolve(args.positional[1])
-    options = [m.resolve(t) for t in other] if isinstance(other, tuple) else [other]
+    options = list(_flat(m, other))
     if isinstance(cls, ClassValue) and all(isinstance(o, ClassValue) for o in options):
-        return any(cls.is_subclass(o) for o in options)
+        return any(_is_below(m, cls, option, args) for option in options)
+    if describe.is_data(cls) and not isinstance(cls, ClassValue):
+        m.refuse("TypeError", "issubclass() arg 1 must be a class", args.place)
     return m.fresh("issubclass()", "bool")
+
+
+def _is_below(m: Machine, cls: ClassValue, other: ClassValue, args: Args) -> bool:
+    checker = other.metaclass.find("__subclasscheck__") if other.metaclass is not None else MISSING
+    if checker is MISSING or any(each.opaque_base for each in cls.mro):
+        return cls.is_subclass(other) or other.python is object
+    return evaluation.truth(m, evaluation.call(m, BoundMethod(other, checker), [cls], {}, args.place)) is True
 
 
 def _callable(m: Machine, args: Args) -> Value:

@@ -11,7 +11,7 @@ from ...source import nodes as n
 from .. import describe
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Place, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import (
     VALUES,
     Args,
@@ -36,7 +36,7 @@ from ..values import (
     is_constant,
     plain,
 )
-from . import access, calls, expressions, rebinding, scoping, statements
+from . import access, branch, calls, expressions, rebinding, scoping, statements
 
 
 def _metaclass(m: Machine, given: Value, bases: list[Value], place: Place) -> Value:
@@ -280,6 +280,10 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
     if cls.python is object:
         return True
     own = describe.class_in(value)
+    checker = cls.metaclass.find("__instancecheck__") if cls.metaclass is not None else MISSING
+    if checker is not MISSING and not isinstance(value, Sym) and not (own is not None and any(c.opaque_base for c in own.mro)):
+        found = branch.truth(m, calls.call(m, BoundMethod(cls, checker), [value], {}, NOWHERE))
+        return found if isinstance(found, bool) else None
     if own is not None:
         if own.is_subclass(cls) or (isinstance(value, NamedTuple) and cls.python is tuple):
             return True
