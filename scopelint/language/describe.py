@@ -110,6 +110,12 @@ def callable_name(value: Value) -> str:
     return value.label if isinstance(value, Sym) else "callable"
 
 
+def qualified_type(value: Value) -> str:
+    """The same with what the type is defined in, as some errors tell it."""
+    own = class_in(value)
+    return own.label or own.name if own is not None else type_name(value)
+
+
 def type_name(value: Value) -> str:
     """What Python calls the type of a value in the texts of its errors."""
     held = holder_of(value)

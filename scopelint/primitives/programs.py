@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..language import evaluation
 from ..language.machine import Handlers
 from ..language.trace import Value
-from ..language.values import Args, ListValue, ModuleValue
+from ..language.values import Args, Instance, ListValue, ModuleValue
 from .machine import Machine
 from .registry import primitive
 
@@ -26,6 +26,13 @@ def unexpect(m: Machine, args: Args) -> Value:
     if m.handlers:
         m.handlers.pop()
     return None
+
+
+@primitive("exc_info")
+def exc_info(m: Machine, args: Args) -> Value:
+    """`exc_info()`: the exception that is being handled, as `sys.exc_info` tells it."""
+    value = m.in_flight[-1].value if m.in_flight else None
+    return (value.cls, value, m.fresh("traceback")) if isinstance(value, Instance) else (None, None, None)
 
 
 @primitive("main_module")

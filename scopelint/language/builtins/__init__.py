@@ -34,6 +34,7 @@ def install(m: Machine) -> None:
             m.builtins[name] = Builtin(name, function)
     m.builtins["xrange"], m.builtins["raw_input"] = m.builtins["range"], m.builtins["input"]
     m.builtins["NotImplemented"] = NotImplemented
+    m.builtins["Ellipsis"] = ...
     m.builtins["__debug__"] = True
 
 

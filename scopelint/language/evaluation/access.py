@@ -242,6 +242,8 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
     raw = value.attrs.data.get(name, MISSING)
     found = found_in(m, value.cls, name)
     if isinstance(found, Wrapped) and found.kind == "property":
+        if m.resolve(found.function) is None and m.catches("AttributeError"):
+            raise m.crash("AttributeError", f"property '{name}' of '{value.cls.label or value.cls.name}' object has no getter", place)
         return calls.call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
         return bind_method(m, found, receiver, value.cls, place)
@@ -458,7 +460,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         if found.setter is not None:
             calls.call(m, found.setter, [target, value], {}, NOWHERE)
         else:
-            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no setter", NOWHERE)
+            m.refuse("AttributeError", f"property '{name}' of '{describe.qualified_type(target)}' object has no setter", NOWHERE)
         return
     setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
     if setter is not None:
@@ -512,7 +514,7 @@ def remove_attribute(m: Machine, target: Value, name: str) -> None:
         if found.deleter is not None:
             calls.call(m, found.deleter, [target], {}, NOWHERE)
         else:
-            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no deleter", NOWHERE)
+            m.refuse("AttributeError", f"property '{name}' of '{describe.qualified_type(target)}' object has no deleter", NOWHERE)
     elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
         calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:

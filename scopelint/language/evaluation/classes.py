@@ -208,6 +208,7 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
         value = _valued(m, cls, args) if cls.value is not None else m.instance(cls)
     if isinstance(value, Instance) and cls.value is None and any(c.python not in (None, object) for c in cls.mro):
         value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
+        _keep_facts(m, value, cls, args)
     initializer = cls.find("__init__")
     if initializer is not MISSING:
         out = calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
@@ -219,6 +220,25 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
         return value
     rebinding.of_instance(m, value, args.place)
     return value
+
+
+_FACTS = {"NameError": ("name",), "AttributeError": ("name", "obj"), "ImportError": ("name", "path")}
+
+
+def _keep_facts(m: Machine, value: Instance, cls: ClassValue, args: Args) -> None:
+    """What an exception keeps besides its arguments."""
+    base = next((c for c in cls.mro if c.python is not None), None)
+    if base is None or base.python is None or not issubclass(base.python, BaseException):
+        return
+    facts = next((names for name, names in _FACTS.items() if cls.is_subclass(m.classes[name])), ())
+    for name in facts:
+        value.attrs.put(name, args.keywords.get(name))
+    if cls.is_subclass(m.classes["ImportError"]):
+        value.attrs.put("msg", args.positional[0] if len(args.positional) == 1 else None)
+    strange = next((name for name in args.keywords if name not in facts), None)
+    if strange is not None and not any(isinstance(cls.find(name), Function) for name in ("__init__", "__new__")):
+        told = f"'{strange}' is an invalid keyword argument for {base.name}()" if facts else f"{base.name}() takes no keyword arguments"
+        m.refuse("TypeError", told, args.place)
 
 
 def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Value:
