@@ -7,6 +7,7 @@ import math
 import operator
 import posixpath
 import re
+import string
 from typing import Any
 
 from ..domain.symbols import MISSING, Sym
@@ -127,6 +128,30 @@ def pure(m: Machine, args: Args) -> Value:
     """`pure(module, name)`: a function of `math`, `operator` or `posixpath`, exact on constants, else one symbol per call."""
     module, name = (m.resolve(a) for a in args.positional)
     return Builtin(name, numbers.of_numbers(getattr(_PURE[module], name), f"{module}.{name}"))
+
+
+@primitive("template_fields")
+def template_fields(m: Machine, args: Args) -> Value:
+    """`template_fields(template)`: the parts of a template as `string.Formatter().parse` tells them."""
+    template = m.resolve(args.positional[0])
+    if not isinstance(template, str):
+        return m.fresh("fields")
+    try:
+        return m.list(tuple(string.Formatter().parse(template)))
+    except ValueError as error:
+        raise m.crash("ValueError", str(error), args.place) from None
+
+
+@primitive("field_steps")
+def field_steps(m: Machine, args: Args) -> Value:
+    """`field_steps(name)`: the first name of a field of a template, and its steps as (is an attribute, name)."""
+    name = m.resolve(args.positional[0])
+    if not isinstance(name, str):
+        return (name, m.list())
+    first, *_ = re.split(r"[.\[]", name, maxsplit=1)
+    steps = re.findall(r"\.([^.\[]+)|\[([^\]]*)\]", name[len(first) :])
+    rest = [(bool(attribute), attribute or (int(item) if item.isdigit() else item)) for attribute, item in steps]
+    return (int(first) if first.isdigit() else first, m.list(tuple(rest)))
 
 
 @primitive("path_join")

@@ -23,6 +23,7 @@ from ..values import (
     Items,
     Iter,
     ListValue,
+    Range,
     Sent,
     SetValue,
     SliceValue,
@@ -51,6 +52,47 @@ class Number(ValueKind):
 
 
 _NOT_FOLLOWED = ("__class__", "__dir__", "__doc__", "__getnewargs__", "__reduce__", "__reduce_ex__", "__sizeof__")
+
+
+@kind_of(Range)
+class RangeKind(ValueKind):
+    """Ranges of known bounds are as Python has them."""
+
+    def attribute(self, m: Machine, value: Range, name: str, place: Place) -> Value:
+        if value.stop is None:
+            return MISSING
+        if name in ("start", "stop", "step"):
+            return getattr(value, name)
+        known = range(value.start, value.stop, value.step)
+        if name in ("index", "count"):
+            return Builtin(name, lambda m, args: _asked_natively(m, getattr(known, name), args))
+        if name == "__iter__":
+            return Builtin(name, lambda m, args: evaluation.iterator(m, value, args.place))
+        return Builtin(name, lambda m, args: evaluation.native_length(m, value)) if name == "__len__" else MISSING
+
+
+@kind_of(SliceValue)
+class SliceKind(ValueKind):
+    """Slices."""
+
+    def attribute(self, m: Machine, value: SliceValue, name: str, place: Place) -> Value:
+        parts = {"start": value.lower, "stop": value.upper, "step": value.step}
+        if name in parts:
+            return parts[name]
+        known = name == "indices" and value.known
+        return Builtin(name, lambda m, args: _asked_natively(m, value.python().indices, args)) if known else MISSING
+
+
+def _asked_natively(m: Machine, function: Callable[..., Any], args: Args) -> Value:
+    """What a method of Python's own gives for known arguments."""
+    given = [m.deep(each) for each in args.positional]
+    if not all(map(is_constant, given)):
+        return m.fresh("a number", "int")
+    try:
+        return function(*given)
+    except (TypeError, ValueError) as error:
+        m.refused(error, args.place)
+        return m.fresh("a number", "int")
 
 
 @kind_of(Generator, Iter)
