@@ -173,20 +173,27 @@ def path_join(m: Machine, args: Args) -> Value:
 
 @primitive("regex")
 def regex(m: Machine, args: Args) -> Value:
-    """`regex(function, pattern, string, flags=0)`: for `match`, `search` and `fullmatch` the tuple (groups, named groups, start,
-    end) or None; for the others what they return. A symbol if something is not known."""
+    """`regex(function, pattern, string, flags=0)`: for `match`, `search` and `fullmatch` the tuple (groups, named groups, spans by
+    group) or None, for `finditer` a list of these; for the others what they return. A symbol if something is not known."""
     function, *given = (m.resolve(a) for a in args.positional)
     if all(is_constant(g) for g in given):
         try:
             found = native.regex(m.limits, function, *given)
         except (re.error, TypeError, IndexError, native.TooMuchError):
             return m.fresh(f"re.{function}()")
+        if function == "finditer":
+            return m.list(tuple(_matched(m, each) for each in found))
         if isinstance(found, re.Match):
-            return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), found.start(), found.end())
+            return _matched(m, found)
         return m.list(tuple(found)) if isinstance(found, list) else found
     key = tuple(describe.identity(g) for g in given)
     kind = "str" if function == "sub" else None
     return Sym(("re", function, key), f"re.{function}({', '.join(describe.describe(g) for g in given[:2])})", kind)
+
+
+def _matched(m: Machine, found: re.Match[Any]) -> Value:
+    spans: dict[Value, Value] = {key: found.span(key) for key in (*range(len(found.groups()) + 1), *found.groupdict())}
+    return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), m.dict(spans))
 
 
 @primitive("under_metaclass")

@@ -18,7 +18,7 @@ MARKERS = {
     "memory of objects": "getsizeof check_sizeof calcobjsize calcvobjsize bigmemtest bigaddrspacetest __sizeof__ _testlimitedcapi",
     "frames and tracebacks": "_getframe gi_frame cr_frame ag_frame f_back f_locals f_lineno tb_next tb_lineno tb_frame traceback settrace "
     "setprofile gettrace inspect __traceback__ print_exception captured_stderr",
-    "bytecode": "dis __code__ __closure__ co_flags co_consts compile gi_code symtable CodeType",
+    "bytecode and syntax trees": "ast dis __code__ __closure__ co_flags co_consts compile gi_code symtable CodeType",
     "pickle": "pickle pickletester dumps loads pickle_deepcopy pickle_copiers",
     "CPython's own": "cpython_only impl_detail check_impl_detail check_disallow_instantiation requires_resource skip_if_pgo_task",
 }
