@@ -1,3 +1,4 @@
+# long: every kind of value in one place, each a few lines
 """What a Python value is to the interpreter.
 
 `None`, booleans, numbers, strings and tuples stand for themselves; a tuple holds abstract values. `Sym`, `Text`

@@ -1,3 +1,4 @@
+# long: an enumeration, its names and its members are made together
 """enum: members are made as their class is; what is not known is equal to no other member's value."""
 
 from _flags import CONFORM, CONTINUOUS, EJECT, KEEP, NAMED_FLAGS, STRICT, UNIQUE, FlagBoundary, composed, conform, decomposed, inverted, is_power

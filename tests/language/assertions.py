@@ -234,7 +234,7 @@ TEXTS = {
     "test": "",
     "test.support": SUPPORT,
     "test.support.import_helper": IMPORTS,
-    "test.support.threading_helper": "def requires_working_threading(**options): return lambda item: item\ndef reap_threads(item): return item\n",
+    "test.support.threading_helper": "def requires_working_threading(**options): return reap_threads\ndef reap_threads(f): return f\n",
     "test.support.script_helper": "assert_python_ok = assert_python_failure = None\n",
     "test.support.os_helper": "TESTFN = 'file'\nunlink = EnvironmentVarGuard = temp_dir = None\n",
     "test.support.warnings_helper": "from test.support import check_warnings, check_no_warnings, check_no_resource_warning\n",

@@ -29,6 +29,7 @@ from scopelint.language.machine import Halt, Handlers, Raised
 from scopelint.language.trace import Place, Value
 from scopelint.language.values import Args, Builtin, ClassValue, Instance
 from scopelint.primitives.machine import Machine
+from scopelint.source import nodes as n
 from scopelint.source.library import Loaded
 from scopelint.source.lower import lower
 from scopelint.tf.version import Version
@@ -202,11 +203,14 @@ class Running:
         self.module.state.put("run", "running")
         m.handlers.append(Handlers(lambda cls: True))
         for statement in self.module.body.body:  # one that fails is left out
-            try:
-                evaluation.block(m, self.module.scope, (statement,))
-            except (Raised, Halt, RecursionError) as error:
-                self.failed[getattr(statement, "name", "")] = self._told(error.value) if isinstance(error, Raised) else str(error)
+            self._define(statement)
         self.module.state.put("run", "done")
+
+    def _define(self, statement: n.Stmt) -> None:
+        try:
+            evaluation.block(self.m, self.module.scope, (statement,))
+        except (Raised, Halt, RecursionError) as error:
+            self.failed[getattr(statement, "name", "")] = self._told(error.value) if isinstance(error, Raised) else str(error)
 
     def outcome(self, method: Method) -> str:
         """How a method ends: "ok", or why not."""
