@@ -9,11 +9,13 @@ from .values import (
     Builtin,
     ClassValue,
     DictValue,
+    FrozenSetValue,
     Function,
     Instance,
     ListValue,
     ModuleValue,
     NamedTuple,
+    Namespace,
     Partial,
     Range,
     SetValue,
@@ -52,6 +54,18 @@ def describe(value: Value) -> str:
 
 
 _KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+
+
+def qualified(name: str, scope: Namespace | None) -> str:
+    """The qualified name of what is defined in a scope."""
+    while scope is not None and scope.kind == "comprehension":
+        scope = scope.parent
+    if scope is None or scope.kind == "module":
+        return name
+    if scope.kind == "class":
+        return f"{scope.label}.{name}"
+    function = scope.cells.data.get("__function__")
+    return f"{qualified(function.name, function.closure)}.<locals>.{name}" if isinstance(function, Function) else name
 
 
 def holder_of(value: Value) -> Value:
@@ -96,6 +110,12 @@ def callable_name(value: Value) -> str:
     return value.label if isinstance(value, Sym) else "callable"
 
 
+def qualified_type(value: Value) -> str:
+    """The same with what the type is defined in, as some errors tell it."""
+    own = class_in(value)
+    return own.label or own.name if own is not None else type_name(value)
+
+
 def type_name(value: Value) -> str:
     """What Python calls the type of a value in the texts of its errors."""
     held = holder_of(value)
@@ -111,6 +131,7 @@ PYTHON_NAMES = {
     ListValue: "list",
     DictValue: "dict",
     SetValue: "set",
+    FrozenSetValue: "frozenset",
     Range: "range",
     Function: "function",
     BoundMethod: "method",

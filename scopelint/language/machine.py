@@ -15,7 +15,7 @@ from ..source.library import Library
 from .host import Host
 from .limits import Limits
 from .trace import Event, Frame, Moment, Noted, Place, Unfollowed, Value, Widened, user_place
-from .values import ClassValue, DictValue, Function, Instance, ListValue, ModuleValue, Namespace, SetValue
+from .values import ClassValue, DictValue, FrozenSetValue, Function, Instance, ListValue, ModuleValue, Namespace, SetValue
 
 
 class Raised(Exception):
@@ -208,8 +208,8 @@ class Machine:
     def dict(self, data: dict[Value, Value] | None = None) -> DictValue:
         return DictValue(self.trail, data)
 
-    def set(self, items: tuple[Value, ...] = ()) -> SetValue:
-        return SetValue(self.trail, dict.fromkeys(items, True))
+    def set(self, items: tuple[Value, ...] = (), frozen: bool = False) -> SetValue:
+        return (FrozenSetValue if frozen else SetValue)(self.trail, dict.fromkeys(items, True))
 
     def items_of(self, value: ListValue) -> tuple[Value, ...]:
         items: tuple[Value, ...] = self.resolve(value.cells.get("items"))

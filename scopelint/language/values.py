@@ -1,3 +1,4 @@
+# long: every kind of value in one place, each a few lines
 """What a Python value is to the interpreter.
 
 `None`, booleans, numbers, strings and tuples stand for themselves; a tuple holds abstract values. `Sym`, `Text`
@@ -19,6 +20,10 @@ from .trace import Place, Value
 CONSTANTS = (type(None), bool, int, float, complex, str, bytes, type(...))
 
 
+VALUES = (int, float, complex, str, bytes, tuple)
+"""The types whose values never change that classes are derived from."""
+
+
 class PythonCells(Cells[Any, Any]):
     """Cells of the program's own variables, attributes and lists, as opposed to TensorFlow's state."""
 
@@ -28,7 +33,7 @@ class PythonCells(Cells[Any, Any]):
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 
-    __slots__ = ("arguments", "cells", "declared", "hook", "kind", "module", "own", "parent")
+    __slots__ = ("arguments", "cells", "declared", "filled", "hook", "kind", "label", "module", "own", "parent")
 
     def __init__(self, trail: Trail, kind: str, parent: Namespace | None, module: ModuleValue | None) -> None:
         self.cells: Cells[str, Value] = PythonCells(trail)
@@ -39,6 +44,10 @@ class Namespace:
         """Names under a `global` or `nonlocal` declaration."""
         self.hook: Callable[[Value], Value] | None = None
         """What a `yield` in this body calls."""
+        self.filled: DictValue | None = None
+        """Of a class's body: what its metaclass prepared for it to be filled, where that is no plain dict."""
+        self.label = ""
+        """Of a class's body, the qualified name of the class."""
         self.own: frozenset[str] | None = None
         """The names that this function's body binds, be they bound yet or not."""
         self.arguments: dict[str, Value] = {}
@@ -109,6 +118,18 @@ class SetValue(DictValue):
     """A set: a dict whose values do not matter."""
 
     __slots__ = ()
+
+
+class FrozenSetValue(SetValue):
+    """A frozenset: one is as good as another with the same items."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, FrozenSetValue) and self.cells.data.keys() == other.cells.data.keys())
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.cells.data))
 
 
 @dataclass(eq=False, slots=True)
@@ -262,12 +283,21 @@ class ClassValue(Obj):
     method: Callable[[str], Value] | None = None
     """Of a builtin type: a method by its name, as a function that takes its receiver first; MISSING if there is none."""
     metaclass: ClassValue | None = None
+    value: type | None = None
+    """Of a class that is derived from `int`, `str` or the like, this type: its objects are such values besides."""
+    label: str = ""
+    """Its qualified name, where that is another than its name."""
+    reads: bool = False
+    """Whether a `__getattribute__` of the user's reads the attributes of its objects."""
     instances: type | tuple[type, ...] | None = None
     """The types of the interpreter whose values are instances of it (`tf.Variable`, `tf.Tensor`)."""
 
     def __post_init__(self) -> None:
         if not self.mro:
             self.mro = _linearize(self)
+        if self.python is None:
+            self.value = next((c.python for c in self.mro if c.python in VALUES), None)
+            self.reads = any("__getattribute__" in c.attrs.data for c in self.mro)
         if self.metaclass is None:
             self.metaclass = next((c.metaclass for c in self.mro[1:] if c.metaclass is not None), None)
 
@@ -313,6 +343,23 @@ class Instance(Obj):
 
     def __repr__(self) -> str:
         return f"<{self.cls.name} object>"
+
+
+class ValueObject(Instance):
+    """An object of a class that is derived from `int`, `str` or the like; `payload` is the value that it is besides."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or bool(self.payload == (other.payload if isinstance(other, ValueObject) else other))
+
+    def __hash__(self) -> int:
+        return hash(self.payload)
+
+
+def plain(value: Value) -> Value:
+    """The value that an object is besides; any other value is itself."""
+    return value.payload if type(value) is ValueObject else value
 
 
 class NamedTuple(tuple[Any, ...]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..language import evaluation
 from ..language.machine import Handlers
 from ..language.trace import Value
-from ..language.values import Args, ClassValue, ListValue, ModuleValue
+from ..language.values import Args, ClassValue, Instance, ListValue, ModuleValue
 from .machine import Machine
 from .registry import primitive
 from .sessions import FAILING
@@ -37,6 +37,13 @@ def _is_a_sessions(m: Machine, types: Value) -> bool:
     if isinstance(types, tuple):
         return any(_is_a_sessions(m, t) for t in types)
     return isinstance(types, ClassValue) and (types.name in ("Exception", "BaseException") or any(c.name == "OpError" for c in types.mro))
+
+
+@primitive("exc_info")
+def exc_info(m: Machine, args: Args) -> Value:
+    """`exc_info()`: the exception that is being handled, as `sys.exc_info` tells it."""
+    value = m.in_flight[-1].value if m.in_flight else None
+    return (value.cls, value, m.fresh("traceback")) if isinstance(value, Instance) else (None, None, None)
 
 
 @primitive("main_module")

@@ -7,6 +7,7 @@ import math
 import operator
 import posixpath
 import re
+import string
 from typing import Any
 
 from ..domain.symbols import MISSING, Sym
@@ -19,6 +20,7 @@ from ..language.values import (
     BoundMethod,
     Builtin,
     ClassValue,
+    DictValue,
     Function,
     GeneratorContext,
     Instance,
@@ -27,7 +29,6 @@ from ..language.values import (
     NamedTuple,
     Partial,
     PythonCells,
-    Wrapped,
     is_constant,
 )
 from .machine import Machine
@@ -77,10 +78,11 @@ def annotated_tuple(m: Machine, args: Args) -> Value:
 def _own_annotations(m: Machine, cls: ClassValue) -> tuple[str, ...]:
     for base in cls.mro:
         found = m.resolve(base.attrs.get("__annotations__"))
-        if isinstance(found, tuple):
+        if isinstance(found, DictValue):
+            names = tuple(map(str, found.cells.keys()))
             if cls.attrs.get("_fields") is MISSING:
-                cls.attrs.put("_fields", found)
-            return found
+                cls.attrs.put("_fields", names)
+            return names
     return ()
 
 
@@ -118,38 +120,6 @@ def cycling(m: Machine, args: Args) -> Value:
     return Iter(tuple(found.values) * times, PythonCells(m.trail), bool(found.values))
 
 
-@primitive("enum_members")
-def enum_members(m: Machine, args: Args) -> Value:
-    """`enum_members(cls)`: turns the constants of a new `Enum` class into its members."""
-    cls = m.resolve(args.positional[0])
-    members: dict[Value, Value] = {}
-    given: list[tuple[Value, Value]] = []
-    if not isinstance(cls, ClassValue):
-        return None
-    last: Value = 0
-    for name in cls.attrs.keys():
-        value = m.resolve(cls.attrs.get(name))
-        if name.startswith("_") or value is MISSING or isinstance(value, Function | Wrapped | Builtin | ClassValue):
-            continue
-        first = next((member for other, member in given if other is value or (is_constant(value) and other == value)), None)
-        if first is not None:  # a second name of the same value
-            members[name] = first
-            cls.attrs.put(name, first)
-            continue
-        raw = value
-        if isinstance(value, Instance) and value.cls.name == "auto":
-            value = last + 1 if isinstance(last, int) else m.fresh(name, "int")
-        last = value
-        member = m.instance(cls)
-        for key, item in (("name", name), ("_name_", name), ("value", value), ("_value_", value)):
-            member.attrs.put(key, item)
-        members[name] = member
-        given += [(raw, member), (value, member)]
-        cls.attrs.put(name, member)
-    cls.attrs.put("__members__", m.dict(members))
-    return None
-
-
 _PURE: dict[str, Any] = {"math": math, "operator": operator, "posixpath": posixpath}
 
 
@@ -158,6 +128,30 @@ def pure(m: Machine, args: Args) -> Value:
     """`pure(module, name)`: a function of `math`, `operator` or `posixpath`, exact on constants, else one symbol per call."""
     module, name = (m.resolve(a) for a in args.positional)
     return Builtin(name, numbers.of_numbers(getattr(_PURE[module], name), f"{module}.{name}"))
+
+
+@primitive("template_fields")
+def template_fields(m: Machine, args: Args) -> Value:
+    """`template_fields(template)`: the parts of a template as `string.Formatter().parse` tells them."""
+    template = m.resolve(args.positional[0])
+    if not isinstance(template, str):
+        return m.fresh("fields")
+    try:
+        return m.list(tuple(string.Formatter().parse(template)))
+    except ValueError as error:
+        raise m.crash("ValueError", str(error), args.place) from None
+
+
+@primitive("field_steps")
+def field_steps(m: Machine, args: Args) -> Value:
+    """`field_steps(name)`: the first name of a field of a template, and its steps as (is an attribute, name)."""
+    name = m.resolve(args.positional[0])
+    if not isinstance(name, str):
+        return (name, m.list())
+    first, *_ = re.split(r"[.\[]", name, maxsplit=1)
+    steps = re.findall(r"\.([^.\[]+)|\[([^\]]*)\]", name[len(first) :])
+    rest = [(bool(attribute), attribute or (int(item) if item.isdigit() else item)) for attribute, item in steps]
+    return (int(first) if first.isdigit() else first, m.list(tuple(rest)))
 
 
 @primitive("path_join")
@@ -179,20 +173,27 @@ def path_join(m: Machine, args: Args) -> Value:
 
 @primitive("regex")
 def regex(m: Machine, args: Args) -> Value:
-    """`regex(function, pattern, string, flags=0)`: for `match`, `search` and `fullmatch` the tuple (groups, named groups, start,
-    end) or None; for the others what they return. A symbol if something is not known."""
+    """`regex(function, pattern, string, flags=0)`: for `match`, `search` and `fullmatch` the tuple (groups, named groups, spans by
+    group) or None, for `finditer` a list of these; for the others what they return. A symbol if something is not known."""
     function, *given = (m.resolve(a) for a in args.positional)
     if all(is_constant(g) for g in given):
         try:
             found = native.regex(m.limits, function, *given)
         except (re.error, TypeError, IndexError, native.TooMuchError):
             return m.fresh(f"re.{function}()")
+        if function == "finditer":
+            return m.list(tuple(_matched(m, each) for each in found))
         if isinstance(found, re.Match):
-            return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), found.start(), found.end())
+            return _matched(m, found)
         return m.list(tuple(found)) if isinstance(found, list) else found
     key = tuple(describe.identity(g) for g in given)
     kind = "str" if function == "sub" else None
     return Sym(("re", function, key), f"re.{function}({', '.join(describe.describe(g) for g in given[:2])})", kind)
+
+
+def _matched(m: Machine, found: re.Match[Any]) -> Value:
+    spans: dict[Value, Value] = {key: found.span(key) for key in (*range(len(found.groups()) + 1), *found.groupdict())}
+    return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), m.dict(spans))
 
 
 @primitive("under_metaclass")

@@ -2,7 +2,7 @@
 
 from functools import update_wrapper
 
-from _scopelint import context, entered, expect, generator_context, unexpect
+from _scopelint import entered, expect, generator_context, unexpect
 
 
 def contextmanager(func):
@@ -10,6 +10,40 @@ def contextmanager(func):
         return generator_context(func(*args, **kwds), lambda: func(*args, **kwds))
 
     return update_wrapper(helper, func)
+
+
+class _GeneratorContextManager:
+    """What is derived from it keeps its generator, and goes on with it in the body's end."""
+
+    def __init__(self, func, args, kwds):
+        self.gen = func(*args, **kwds)
+        self.func, self.args, self.kwds = func, args, kwds
+        self.__doc__ = func.__doc__
+
+    def __enter__(self):
+        try:
+            return next(self.gen)
+        except StopIteration:
+            raise RuntimeError("generator didn't yield") from None
+
+    def __exit__(self, typ, value, traceback):
+        if typ is None:
+            try:
+                next(self.gen)
+            except StopIteration:
+                return False
+            raise RuntimeError("generator didn't stop")
+        if value is None:
+            value = typ()
+        try:
+            self.gen.throw(value)
+        except StopIteration as error:
+            return error is not value
+        except BaseException as error:
+            if error is not value:
+                raise
+            return False
+        raise RuntimeError("generator didn't stop after throw()")
 
 
 asynccontextmanager = contextmanager
@@ -111,11 +145,19 @@ def nested(*managers):
     return stack
 
 
-def redirect_stdout(new_target):
-    return context()
+class redirect_stdout:
+    def __init__(self, new_target):
+        self._new_target = new_target
+
+    def __enter__(self):
+        return self._new_target
+
+    def __exit__(self, *excinfo):
+        return None
 
 
-redirect_stderr = redirect_stdout
+class redirect_stderr(redirect_stdout):
+    pass
 
 
 class AbstractContextManager:

@@ -1,156 +1,387 @@
-"""dataclasses: the initializer that a class gets from its annotations."""
+"""dataclasses: what a class gets from its annotations."""
 
-from _scopelint import copied
+import re
+import typing
 
-MISSING = object()
-
-
-class _Field:
-    def __init__(self, default, default_factory, init, metadata=None, name=None, repr=True, compare=True):
-        self.default = default
-        self.default_factory = default_factory
-        self.init = init
-        self.metadata = metadata or {}
-        self.repr = repr
-        self.compare = compare
-        self.name = name
+from _scopelint import copied, is_unknown, known
 
 
-class InitVar:
+class _Missing:
+    def __repr__(self):
+        return "MISSING"
+
+
+MISSING = _Missing()
+
+
+class KW_ONLY:
     pass
-
-
-def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None, kw_only=False):
-    return _Field(default, default_factory, init, metadata, None, repr, compare)
-
-
-def _names(cls):
-    names = []
-    for base in reversed(cls.__mro__):
-        for name in getattr(base, "__annotations__", ()):
-            if name not in names:
-                names.append(name)
-    return names
-
-
-def _initializer(cls, names):
-    def __init__(self, *args, **kwargs):
-        given = list(args)
-        put = object.__setattr__ if hasattr(cls, "__setattr__") and cls.__setattr__ is _refused else setattr
-        for name in names:
-            default = getattr(cls, name, MISSING)
-            described = isinstance(default, _Field)
-            if described and not default.init:
-                pass
-            elif given:
-                put(self, name, given.pop(0))
-                continue
-            elif name in kwargs:
-                put(self, name, kwargs[name])
-                continue
-            if not described:
-                if default is not MISSING:
-                    put(self, name, default)
-            elif default.default_factory is not MISSING:
-                put(self, name, default.default_factory())
-            elif default.default is not MISSING:
-                put(self, name, default.default)
-        if hasattr(self, "__post_init__"):
-            self.__post_init__()
-
-    return __init__
-
-
-def _field_of(cls, name):
-    default = getattr(cls, name, MISSING)
-    if isinstance(default, _Field):
-        return _Field(default.default, default.default_factory, default.init, default.metadata, name, default.repr, default.compare)
-    return _Field(default, MISSING, True, None, name)
-
-
-def _processed(cls):
-    names = _names(cls)
-    cls.__dataclass_fields__ = {name: _field_of(cls, name) for name in names}
-    cls.__match_args__ = tuple(names)
-    if "__init__" not in vars(cls):
-        cls.__init__ = _initializer(cls, names)
-    return cls
 
 
 class FrozenInstanceError(AttributeError):
     pass
 
 
-def _values(obj, what):
-    return tuple([getattr(obj, name) for name, field in obj.__dataclass_fields__.items() if getattr(field, what)])
+class InitVar:
+    def __init__(self, type):
+        self.type = type
+
+    def __class_getitem__(cls, type):
+        return InitVar(type)
+
+    def __repr__(self):
+        name = self.type.__name__ if isinstance(self.type, type) else repr(self.type)
+        return "dataclasses.InitVar[%s]" % name
+
+
+class Field:
+    def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
+        self.name = self.type = None
+        self.default, self.default_factory = default, default_factory
+        self.init, self.repr, self.hash, self.compare, self.kw_only = init, repr, hash, compare, kw_only
+        self.metadata = metadata if metadata is not None else {}
+        self._field_type = None
+
+    def __repr__(self):
+        shown = [(name, getattr(self, name)) for name in ("name", "type", "default", "default_factory", "init", "repr", "hash", "compare",
+                                                          "metadata", "kw_only", "_field_type")]
+        return "Field(%s)" % ",".join(["%s=%r" % pair for pair in shown])
+
+
+def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None, kw_only=MISSING):
+    if default is not MISSING and default_factory is not MISSING:
+        raise ValueError("cannot specify both default and default_factory")
+    return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
+
+
+def _is_text_of(annotation, names):
+    return isinstance(annotation, str) and re.match(r"(?:\w+\s*\.)*\s*(\w+)", annotation) is not None and (
+        re.match(r"(?:\w+\s*\.)*\s*(\w+)", annotation).group(1) in names)
+
+
+def _kind(annotation):
+    """What an annotation says of its name: a field, a variable of the class, or an argument of `__init__` alone."""
+    if annotation is KW_ONLY or _is_text_of(annotation, ("KW_ONLY",)):
+        return "kw_only"
+    if annotation is InitVar or type(annotation) is InitVar or _is_text_of(annotation, ("InitVar",)):
+        return "init"
+    if annotation is typing.ClassVar or getattr(annotation, "__origin__", None) is typing.ClassVar or _is_text_of(annotation, ("ClassVar",)):
+        return "class"
+    return "field"
+
+
+def _own_fields(cls, kw_only):
+    found, only = [], kw_only
+    for name, annotation in cls.__dict__.get("__annotations__", {}).items():
+        kind = _kind(annotation)
+        if kind == "kw_only":
+            if only is MISSING:
+                raise TypeError("%r is KW_ONLY, but KW_ONLY has already been specified" % name)
+            only = True
+            continue
+        default = cls.__dict__.get(name, MISSING)
+        each = default if isinstance(default, Field) else Field(default, MISSING, True, True, None, True, None, MISSING)
+        each.name, each.type, each._field_type = name, annotation, kind
+        if kind != "field" and each.default_factory is not MISSING:
+            raise TypeError("field %s cannot have a default factory" % name)
+        if kind == "class":
+            if each.kw_only is not MISSING:
+                raise TypeError("field %s is a ClassVar but specifies kw_only" % name)
+        elif each.kw_only is MISSING:
+            each.kw_only = only
+        if kind == "field" and each.default is not MISSING and isinstance(each.default, (list, dict, set)):
+            raise ValueError("mutable default %s for field %s is not allowed: use default_factory" % (type(each.default), name))
+        if kind == "field" and not known(each.default) and each.default is not MISSING and not is_unknown(each.default) and (
+                getattr(type(each.default), "__hash__", 0) is None):
+            raise ValueError("mutable default %s for field %s is not allowed: use default_factory" % (type(each.default), name))
+        found.append(each)
+    for name, value in list(cls.__dict__.items()):
+        if isinstance(value, Field) and name not in cls.__dict__.get("__annotations__", {}):
+            raise TypeError("%r is a field but has no type annotation" % name)
+    return found
+
+
+def _taken(cls, fields, args, kwargs, what):
+    """Arguments as fields have them, in their order."""
+    positional = [each for each in fields if each.init and not each.kw_only]
+    if len(args) > len(positional):
+        raise TypeError("%s.__init__() takes %d positional arguments but %d were given" % (cls.__name__, len(positional) + 1, len(args) + 1))
+    given = {}
+    for each, value in zip(positional, args):
+        given[each.name] = value
+    for name, value in kwargs.items():
+        if name in given:
+            raise TypeError("%s.__init__() got multiple values for argument %r" % (cls.__name__, name))
+        if name not in [each.name for each in fields if each.init]:
+            raise TypeError("%s.__init__() got an unexpected keyword argument %r" % (cls.__name__, name))
+        given[name] = value
+    missing = [each for each in fields if each.init and each.name not in given and each.default is MISSING and each.default_factory is MISSING]
+    if missing:
+        kind = "keyword-only" if missing[0].kw_only else "positional"
+        names = [repr(each.name) for each in missing]
+        told = names[0] if len(names) == 1 else ", ".join(names[:-1]) + (" and " if len(names) == 2 else ", and ") + names[-1]
+        raise TypeError("%s.__init__() missing %d required %s argument%s: %s" % (
+            cls.__name__, len(names), kind, "s" if len(names) > 1 else "", told))
+    return given
+
+
+def _initializer(cls, fields, frozen):
+    def __init__(self, *args, **kwargs):
+        given = _taken(cls, fields, args, kwargs, "")
+        put = object.__setattr__ if frozen else setattr
+        late = []
+        for each in fields:
+            if each.name in given:
+                value = given[each.name]
+            elif each.default_factory is not MISSING:
+                value = each.default_factory()
+            elif each.default is not MISSING and each.init:
+                value = each.default
+            else:
+                continue
+            if each._field_type == "init":
+                late.append(value)
+            else:
+                put(self, each.name, value)
+        if hasattr(self, "__post_init__"):
+            self.__post_init__(*late)
+
+    return __init__
+
+
+def _names(obj, what):
+    return [each.name for each in fields(obj) if getattr(each, what)]
 
 
 def _told(self):
-    shown = ["%s=%r" % (name, getattr(self, name)) for name, field in self.__dataclass_fields__.items() if field.repr]
-    return "%s(%s)" % (type(self).__name__, ", ".join(shown))
+    shown = ["%s=%r" % (name, getattr(self, name)) for name in _names(self, "repr")]
+    return "%s(%s)" % (type(self).__qualname__, ", ".join(shown))
 
 
-def _alike(self, other):
-    return _values(self, "compare") == _values(other, "compare") if type(other) is type(self) else NotImplemented
+def _shown(self):
+    if self.__dict__.get("__repr_running__"):
+        return "..."
+    self.__dict__["__repr_running__"] = True
+    try:
+        return _told(self)
+    finally:
+        del self.__dict__["__repr_running__"]
 
 
-def _refused(self, name, value):
-    raise FrozenInstanceError("cannot assign to field %r" % name)
+def _values(obj):
+    return tuple([getattr(obj, name) for name in _names(obj, "compare")])
 
 
+def _comparing(compared):
+    return lambda self, other: compared(_values(self), _values(other)) if other.__class__ is self.__class__ else NotImplemented
+
+
+_EQ = _comparing(lambda a, b: a == b)
 _ORDER = {
-    "__lt__": lambda self, other: _values(self, "compare") < _values(other, "compare"),
-    "__le__": lambda self, other: _values(self, "compare") <= _values(other, "compare"),
-    "__gt__": lambda self, other: _values(self, "compare") > _values(other, "compare"),
-    "__ge__": lambda self, other: _values(self, "compare") >= _values(other, "compare"),
+    "__lt__": _comparing(lambda a, b: a < b),
+    "__le__": _comparing(lambda a, b: a <= b),
+    "__gt__": _comparing(lambda a, b: a > b),
+    "__ge__": _comparing(lambda a, b: a >= b),
 }
 
 
-def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True, kw_only=False,
-              slots=False):
+def _hashed(self):
+    return hash(tuple([getattr(self, each.name) for each in fields(self) if (each.compare if each.hash is None else each.hash)]))
+
+
+def _given(cls, name, value):
+    """Give the class a method unless it has its own; tells whether it has."""
+    if name in cls.__dict__:
+        return True
+    value.__name__ = name
+    value.__qualname__ = cls.__qualname__ + "." + name
+    setattr(cls, name, value)
+    return False
+
+
+def _freeze(cls, names):
+    def __setattr__(self, name, value):
+        if type(self) is cls or name in names:
+            raise FrozenInstanceError("cannot assign to field %r" % name)
+        super(cls, self).__setattr__(name, value)
+
+    def __delattr__(self, name):
+        if type(self) is cls or name in names:
+            raise FrozenInstanceError("cannot delete field %r" % name)
+        super(cls, self).__delattr__(name)
+
+    for name, method in (("__setattr__", __setattr__), ("__delattr__", __delattr__)):
+        if _given(cls, name, method):
+            raise TypeError("Cannot overwrite attribute %s in class %s" % (name, cls.__name__))
+
+
+def _hash_of(cls, unsafe_hash, eq, frozen):
+    own = cls.__dict__.get("__hash__", MISSING)
+    explicit = not (own is MISSING or (own is None and "__eq__" in cls.__dict__))
+    if unsafe_hash:
+        if explicit:
+            raise TypeError("Cannot overwrite attribute __hash__ in class %s" % cls.__name__)
+        cls.__hash__ = lambda self: _hashed(self)
+    elif eq and not explicit:
+        cls.__hash__ = (lambda self: _hashed(self)) if frozen else None
+
+
+def _checked(fields, above_frozen, above_thawed, frozen):
+    if above_thawed and frozen:
+        raise TypeError("cannot inherit frozen dataclass from a non-frozen one")
+    if above_frozen and not frozen:
+        raise TypeError("cannot inherit non-frozen dataclass from a frozen one")
+    seen = None
+    for each in [each for each in fields if each.init and not each.kw_only]:
+        if each.default is not MISSING or each.default_factory is not MISSING:
+            seen = each
+        elif seen is not None:
+            raise TypeError("non-default argument %r follows default argument" % each.name)
+
+
+def _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots):
+    every, above_frozen, above_thawed = {}, False, False
+    for base in reversed(cls.__mro__[1:]):
+        above = base.__dict__.get("__dataclass_fields__") if not is_unknown(base) else None
+        if above is not None:
+            every.update(above)
+            above_frozen = above_frozen or base.__dataclass_params__.frozen
+            above_thawed = above_thawed or not base.__dataclass_params__.frozen
+    for each in _own_fields(cls, kw_only):
+        every[each.name] = each
+        if isinstance(cls.__dict__.get(each.name), Field):
+            if each.default is MISSING:
+                delattr(cls, each.name)
+            else:
+                setattr(cls, each.name, each.default)
+                namer = getattr(type(each.default), "__set_name__", None) if not known(each.default) else None
+                if namer is not None:
+                    namer(each.default, cls, each.name)
+    cls.__dataclass_params__ = _Params(init, repr, eq, order, unsafe_hash, frozen)
+    cls.__dataclass_fields__ = every
+    taking = [each for each in every.values() if each._field_type != "class"]
+    _checked(taking if init else [], above_frozen, above_thawed, frozen)
+    if order and not eq:
+        raise ValueError("eq must be true if order is true")
+    hashed = cls.__dict__.get("__hash__", MISSING), "__eq__" in cls.__dict__
+    if init:
+        initializer = _initializer(cls, taking, frozen)
+        initializer.__name__, initializer.__qualname__ = "__init__", cls.__qualname__ + ".__init__"
+        cls.__init__ = initializer
+    if repr:
+        _given(cls, "__repr__", lambda self: _shown(self))
+    _hash_of(cls, unsafe_hash, eq, frozen)
+    if eq:
+        _given(cls, "__eq__", lambda self, other: _EQ(self, other))
+    if order:
+        for name, method in _ORDER.items():
+            if name in cls.__dict__:
+                raise TypeError("Cannot overwrite attribute %s in class %s. Consider using functools.total_ordering" % (name, cls.__name__))
+            setattr(cls, name, method)
+    if frozen:
+        _freeze(cls, list(every))
+    if match_args and "__match_args__" not in cls.__dict__:
+        cls.__match_args__ = tuple([each.name for each in taking if each.init and not each.kw_only])
+    if slots:
+        if "__slots__" in cls.__dict__:
+            raise TypeError("%s already specifies __slots__" % cls.__name__)
+        cls.__slots__ = tuple([name for name, each in every.items() if each._field_type == "field"])
+    if cls.__doc__ is None:
+        cls.__doc__ = "%s(%s)" % (cls.__name__, ", ".join([each.name for each in taking]))
+    return cls
+
+
+class _Params:
+    def __init__(self, init, repr, eq, order, unsafe_hash, frozen):
+        self.init, self.repr, self.eq, self.order, self.unsafe_hash, self.frozen = init, repr, eq, order, unsafe_hash, frozen
+
+
+def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True, kw_only=False,
+              slots=False, weakref_slot=False):
     def made(cls):
-        own = vars(cls)
-        _processed(cls)
-        if repr and "__repr__" not in own:
-            cls.__repr__ = _told
-        if eq and "__eq__" not in own:
-            cls.__eq__ = _alike
-        if order:
-            for name, method in _ORDER.items():
-                setattr(cls, name, method)
-        if frozen:
-            cls.__setattr__ = _refused
-        return cls
+        return _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots)
 
     return made if cls is None else made(cls)
 
 
-def replace(obj, **changes):
-    kept = {name: getattr(obj, name) for name, field in obj.__dataclass_fields__.items() if field.init}
-    return type(obj)(**{**kept, **changes})
+def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, repr=True, eq=True, order=False, unsafe_hash=False,
+                   frozen=False, match_args=True, kw_only=False, slots=False, weakref_slot=False):
+    contents, annotations = dict(namespace or {}), {}
+    for item in fields:
+        name, annotation = (item, "typing.Any") if isinstance(item, str) else (item[0], item[1])
+        if not isinstance(item, str) and len(item) not in (2, 3):
+            raise TypeError("Invalid field: %r" % (item,))
+        if not isinstance(name, str) or not name.isidentifier():
+            raise TypeError("Field names must be valid identifiers: %r" % (name,))
+        if name in _KEYWORDS:
+            raise TypeError("Field names must not be keywords: %r" % (name,))
+        if name in annotations:
+            raise TypeError("Field name duplicated: %r" % (name,))
+        if not isinstance(item, str) and len(item) == 3:
+            contents[name] = item[2]
+        annotations[name] = annotation
+    contents["__annotations__"] = annotations
+    cls = type(cls_name, tuple(bases), contents)
+    return _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots)
+
+
+_KEYWORDS = frozenset(("False None True and as assert async await break class continue def del elif else except finally for from global if "
+                       "import in is lambda nonlocal not or pass raise return try while with yield").split())
 
 
 def fields(class_or_instance):
-    return tuple(class_or_instance.__dataclass_fields__.values())
+    every = getattr(class_or_instance, "__dataclass_fields__", None)
+    if every is None:
+        raise TypeError("must be called with a dataclass type or instance")
+    return tuple([each for each in every.values() if each._field_type == "field"])
+
+
+def _is_instance(obj):
+    return not isinstance(obj, type) and hasattr(type(obj), "__dataclass_fields__")
+
+
+def is_dataclass(obj):
+    return hasattr(obj if isinstance(obj, type) else type(obj), "__dataclass_fields__")
+
+
+def replace(obj, /, **changes):
+    if not _is_instance(obj):
+        raise TypeError("replace() should be called on dataclass instances")
+    for each in obj.__dataclass_fields__.values():
+        if each._field_type == "class":
+            continue
+        if not each.init:
+            if each.name in changes:
+                raise ValueError("field %s is declared with init=False, it cannot be specified with replace()" % each.name)
+        elif each.name not in changes:
+            if each._field_type == "init" and each.default is MISSING:
+                raise ValueError("InitVar %r must be specified with replace()" % each.name)
+            changes[each.name] = getattr(obj, each.name)
+    return obj.__class__(**changes)
 
 
 def _plain(value, of):
-    if hasattr(value, "__dataclass_fields__"):
+    if _is_instance(value):
         return of(value)
-    if isinstance(value, list):
-        return [_plain(item, of) for item in value]
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*[_plain(item, of) for item in value])
+    if isinstance(value, (list, tuple)):
+        return type(value)([_plain(item, of) for item in value])
     if isinstance(value, dict):
-        return {key: _plain(item, of) for key, item in value.items()}
+        pairs = [(_plain(key, of), _plain(item, of)) for key, item in value.items()]
+        return type(value)(value.default_factory, pairs) if hasattr(value, "default_factory") else type(value)(pairs)
     return copied(value, True)
 
 
 def asdict(obj, *, dict_factory=dict):
-    return {name: _plain(getattr(obj, name), asdict) for name in obj.__dataclass_fields__}
+    if not _is_instance(obj):
+        raise TypeError("asdict() should be called on dataclass instances")
+    of = lambda value: dict_factory([(each.name, _plain(getattr(value, each.name), of)) for each in fields(value)])
+    return of(obj)
 
 
 def astuple(obj, *, tuple_factory=tuple):
-    return tuple([_plain(getattr(obj, name), astuple) for name in obj.__dataclass_fields__])
-
-
-def is_dataclass(obj):
-    return hasattr(obj, "__dataclass_fields__")
+    if not _is_instance(obj):
+        raise TypeError("astuple() should be called on dataclass instances")
+    of = lambda value: tuple_factory([_plain(getattr(value, each.name), of) for each in fields(value)])
+    return of(obj)

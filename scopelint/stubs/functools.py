@@ -18,25 +18,60 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
     return lambda wrapper: update_wrapper(wrapper, wrapped, assigned, updated)
 
 
-def _memoized(function):
-    """Calls the function once for every tuple of arguments."""
-    known = {}
+class _CacheInfo:
+    def __init__(self, hits, misses, maxsize, currsize):
+        self.hits, self.misses, self.maxsize, self.currsize = hits, misses, maxsize, currsize
+
+    def __iter__(self):
+        return iter((self.hits, self.misses, self.maxsize, self.currsize))
+
+    def __eq__(self, other):
+        return tuple(self) == tuple(other)
+
+    def __repr__(self):
+        return "CacheInfo(hits=%d, misses=%d, maxsize=%r, currsize=%d)" % tuple(self)
+
+
+def _memoized(function, maxsize=None, typed=False):
+    """Calls the function once for every tuple of arguments that is kept; the ones used last are kept."""
+    known, counts = {}, {"hits": 0, "misses": 0}
 
     def wrapper(*args, **kwargs):
         key = (args, tuple(kwargs.items()))
-        if key not in known:
-            known[key] = function(*args, **kwargs)
-        note("remembered", cell=known[key])
-        return known[key]
+        if typed:
+            key = (*key, tuple([type(each) for each in args]), tuple([type(each) for each in kwargs.values()]))
+        if key in known:
+            counts["hits"] += 1
+            if maxsize is not None:
+                known[key] = known.pop(key)
+            note("remembered", cell=known[key])
+            return known[key]
+        counts["misses"] += 1
+        value = function(*args, **kwargs)
+        if maxsize != 0:
+            known[key] = value
+            if maxsize is not None and len(known) > maxsize:
+                del known[list(known)[0]]
+        note("remembered", cell=value)
+        return value
 
-    wrapper.cache_clear = known.clear
+    def cache_clear():
+        known.clear()
+        counts.update(hits=0, misses=0)
+
+    wrapper.cache_clear = cache_clear
+    wrapper.cache_info = lambda: _CacheInfo(counts["hits"], counts["misses"], maxsize, len(known))
+    wrapper.cache_parameters = lambda: {"maxsize": maxsize, "typed": typed}
     return update_wrapper(wrapper, function)
 
 
 def lru_cache(maxsize=128, typed=False):
     if callable(maxsize):
-        return _memoized(maxsize)
-    return _memoized
+        return _memoized(maxsize, 128)
+    if maxsize is not None and not isinstance(maxsize, int):
+        raise TypeError("Expected first argument to be an integer, a callable, or None")
+    size = maxsize if maxsize is None or maxsize > 0 else 0
+    return lambda function: _memoized(function, size, typed)
 
 
 def cache(user_function):
@@ -46,14 +81,27 @@ def cache(user_function):
 class cached_property:
     def __init__(self, func):
         self.func = func
+        self.attrname = None
+        self.__doc__ = func.__doc__
+
+    def __set_name__(self, owner, name):
+        if self.attrname is None:
+            self.attrname = name
+        elif name != self.attrname:
+            raise TypeError("Cannot assign the same cached_property to two different names (%r and %r)." % (self.attrname, name))
 
     def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        name = self.attrname or self.func.__name__
+        if name in instance.__dict__:
+            return instance.__dict__[name]
         value = self.func(instance)
-        setattr(instance, self.func.__name__, value)
+        instance.__dict__[name] = value
         return value
 
 
-def reduce(function, iterable, *initial):
+def reduce(function, iterable, /, *initial):
     items = list(iterable)
     if not initial and not items:
         raise TypeError("reduce() of empty iterable with no initial value")
@@ -63,77 +111,172 @@ def reduce(function, iterable, *initial):
     return value
 
 
+def _negated(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else not answer
+
+    return method
+
+
+def _and_differs(name):
+    """Of `<=` makes `<`, and of `not <` makes `>`."""
+
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else answer and self != other
+
+    return method
+
+
+def _not_and_differs(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else not answer and self != other
+
+    return method
+
+
+def _or_equals(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else answer or self == other
+
+    return method
+
+
+def _not_or_equals(name):
+    def method(self, other):
+        answer = getattr(type(self), name)(self, other)
+        return answer if answer is NotImplemented else not answer or self == other
+
+    return method
+
+
+_ORDERS = {
+    "__lt__": {"__gt__": _not_and_differs, "__le__": _or_equals, "__ge__": _negated},
+    "__le__": {"__ge__": _not_or_equals, "__lt__": _and_differs, "__gt__": _negated},
+    "__gt__": {"__lt__": _not_and_differs, "__ge__": _or_equals, "__le__": _negated},
+    "__ge__": {"__le__": _not_or_equals, "__gt__": _and_differs, "__lt__": _negated},
+}
+
+
 def total_ordering(cls):
-    own = [name for name in ("__lt__", "__gt__", "__le__", "__ge__") if hasattr(cls, name)]
-    if "__lt__" in own:
-        made = {
-            "__gt__": lambda self, other: not (self < other) and self != other,
-            "__le__": lambda self, other: self < other or self == other,
-            "__ge__": lambda self, other: not self < other,
-        }
-    elif "__gt__" in own:
-        made = {
-            "__lt__": lambda self, other: not (self > other) and self != other,
-            "__ge__": lambda self, other: self > other or self == other,
-            "__le__": lambda self, other: not self > other,
-        }
-    elif "__le__" in own:
-        made = {
-            "__ge__": lambda self, other: not (self <= other) or self == other,
-            "__lt__": lambda self, other: self <= other and self != other,
-            "__gt__": lambda self, other: not self <= other,
-        }
-    else:
-        made = {
-            "__le__": lambda self, other: not (self >= other) or self == other,
-            "__gt__": lambda self, other: self >= other and self != other,
-            "__lt__": lambda self, other: not self >= other,
-        }
-    for name, method in made.items():
+    own = [name for name in _ORDERS if getattr(cls, name, None) is not getattr(object, name, None)]
+    if not own:
+        raise ValueError("must define at least one ordering operation: < > <= >=")
+    root = max(own)
+    for name, made in _ORDERS[root].items():
         if name not in own:
+            method = made(root)
+            method.__name__ = name
             setattr(cls, name, method)
     return cls
 
 
 def cmp_to_key(mycmp):
     class K:
+        __hash__ = None
+
         def __init__(self, obj):
             self.obj = obj
 
         def __lt__(self, other):
             return mycmp(self.obj, other.obj) < 0
 
+        def __gt__(self, other):
+            return mycmp(self.obj, other.obj) > 0
+
         def __eq__(self, other):
             return mycmp(self.obj, other.obj) == 0
+
+        def __le__(self, other):
+            return mycmp(self.obj, other.obj) <= 0
+
+        def __ge__(self, other):
+            return mycmp(self.obj, other.obj) >= 0
 
     return K
 
 
 class partialmethod:
-    def __init__(self, func, *args, **keywords):
-        self.func = func
-        self.args = args
-        self.keywords = keywords
+    def __init__(self, func, /, *args, **keywords):
+        if not callable(func) and not hasattr(func, "__get__"):
+            raise TypeError("%r is not callable or a descriptor" % (func,))
+        if isinstance(func, partialmethod):
+            args, keywords, func = (*func.args, *args), {**func.keywords, **keywords}, func.func
+        self.func, self.args, self.keywords = func, args, keywords
 
     def __get__(self, instance, owner=None):
+        if hasattr(self.func, "__get__"):
+            found = self.func.__get__(instance, owner)
+            if found is not self.func:
+                return partial(found, *self.args, **self.keywords)
+        if instance is None:
+            return lambda self_, *args, **keywords: self.func(self_, *self.args, *args, **{**self.keywords, **keywords})
         return partial(self.func, instance, *self.args, **self.keywords)
+
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, "__isabstractmethod__", False)
 
 
 def singledispatch(func):
-    table = []
+    registry = {object: func}
+
+    def dispatch(cls):
+        for base in cls.__mro__:
+            if base in registry and base is not object:
+                return registry[base]
+        best = None
+        for each in registry:
+            if each is not object and issubclass(cls, each) and (best is None or issubclass(each, best)):
+                best = each
+        return registry[object if best is None else best]
 
     def register(cls, implementation=None):
         if implementation is not None:
-            table.append((cls, implementation))
+            if not isinstance(cls, type):
+                raise TypeError("Invalid first argument to `register()`. %r is not a class or union type." % (cls,))
+            registry[cls] = implementation
             return implementation
-        return (lambda f: register(cls, f)) if isinstance(cls, type) else cls
+        if isinstance(cls, type):
+            return lambda f: register(cls, f)
+        annotated = getattr(cls, "__annotations__", {})
+        for each in annotated.values():
+            if isinstance(each, type):
+                registry[each] = cls
+                return cls
+        if not callable(cls) or hasattr(cls, "__annotations__"):
+            raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` or plain `@register` on an "
+                            "annotated function." % (cls,))
+        return cls
 
     def wrapper(*args, **kwargs):
-        for base in type(args[0]).__mro__:
-            for cls, implementation in table:
-                if cls is base:
-                    return implementation(*args, **kwargs)
-        return func(*args, **kwargs)
+        if not args:
+            raise TypeError("%s requires at least 1 positional argument" % func.__name__)
+        return dispatch(type(args[0]))(*args, **kwargs)
 
     wrapper.register = register
+    wrapper.dispatch = dispatch
+    wrapper.registry = registry
     return update_wrapper(wrapper, func)
+
+
+class singledispatchmethod:
+    def __init__(self, func):
+        if not callable(func) and not hasattr(func, "__get__"):
+            raise TypeError("%r is not callable or a descriptor" % (func,))
+        self.dispatcher = singledispatch(func)
+        self.func = func
+
+    def register(self, cls, method=None):
+        return self.dispatcher.register(cls, method)
+
+    def __get__(self, obj, cls=None):
+        def method(*args, **kwargs):
+            found = self.dispatcher.dispatch(type(args[0]))
+            return found.__get__(obj, cls)(*args, **kwargs)
+
+        method.register = self.register
+        return update_wrapper(method, self.func)

@@ -12,11 +12,10 @@ error = ValueError
 
 
 class Match:
-    def __init__(self, groups, named, start, end, string):
+    def __init__(self, groups, named, spans, string):
         self._groups = groups
         self._named = named
-        self._start = start
-        self._end = end
+        self._spans = spans
         self.string = string
 
     def _one(self, key):
@@ -37,20 +36,20 @@ class Match:
         return self._named
 
     def start(self, group=0):
-        return self._start
+        return self._spans[group][0]
 
     def end(self, group=0):
-        return self._end
+        return self._spans[group][1]
 
     def span(self, group=0):
-        return self._start, self._end
+        return self._spans[group]
 
 
 def _match(function, pattern, string, flags):
     found = regex(function, _text(pattern), string, flags)
     if found is None or is_unknown(found):
         return found
-    return Match(found[0], found[1], found[2], found[3], string)
+    return Match(*found, string)
 
 
 def _text(pattern):
@@ -71,6 +70,11 @@ def fullmatch(pattern, string, flags=0):
 
 def findall(pattern, string, flags=0):
     return regex("findall", _text(pattern), string, flags)
+
+
+def finditer(pattern, string, flags=0):
+    found = regex("finditer", _text(pattern), string, flags)
+    return found if is_unknown(found) else iter([Match(*each, string) for each in found])
 
 
 def split(pattern, string, maxsplit=0, flags=0):
@@ -101,6 +105,9 @@ class Pattern:
 
     def findall(self, string, pos=0, endpos=None):
         return findall(self.pattern, string, self.flags)
+
+    def finditer(self, string, pos=0, endpos=None):
+        return finditer(self.pattern, string, self.flags)
 
     def split(self, string, maxsplit=0):
         return split(self.pattern, string, maxsplit, self.flags)

@@ -1,6 +1,6 @@
 """sys."""
 
-from _scopelint import find_module, main_module, option, unknown
+from _scopelint import exc_info, find_module, main_module, option, unknown
 
 
 class _Modules:

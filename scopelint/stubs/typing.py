@@ -14,7 +14,18 @@ class NamedTuple(_AnnotatedTuple):
 
 
 class Generic:
-    pass
+    def __class_getitem__(cls, params):
+        return cls
+
+
+class ClassVar:
+    def __class_getitem__(cls, item):
+        return _OfClass(item)
+
+
+class _OfClass:
+    def __init__(self, item):
+        self.__origin__, self.__args__ = ClassVar, (item,)
 
 
 class Protocol:

@@ -9,14 +9,17 @@ from ..machine import Machine
 from ..values import Builtin, ClassValue, Function, PythonCells
 from . import code, iterators, numbers, objects, types
 
-_TYPES = (object, type, int, float, complex, bool, str, bytes, bytearray, list, tuple, dict, set, frozenset, slice, property)
+_TYPES = (object, type, int, float, complex, bool, str, bytes, bytearray, list, tuple, dict, set, frozenset, slice)
 
 
 def install(m: Machine) -> None:
     """Fill the builtin namespace of a machine."""
     for kind in _TYPES:
-        if kind is not property:
-            _add_class(m, kind)
+        _add_class(m, kind)
+    for wrapper in (property, staticmethod, classmethod):
+        name = wrapper.__name__
+        cls = ClassValue(name, (m.classes["object"],), PythonCells(m.trail), None, python=wrapper, native=objects.wrap(name))
+        m.classes[name] = m.builtins[name] = cls
     m.classes["NoneType"] = ClassValue("NoneType", (), PythonCells(m.trail), None, python=type(None), conversion=types.convert)
     m.classes["function"] = ClassValue("function", (), PythonCells(m.trail), None, instances=Function)
     m.classes["code"] = ClassValue("code", (), PythonCells(m.trail), None)
@@ -31,6 +34,7 @@ def install(m: Machine) -> None:
             m.builtins[name] = Builtin(name, function)
     m.builtins["xrange"], m.builtins["raw_input"] = m.builtins["range"], m.builtins["input"]
     m.builtins["NotImplemented"] = NotImplemented
+    m.builtins["Ellipsis"] = ...
     m.builtins["__debug__"] = True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+import warnings
 from functools import lru_cache
 from typing import cast
 
@@ -48,10 +49,24 @@ def _code(m: Machine, args: Args) -> n.Body | None:
     text = m.resolve(args.get(0, "source"))
     if not isinstance(text, str):
         return None
-    body = _lowered(textwrap.dedent(text).strip(), args.place.filename, args.place.span)
-    if body is None:
-        m.refuse("SyntaxError", "invalid syntax", args.place)
-    return body
+    if m.catches("SyntaxError"):
+        refused = _syntax_error(text)
+        if refused is not None:
+            raise m.crash(type(refused).__name__, refused.msg, args.place)
+    return _lowered(textwrap.dedent(text).strip(), args.place.filename, args.place.span)
+
+
+def _syntax_error(text: str) -> SyntaxError | None:
+    """What Python has against a text."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            compile(text.lstrip(" \t"), "<string>", "exec", dont_inherit=True)
+        except SyntaxError as error:
+            return error
+        except (ValueError, RecursionError, MemoryError):
+            return None
+    return None
 
 
 def _namespace(m: Machine, args: Args) -> Namespace | None:

@@ -9,7 +9,7 @@ from .. import describe, evaluation
 from ..kinds import give_kind
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, DictValue, SetValue
+from ..values import Args, DictValue, FrozenSetValue, SetValue
 from .methods import Method, Methods
 from .sequences import CONTAINER
 
@@ -132,6 +132,22 @@ def _discard(m: Machine, receiver: SetValue, args: Args) -> Value:
     return None
 
 
+def _changing(operation: str) -> Method:
+    """`difference_update` and its like: the operation, of which the set itself keeps the result."""
+    made = _set_operation(operation)
+
+    def method(m: Machine, receiver: SetValue, args: Args) -> Value:
+        left = made(m, receiver, args)
+        if isinstance(left, SetValue):
+            _clear(m, receiver, args)
+            _set_update(m, receiver, Args([left], {}, args.place))
+        else:
+            receiver.mark_open()
+        return None
+
+    return method
+
+
 def _others(m: Machine, args: Args) -> set[Value]:
     return {evaluation.as_key(m, i) for i in evaluation.items(m, args.get(0, "other"), args.place).values}
 
@@ -160,6 +176,17 @@ def _remove(m: Machine, receiver: SetValue, args: Args) -> Value:
     return _discard(m, receiver, args)
 
 
+def _start_set(m: Machine, receiver: SetValue, args: Args) -> Value:
+    if len(args.positional) > 1:
+        m.refuse("TypeError", f"set expected at most 1 argument, got {len(args.positional)}", args.place)
+    if args.positional:
+        found = m.set()
+        _set_update(m, found, args)
+        _clear(m, receiver, args)
+        _set_update(m, receiver, Args([found], {}, args.place))
+    return None
+
+
 def _set_update(m: Machine, receiver: SetValue, args: Args) -> Value:
     for other in args.positional:
         found = evaluation.items(m, other, args.place)
@@ -172,7 +199,9 @@ def _set_update(m: Machine, receiver: SetValue, args: Args) -> Value:
 
 def _set_operation(op: str) -> Method:
     def method(m: Machine, receiver: SetValue, args: Args) -> Value:
-        out: Value = receiver
+        out: Value = m.set(tuple(key for key, _ in _pairs(m, receiver)), isinstance(receiver, FrozenSetValue))
+        if receiver.open:
+            out.mark_open()
         for other in args.positional:
             found = evaluation.items(m, other, args.place)
             right = m.set(tuple(evaluation.as_key(m, i) for i in found.values))
@@ -188,14 +217,24 @@ def _is_subset(m: Machine, receiver: SetValue, args: Args) -> Value:
     return _others(m, args) >= set(receiver.cells.keys())
 
 
+def _copy_set(m: Machine, receiver: SetValue, args: Args) -> Value:
+    return receiver if isinstance(receiver, FrozenSetValue) and receiver.holder is None else _set_operation("|")(m, receiver, args)
+
+
+FROZEN_SET: dict[str, Method] = {
+    **{name: CONTAINER[name] for name in ("__contains__", "__len__", "__iter__")},
+    "union": _set_operation("|"), "difference": _set_operation("-"), "intersection": _set_operation("&"),
+    "symmetric_difference": _set_operation("^"), "copy": _copy_set, "issubset": _is_subset, "issuperset": _is_superset,
+    "isdisjoint": _is_disjoint,
+}  # fmt: skip
+
 SET: dict[str, Method] = {
-    **CONTAINER, "__init__": _set_update,
-    "add": _add, "discard": _discard, "remove": _remove, "update": _set_update, "union": _set_operation("|"),
-    "difference": _set_operation("-"), "intersection": _set_operation("&"), "symmetric_difference": _set_operation("^"),
-    "copy": lambda m, r, a: m.set(tuple(r.cells.keys())), "clear": _clear, "issubset": _is_subset,
-    "issuperset": _is_superset, "isdisjoint": _is_disjoint, "pop": _pop_any,
+    **FROZEN_SET, "__init__": _start_set, "add": _add, "discard": _discard, "remove": _remove, "update": _set_update, "clear": _clear,
+    "pop": _pop_any, "difference_update": _changing("-"), "intersection_update": _changing("&"),
+    "symmetric_difference_update": _changing("^"),
 }  # fmt: skip
 
 
 give_kind(Methods(DICT), DictValue)
 give_kind(Methods(SET), SetValue)
+give_kind(Methods(FROZEN_SET), FrozenSetValue)

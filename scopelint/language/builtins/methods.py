@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...domain.symbols import MISSING
+from .. import evaluation
 from ..kinds import ValueKind
 from ..machine import Machine
 from ..trace import Place, Value
-from ..values import Args, Builtin
+from ..values import Args, BoundMethod, Builtin, ClassValue
 
 Method = Callable[[Machine, Any, Args], Value]
 
@@ -36,4 +37,10 @@ class Methods(ValueKind):
 
     def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
         method = self.table.get(name)
-        return MISSING if method is None else bound_method(value, name, method)
+        if method is not None:
+            return bound_method(value, name, method)
+        cls = evaluation.class_of(m, value) if name.startswith("__") else None
+        found = MISSING if not isinstance(cls, ClassValue) else evaluation.native_method(m, cls, name)
+        if found is MISSING and cls is not None:
+            found = evaluation.native_method(m, m.classes["object"], name)
+        return MISSING if found is MISSING else BoundMethod(value, found)

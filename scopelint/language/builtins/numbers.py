@@ -10,7 +10,7 @@ from .. import describe, evaluation, native
 from ..kinds import KINDS
 from ..machine import Machine, Raised
 from ..trace import Value
-from ..values import Args, Native, is_constant
+from ..values import Args, Instance, Native, is_constant, plain
 
 
 def _exit(m: Machine, args: Args) -> Value:
@@ -19,7 +19,7 @@ def _exit(m: Machine, args: Args) -> Value:
 
 def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], Value]:
     def method(m: Machine, args: Args) -> Value:
-        known = [m.path.peek(a) for a in args.positional]
+        known = [plain(m.path.peek(a)) for a in args.positional]
         if len(known) == 1 and isinstance(known[0], Choice):
             return evaluation.each(m, known[0], lambda leaf: method(m, Args([leaf], {}, args.place)))
         known = [m.deep(a) for a in known]
@@ -30,6 +30,15 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
                 m.refused(error, args.place)
             except native.TooMuchError:
                 pass
+        method = _own_method(m, name, known)
+        if method is not None:
+            out = evaluation.call(m, method, known[1:], {}, args.place)
+            if out is not NotImplemented:
+                return out
+        if name == "divmod" and len(known) == 2 and (reflected := evaluation.find_method(m, known[1], "__rdivmod__")) is not None:
+            return evaluation.call(m, reflected, known[:1], {}, args.place)
+        if known and all(map(describe.is_data, known)) and name in _OWN:
+            m.refuse("TypeError", f"bad operand type for {name}(): '{describe.type_name(known[0])}'", args.place)
         for kind in {KINDS[type(k)]: True for k in known if type(k) in KINDS}:
             found = kind.function(m, name, known, args.place)
             if found is not NotImplemented:
@@ -37,6 +46,19 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
         return Sym((name, *(describe.identity(k) for k in known)), f"{name}({', '.join(describe.describe(k) for k in known)})")
 
     return method
+
+
+_OWN = {"abs": "__abs__", "round": "__round__", "divmod": "__divmod__", "pow": "__pow__"}
+
+
+def _own_method(m: Machine, name: str, known: list[Value]) -> Value | None:
+    """The method of the first argument that does what a builtin function is asked for."""
+    return evaluation.find_method(m, known[0], _OWN[name]) if name in _OWN and known and isinstance(known[0], Instance) else None
+
+
+def _ascii(m: Machine, args: Args) -> Value:
+    shown = m.resolve(evaluation.to_repr(m, args.positional[0]))
+    return shown.encode("ascii", "backslashreplace").decode() if isinstance(shown, str) else shown
 
 
 def _repr(m: Machine, args: Args) -> Value:
@@ -54,7 +76,8 @@ def _unknown(name: str, kind: str | None = None) -> Callable[[Machine, Args], Va
 FUNCTIONS: dict[str, Native] = {
     "abs": of_numbers(abs, "abs"), "round": of_numbers(round, "round"), "divmod": of_numbers(divmod, "divmod"),
     "pow": of_numbers(pow, "pow"), "chr": of_numbers(chr, "chr"), "ord": of_numbers(ord, "ord"), "hex": of_numbers(hex, "hex"),
-    "bin": of_numbers(bin, "bin"), "oct": of_numbers(oct, "oct"), "repr": _repr, "format": _format, "print": lambda m, args: None,
+    "bin": of_numbers(bin, "bin"), "oct": of_numbers(oct, "oct"), "repr": _repr, "ascii": _ascii, "format": _format,
+    "print": lambda m, args: None,
     "breakpoint": lambda m, args: None, "exit": _exit, "quit": _exit, "open": _unknown("open"), "input": _unknown("input", "str"),
     "compile": _unknown("compile"), "memoryview": _unknown("memoryview"),
 }  # fmt: skip

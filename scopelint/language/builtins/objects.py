@@ -10,6 +10,7 @@ from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
+from . import sequences
 from .code import local_names
 
 
@@ -104,10 +105,19 @@ def _flat(m: Machine, types: Value) -> Iterator[Value]:
 
 def _issubclass(m: Machine, args: Args) -> Value:
     cls, other = m.resolve(args.positional[0]), m.resolve(args.positional[1])
-    options = [m.resolve(t) for t in other] if isinstance(other, tuple) else [other]
+    options = list(_flat(m, other))
     if isinstance(cls, ClassValue) and all(isinstance(o, ClassValue) for o in options):
-        return any(cls.is_subclass(o) for o in options)
+        return any(_is_below(m, cls, option, args) for option in options)
+    if describe.is_data(cls) and not isinstance(cls, ClassValue):
+        m.refuse("TypeError", "issubclass() arg 1 must be a class", args.place)
     return m.fresh("issubclass()", "bool")
+
+
+def _is_below(m: Machine, cls: ClassValue, other: ClassValue, args: Args) -> bool:
+    checker = other.metaclass.find("__subclasscheck__") if other.metaclass is not None else MISSING
+    if checker is MISSING or any(each.opaque_base for each in cls.mro):
+        return cls.is_subclass(other) or other.python is object
+    return evaluation.truth(m, evaluation.call(m, BoundMethod(other, checker), [cls], {}, args.place)) is True
 
 
 def _callable(m: Machine, args: Args) -> Value:
@@ -134,12 +144,25 @@ def _super(m: Machine, args: Args) -> Value:
     return m.fresh("super()")
 
 
-def _property(m: Machine, args: Args) -> Value:
-    return Wrapped("property", args.get(0, "fget"), args.get(1, "fset"), args.get(2, "fdel"))
+_OWN_WAY = ("__get__", "__set__", "__init__", "__new__")
 
 
-def _wrap(kind: str) -> Callable[[Machine, Args], Value]:
-    return lambda m, args: Wrapped(kind, args.positional[0])
+def wrap(kind: str) -> Native:
+    """A call of `property`, `staticmethod` or `classmethod`, or of a class derived from it; that class comes first."""
+
+    def make(m: Machine, args: Args) -> Value:
+        cls, *_ = args.positional
+        if any(isinstance(cls.find(name), Function) for name in _OWN_WAY):
+            value = m.instance(cls)
+            starter = cls.find("__init__")
+            if starter is not MISSING:
+                evaluation.call(m, BoundMethod(value, starter), args.positional[1:], args.keywords, args.place)
+            return value
+        if kind != "property":
+            return Wrapped(kind, args.get(1, "function"))
+        return Wrapped(kind, args.get(1, "fget"), args.get(2, "fset"), args.get(3, "fdel"))
+
+    return make
 
 
 def _vars(m: Machine, args: Args) -> Value:
@@ -158,6 +181,10 @@ def _dir(m: Machine, args: Args) -> Value:
         names = local_names(m, args)
         return m.list(tuple(sorted(map(str, names.cells.keys())))) if isinstance(names, DictValue) else names
     value = m.resolve(args.positional[0])
+    own = evaluation.find_method(m, value, "__dir__")
+    if own is not None:
+        names = evaluation.items(m, evaluation.call(m, own, [], {}, args.place), args.place)
+        return m.list(tuple(sequences.ordered(m, names.values, Args([], {}, args.place))))
     if isinstance(value, ModuleValue) and not value.stub:
         return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
     if not isinstance(value, Instance | ClassValue):
@@ -187,13 +214,14 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 
     def call(m: Machine, args: Args) -> Value:
         value = m.deep(args.positional[0])
-        return Sym((name, describe.identity(value)), f"{name}({describe.describe(value)})", "int")
+        key = (name, describe.identity(value), id(value)) if name == "id" else (name, describe.identity(value))
+        return Sym(key, f"{name}({describe.describe(value)})", "int")
 
     return call
 
 
 FUNCTIONS: dict[str, Native] = {
-    "callable": _callable, "classmethod": _wrap("classmethod"), "staticmethod": _wrap("staticmethod"), "property": _property,
+    "callable": _callable,
     "getattr": _getattr, "setattr": _setattr, "delattr": _delattr, "hasattr": _hasattr, "isinstance": _isinstance,
     "issubclass": _issubclass, "len": _len, "super": _super, "vars": _vars, "dir": _dir, "id": _identity("id"), "hash": _hash,
 }  # fmt: skip

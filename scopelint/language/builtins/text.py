@@ -118,11 +118,11 @@ def _split_text(value: Text, separator: str) -> list[Name]:
 
 
 def _replace(m: Machine, receiver: Name, args: Args) -> Value:
-    old, new = m.resolve(args.get(0, "old")), m.resolve(args.get(1, "new"))
+    old, new, count = m.resolve(args.get(0, "old")), m.resolve(args.get(1, "new")), m.resolve(args.get(2, "count", -1))
     if isinstance(old, str) and isinstance(new, str | Text) and (old or (isinstance(receiver, str) and isinstance(new, str))):
-        if isinstance(receiver, str) and isinstance(new, str):
+        if isinstance(receiver, str) and isinstance(new, str) and isinstance(count, int):
             try:
-                return native.method(m.limits, receiver, "replace", old, new)
+                return native.method(m.limits, receiver, "replace", old, new, count)
             except native.TooMuchError:
                 return m.fresh("a long string", "str")
         out: list[str | Sym | Text] = []

@@ -12,33 +12,87 @@ from ..machine import Machine, Raised
 from ..trace import Place, Value
 from ..values import (
     Args,
+    BoundMethod,
     Builtin,
     ClassValue,
     DictValue,
+    FrozenSetValue,
+    Function,
     Generator,
     Instance,
     Items,
     Iter,
     ListValue,
+    Range,
     Sent,
     SetValue,
     SliceValue,
     Suspended,
+    ValueObject,
+    is_constant,
+    plain,
 )
-from .mappings import DICT, SET
+from . import dunders
+from .mappings import DICT, FROZEN_SET, SET
 from .methods import Method
-from .sequences import LIST
+from .sequences import LIST, TUPLE
 from .text import string_method
 
 
-@kind_of(int, float, bool)
+@kind_of(int, float, bool, complex, bytes)
 class Number(ValueKind):
-    """Numbers."""
+    """Numbers and bytes: what is known through and through."""
 
     def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
-        if name == "is_integer":
-            return Builtin(name, lambda m, args: float(value).is_integer())
-        return value if name == "real" else MISSING
+        found = getattr(value, name, MISSING) if name not in _NOT_FOLLOWED else MISSING
+        if is_constant(found):
+            return found
+        method = class_method(type(value), name) if callable(found) else MISSING
+        return BoundMethod(value, method) if isinstance(method, Builtin) and not dunders.is_static(type(value), name) else method
+
+
+_NOT_FOLLOWED = ("__class__", "__dir__", "__doc__", "__getnewargs__", "__reduce__", "__reduce_ex__", "__sizeof__")
+
+
+@kind_of(Range)
+class RangeKind(ValueKind):
+    """Ranges of known bounds are as Python has them."""
+
+    def attribute(self, m: Machine, value: Range, name: str, place: Place) -> Value:
+        if value.stop is None:
+            return MISSING
+        if name in ("start", "stop", "step"):
+            return getattr(value, name)
+        known = range(value.start, value.stop, value.step)
+        if name in ("index", "count"):
+            return Builtin(name, lambda m, args: _asked_natively(m, getattr(known, name), args))
+        if name == "__iter__":
+            return Builtin(name, lambda m, args: evaluation.iterator(m, value, args.place))
+        return Builtin(name, lambda m, args: evaluation.native_length(m, value)) if name == "__len__" else MISSING
+
+
+@kind_of(SliceValue)
+class SliceKind(ValueKind):
+    """Slices."""
+
+    def attribute(self, m: Machine, value: SliceValue, name: str, place: Place) -> Value:
+        parts = {"start": value.lower, "stop": value.upper, "step": value.step}
+        if name in parts:
+            return parts[name]
+        known = name == "indices" and value.known
+        return Builtin(name, lambda m, args: _asked_natively(m, value.python().indices, args)) if known else MISSING
+
+
+def _asked_natively(m: Machine, function: Callable[..., Any], args: Args) -> Value:
+    """What a method of Python's own gives for known arguments."""
+    given = [m.deep(each) for each in args.positional]
+    if not all(map(is_constant, given)):
+        return m.fresh("a number", "int")
+    try:
+        return function(*given)
+    except (TypeError, ValueError) as error:
+        m.refused(error, args.place)
+        return m.fresh("a number", "int")
 
 
 @kind_of(Generator, Iter)
@@ -112,16 +166,22 @@ def class_method(python: type, name: str) -> Value:
         list: (ListValue, LIST),
         dict: (DictValue, DICT),
         set: (SetValue, SET),
+        frozenset: (SetValue, FROZEN_SET),
+        tuple: (tuple, TUPLE),
         str: (str | Text, {}),
     }
     kind, table = kinds.get(python, (None, {}))
     method = string_method(name) if python is str else table.get(name)
     if method is None:
-        return MISSING
+        found = dunders.of_class(python, name) or dunders.of_class(object, name)
+        return MISSING if found is None else found
 
     def run(m: Machine, args: Args) -> Value:
-        receiver = m.resolve(args.get(0, "self"))
+        receiver = plain(m.resolve(args.get(0, "self")))
         if not isinstance(receiver, kind):  # of a kind that is not followed
+            if describe.is_data(receiver):
+                told = f"descriptor '{name}' for '{python.__name__}' objects doesn't apply to a '{describe.type_name(receiver)}' object"
+                m.refuse("TypeError", told, args.place)
             key = tuple(describe.identity(v) for v in (receiver, *args.positional[1:]))
             return Sym(("call", name, key), f"{describe.describe(receiver)}.{name}()")
         return method(m, receiver, Args(args.positional[1:], args.keywords, args.place))
@@ -157,7 +217,10 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         if python is tuple:
             return tuple(found.values) if not found.open else _opened(m.list(tuple(found.values)))
         values = tuple(found.values)
-        out = m.list(values, args.place.span.row) if python is list else m.set(tuple(evaluation.as_key(m, v) for v in values))
+        if python is frozenset and type(value) is FrozenSetValue and value.holder is None:
+            return value
+        keys = () if python is list else tuple(evaluation.as_key(m, v) for v in values)
+        out = m.list(values, args.place.span.row) if python is list else m.set(keys, python is frozenset)
         return _opened(out) if found.open else out
     if python is complex:
         given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]
@@ -195,6 +258,9 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if value is MISSING:
         return python(0)
     value = kind_for(value).number(m, value)
+    own = f"__{python.__name__}__"
+    if type(value) is ValueObject and not isinstance(value.cls.find(own), Function):
+        value = value.payload
     if isinstance(value, bool | int | float | str):
         base = m.resolve(args.get(1, "base", 10))
         try:

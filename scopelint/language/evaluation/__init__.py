@@ -6,7 +6,19 @@ to each other by module (`calls.invoke`), so that none has to be there before an
 
 from __future__ import annotations
 
-from .access import bind_method, delete_attribute, dict_of, find_method, get_attribute, lookup, set_attribute
+from .access import (
+    bind_method,
+    delete_attribute,
+    dict_of,
+    find_method,
+    get_attribute,
+    lookup,
+    native_method,
+    read_attribute,
+    remove_attribute,
+    set_attribute,
+    store_attribute,
+)
 from .binding import symbols, without
 from .branch import asked, each, is_none, truth
 from .calls import call, invoke, make_function
@@ -74,14 +86,18 @@ __all__ = [
     "native_item",
     "native_items",
     "native_length",
+    "native_method",
     "new_class",
     "note_repeated",
     "place",
     "pulled",
     "raised_in",
+    "read_attribute",
+    "remove_attribute",
     "resume",
     "run_module",
     "set_attribute",
+    "store_attribute",
     "store_item",
     "symbols",
     "through",

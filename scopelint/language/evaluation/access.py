@@ -6,14 +6,13 @@ from typing import cast
 
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
-from ...source import nodes as n
-from ...source.bound import own_names
 from .. import describe
 from ..describe import class_in, holder_of, identity
 from ..kinds import KINDS, kind_for
 from ..machine import Machine, Raised
 from ..trace import NOWHERE, Place, Value
 from ..values import (
+    VALUES,
     Args,
     BoundMethod,
     Builtin,
@@ -26,9 +25,10 @@ from ..values import (
     Partial,
     PythonCells,
     Super,
+    ValueObject,
     Wrapped,
 )
-from . import branch, calls, classes, imports
+from . import branch, callables, calls, classes, imports
 
 
 def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
@@ -58,13 +58,18 @@ def _missing(m: Machine, value: Value, name: str, place: Place) -> Raised:
 
 def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     """`value.name`, or MISSING if it certainly has no such attribute."""
+    found = _looked_up(m, value, name, place)
+    return classes.class_of(m, m.resolve(value)) if found is MISSING and name == "__class__" else found
+
+
+def _looked_up(m: Machine, value: Value, name: str, place: Place) -> Value:
     value = m.path.peek(value)
     if isinstance(value, Choice):
         if kind_for(value.yes).attributes_each and kind_for(value.no).attributes_each:
             return branch.each(m, value, lambda leaf: lookup(m, leaf, name, place))
         return lookup(m, m.path.bound(value), name, place)
     kind = type(value)
-    if kind is Instance:
+    if kind is Instance or kind is ValueObject:
         return _instance_attribute(m, value, value, name, place)
     if kind is ModuleValue:
         return imports.attribute(m, value, name, place)
@@ -81,7 +86,7 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
     if own is not None:
         return own.attribute(m, value, name, place)
     if kind is Function:
-        return _function_attribute(m, value, name)
+        return callables.of_function(m, value, name)
     if kind is Partial:
         stored = value.attrs.get(name) if value.attrs is not None else MISSING
         if stored is not MISSING:
@@ -89,7 +94,7 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
         if name == "func":
             return value.function
         if name == "__dict__":
-            return _dict_of_function(m, value)
+            return callables.dict_of(m, value)
         if name == "args":
             return value.positional
         if name == "keywords":
@@ -106,88 +111,46 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
             return value.name.rpartition(".")[2]
         return MISSING
     if kind is Wrapped:
-        return _wrapped_attribute(m, value, name)
+        return callables.of_wrapped(m, value, name)
     return MISSING
-
-
-def _function_attribute(m: Machine, value: Function, name: str) -> Value:
-    """An attribute of a function; one that was stored goes before what it has of itself."""
-    stored = value.attrs.get(name) if value.attrs is not None else MISSING
-    if stored is not MISSING:
-        return stored
-    if name in ("__name__", "__qualname__"):
-        return value.name
-    if name == "__module__":
-        return value.module.name
-    if name == "__dict__":
-        return _dict_of_function(m, value)
-    if name == "__doc__":
-        if not value.module.stub:
-            m.library.uses.functions.add((value.module.filename, value.node.span))
-        return value.node.doc if isinstance(value.node, n.FunctionDef) else None
-    if name == "__call__":
-        return value
-    if name == "__get__":
-        return Builtin(name, lambda m, args: value if m.resolve(args.get(0, "obj")) is None else BoundMethod(args.get(0, "obj"), value))
-    params = value.params
-    if name == "__defaults__":
-        given = [value.defaults[p.name] for p in (*params.positional_only, *params.positional) if p.name in value.defaults]
-        return tuple(given) or None
-    if name == "__kwdefaults__":
-        return (
-            m.dict({p.name: value.defaults[p.name] for p in params.keyword_only if p.name in value.defaults})
-            if params.keyword_only
-            else None
-        )
-    return _code_of(m, value) if name in ("__code__", "func_code") else MISSING
-
-
-def _code_of(m: Machine, value: Function) -> Instance:
-    """`function.__code__`, as far as it tells of parameters."""
-    params = value.params
-    positional = [p.name for p in (*params.positional_only, *params.positional)]
-    named = [*positional, *(p.name for p in params.keyword_only), *(name for name in (params.star, params.double_star) if name is not None)]
-    own = sorted(own_names(value.node) - set(named)) if isinstance(value.node, n.FunctionDef) else []
-    if not value.module.stub:
-        m.library.uses.functions.add((value.module.filename, value.node.span))
-    code = m.instance(m.classes["code"])
-    facts = {"co_argcount": len(positional), "co_posonlyargcount": len(params.positional_only), "co_varnames": (*named, *own)}
-    for name, fact in (facts | {"co_kwonlyargcount": len(params.keyword_only), "co_name": value.name}).items():
-        code.attrs.put(name, fact)
-    return code
-
-
-def _dict_of_function(m: Machine, value: Function | Partial) -> DictValue:
-    """The `__dict__` of a function: what is stored in it is an attribute."""
-    if value.attrs is None:
-        value.attrs = PythonCells(m.trail)
-    out = m.dict()
-    out.cells = cast(Cells[Value, Value], value.attrs)
-    return out
-
-
-def _wrapped_attribute(m: Machine, value: Wrapped, name: str) -> Value:
-    """`@x.setter` and its like on a property."""
-
-    def setter(m: Machine, args: Args) -> Value:
-        given = args.get(0, "f")
-        parts = {"getter": value.function, "setter": value.setter, "deleter": value.deleter, name: given}
-        return Wrapped("property", parts["getter"], parts["setter"], parts["deleter"])
-
-    if name in ("setter", "deleter", "getter"):
-        return Builtin(name, setter)
-    if name in ("__func__", "fget") and (name == "fget") == (value.kind == "property"):
-        return value.function
-    if name == "fset" and value.kind == "property":
-        return value.setter
-    return lookup(m, value.function, name, NOWHERE) if name in ("__doc__", "__name__", "__wrapped__") else MISSING
 
 
 def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
     """An attribute of an object; `receiver` is the object itself, or the list or dict that it holds more than."""
+    getter = value.cls.find("__getattr__")
+    try:
+        if value.cls.reads:
+            return calls.call(m, BoundMethod(receiver, value.cls.find("__getattribute__")), [name], {}, place)
+        found = _stored(m, value, receiver, name, place)
+    except Raised as error:
+        if getter is MISSING or not (isinstance(error.value, Instance) and error.value.cls.is_subclass(m.classes["AttributeError"])):
+            raise
+        found = MISSING
+    if found is not MISSING:
+        return found
+    if getter is not MISSING:
+        return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
+    if any(c.opaque_base for c in value.cls.mro):
+        return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
+    return MISSING
+
+
+def read_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
+    """`object.__getattribute__(value, name)`."""
+    holder = holder_of(value)
+    found = _stored(m, holder, value, name, place) if isinstance(holder, Instance) else lookup(m, value, name, place)
+    if found is MISSING and (not isinstance(holder, Instance) or describe.is_data(holder)) and m.catches("AttributeError"):
+        raise _missing(m, value, name, place)
+    return m.fresh(name) if found is MISSING else found
+
+
+def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
+    """An attribute that an object or its class has."""
     raw = value.attrs.data.get(name, MISSING)
-    found = value.cls.find(name)
+    found = found_in(m, value.cls, name)
     if isinstance(found, Wrapped) and found.kind == "property":
+        if m.resolve(found.function) is None and m.catches("AttributeError"):
+            raise m.crash("AttributeError", f"property '{name}' of '{value.cls.label or value.cls.name}' object has no getter", place)
         return calls.call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
         return bind_method(m, found, receiver, value.cls, place)
@@ -202,16 +165,14 @@ def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str,
     if name == "__doc__":
         return _class_attribute(m, value.cls, name, place)
     own = kind_for(receiver).attribute(m, receiver, name, place)
+    if own is MISSING and type(value) is ValueObject:
+        own = lookup(m, value.payload, name, place)
     if own is not MISSING:
         return own
     if name in _OF_EXCEPTIONS and value.cls.is_subclass(m.classes["StopIteration" if name == "value" else "BaseException"]):
         return _of_exception(m, value, name)
-    getter = value.cls.find("__getattr__")
-    if getter is not MISSING and not name.startswith("__"):
-        return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
-    if any(c.opaque_base for c in value.cls.mro):
-        return Sym(("attr", value.origin, name), f"{value.cls.name}.{name}")
-    return MISSING
+    own = native_method(m, m.classes["object"], name)
+    return MISSING if own is MISSING or any(c.opaque_base for c in value.cls.mro) else BoundMethod(receiver, own)
 
 
 _OF_EXCEPTIONS = frozenset(
@@ -271,7 +232,7 @@ def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, pl
 
 
 def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> Value:
-    found = value.find(name)
+    found = found_in(m, value, name)
     if found is not MISSING:
         found = m.path.bound(found)
         if isinstance(found, Wrapped):
@@ -280,7 +241,9 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
             return found.function if found.kind == "staticmethod" else found
         return _described(m, found, None, value, place) if isinstance(found, Instance) else found
     if name in ("__name__", "__qualname__"):
-        return value.name
+        return value.name if name == "__name__" else value.label or value.name
+    if name == "__class__":
+        return value.metaclass or m.classes["type"]
     if name == "__module__":
         return value.module.name if value.module is not None else "builtins"
     if name == "__mro__":
@@ -307,7 +270,8 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return Builtin("__call__", classes.make)
     if value.opaque_base or any(c.opaque_base for c in value.mro):
         return Sym(("attr", value, name), f"{value.name}.{name}")
-    return native_method(m, value, name)
+    bases = (*value.mro, m.classes["object"])
+    return next((own for base in bases if (own := native_method(m, base, name)) is not MISSING), MISSING)
 
 
 def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
@@ -330,7 +294,9 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
         return Builtin("__new__", lambda m, args: classes.new(m, args))
     bases = (*mro, m.classes["object"])
     native = next((found for base in bases if (found := native_method(m, base, name)) is not MISSING), MISSING)
-    if native is not MISSING and not isinstance(receiver, ClassValue) and class_in(receiver) is not None:
+    of_meta = isinstance(receiver, ClassValue) and receiver.metaclass is not None and value.after in receiver.metaclass.mro
+    bound = of_meta if isinstance(receiver, ClassValue) else class_in(receiver) is not None
+    if native is not MISSING and bound and name not in ("__init_subclass__", "__call__"):
         return BoundMethod(receiver, native)
     if name in ("__init__", "__init_subclass__", "__enter__", "__exit__", "setUp", "tearDown", "setUpClass"):
         return Builtin(name, lambda m, args: None)
@@ -347,19 +313,9 @@ def native_method(m: Machine, cls: ClassValue, name: str) -> Value:
     """A method of a builtin class that takes its receiver as its first argument; MISSING if it has none that is modelled."""
     if cls.python is None:
         return MISSING
-    if cls.python is object:
-        return Builtin(name, _store) if name == "__setattr__" else MISSING
     if issubclass(cls.python, BaseException):
         return Builtin(name, _keep_arguments) if name == "__init__" else MISSING
     return MISSING if cls.method is None else cls.method(name)
-
-
-def _store(m: Machine, args: Args) -> Value:
-    """`object.__setattr__(value, name, new)`."""
-    target, name = m.resolve(args.get(0, "self")), m.resolve(args.get(1, "name"))
-    if isinstance(name, str):
-        store_attribute(m, target, name, args.get(2, "value"))
-    return None
 
 
 def _keep_arguments(m: Machine, args: Args) -> Value:
@@ -373,10 +329,23 @@ def _keep_arguments(m: Machine, args: Args) -> Value:
 def find_method(m: Machine, value: Value, name: str) -> Value | None:
     """A method that the value's class defines, bound; None if it has none."""
     cls = class_in(value)
-    found = MISSING if cls is None else cls.find(name)
+    found = MISSING if cls is None else found_in(m, cls, name)
     if cls is None or found is MISSING:
         return None
     return bind_method(m, found, value, cls, NOWHERE)
+
+
+def found_in(m: Machine, cls: ClassValue, name: str) -> Value:
+    """An attribute along the MRO, raw: where the objects are values besides, those of the value's type among them."""
+    if cls.value is None:
+        return cls.find(name)
+    for base in cls.mro:
+        found = base.attrs.get(name)
+        if found is MISSING and base.python in VALUES and name in vars(base.python):
+            found = native_method(m, base, name)
+        if found is not MISSING:
+            return found
+    return MISSING
 
 
 def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
@@ -398,7 +367,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         if found.setter is not None:
             calls.call(m, found.setter, [target, value], {}, NOWHERE)
         else:
-            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no setter", NOWHERE)
+            m.refuse("AttributeError", f"property '{name}' of '{describe.qualified_type(target)}' object has no setter", NOWHERE)
         return
     setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
     if setter is not None:
@@ -435,20 +404,29 @@ def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:
 
 
 def delete_attribute(m: Machine, target: Value, name: str) -> None:
+    """`del target.name`."""
     target = m.resolve(target)
     deleter = find_method(m, target, "__delattr__")
-    holder = holder_of(target)
-    found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
     if deleter is not None:
         calls.call(m, deleter, [name], {}, NOWHERE)
-    elif isinstance(found, Wrapped) and found.kind == "property":
+    else:
+        remove_attribute(m, target, name)
+
+
+def remove_attribute(m: Machine, target: Value, name: str) -> None:
+    """`del target.name`, as `object.__delattr__` does it."""
+    holder = holder_of(target)
+    found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
+    if isinstance(found, Wrapped) and found.kind == "property":
         if found.deleter is not None:
             calls.call(m, found.deleter, [target], {}, NOWHERE)
         else:
-            m.refuse("AttributeError", f"property '{name}' of '{describe.type_name(target)}' object has no deleter", NOWHERE)
+            m.refuse("AttributeError", f"property '{name}' of '{describe.qualified_type(target)}' object has no deleter", NOWHERE)
     elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
         calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:
-        m.refuse("AttributeError", name, NOWHERE)
+        m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
+    elif isinstance(holder, ClassValue) and holder.attrs.get(name) is MISSING:
+        m.refuse("AttributeError", f"type object '{holder.name}' has no attribute '{name}'", NOWHERE)
     elif isinstance(holder, Instance | ClassValue):
         holder.attrs.put(name, MISSING)

@@ -63,9 +63,9 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     if params.star is not None:
         bound[params.star] = tuple(extra)
     elif extra and not (args.unknown or other_version):
-        raise _type_error(
-            m, f"{function.name}() takes {_arguments(len(positional))} but {len(given)} {'was' if len(given) == 1 else 'were'} given", args
-        )
+        least = sum(p.name not in function.defaults for p in positional)
+        takes = _arguments(len(positional)) if least == len(positional) else f"from {least} to {len(positional)} positional arguments"
+        raise _type_error(m, f"{function.name}() takes {takes} but {len(given)} {'was' if len(given) == 1 else 'were'} given", args)
     named = {p.name for p in (*params.positional, *params.keyword_only)}
     others: dict[Value, Value] = {}
     for key, value in args.keywords.items():
@@ -75,6 +75,10 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             bound[key] = value
         elif params.double_star is not None:
             others[key] = value
+        elif not other_version and any(p.name == key for p in params.positional_only):
+            wrong = ", ".join(p.name for p in params.positional_only if p.name in args.keywords)
+            told = f"{function.name}() got some positional-only arguments passed as keyword arguments: '{wrong}'"
+            raise _type_error(m, told, args)
         elif not other_version:
             raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
     if params.double_star is not None:
@@ -89,9 +93,16 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             elif parameter.name in function.defaults:
                 bound[parameter.name] = function.defaults[parameter.name]
             else:
-                kind = "positional" if parameter in positional else "keyword-only"
-                raise _type_error(m, f"{function.name}() missing 1 required {kind} argument: '{parameter.name}'", args)
+                raise _type_error(m, _missing(function, positional if parameter in positional else params.keyword_only, bound), args)
     return bound
+
+
+def _missing(function: Function, parameters: tuple[n.Parameter, ...], bound: dict[str, Value]) -> str:
+    """The text of Python's error about arguments that are missing; of keywords, if the others are there."""
+    names = [repr(p.name) for p in parameters if p.name not in bound and p.name not in function.defaults]
+    kind = "keyword-only" if parameters is function.params.keyword_only else "positional"
+    told = names[0] if len(names) == 1 else ", ".join(names[:-1]) + (" and " if len(names) == 2 else ", and ") + names[-1]
+    return f"{function.name}() missing {len(names)} required {kind} argument{'s' if len(names) > 1 else ''}: {told}"
 
 
 def _arguments(count: int) -> str:

@@ -11,12 +11,15 @@ from ...source import nodes as n
 from .. import describe
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Place, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import (
+    VALUES,
     Args,
     BoundMethod,
+    Builtin,
     ClassValue,
     DictValue,
+    FrozenSetValue,
     Function,
     Instance,
     ListValue,
@@ -28,13 +31,29 @@ from ..values import (
     Range,
     SetValue,
     SliceValue,
+    ValueObject,
     Wrapped,
     is_constant,
+    plain,
 )
-from . import access, calls, expressions, rebinding, scoping, statements
+from . import access, branch, calls, expressions, rebinding, scoping, statements
 
 
-def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
+def _metaclass(m: Machine, given: Value, bases: list[Value], place: Place) -> Value:
+    """What makes a class: the metaclass that is given or a base's, whichever is derived from the others."""
+    given = m.resolve(given)
+    if isinstance(given, Sym) or (given is not None and not isinstance(given, ClassValue | Function | Builtin | Partial | BoundMethod)):
+        given = None
+    best = given
+    for above in (b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None):
+        if best is None or (isinstance(best, ClassValue) and above.is_subclass(best)):
+            best = above
+        elif isinstance(best, ClassValue) and not best.is_subclass(above):
+            m.refuse("TypeError", "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass", place)
+    return best
+
+
+def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> Value:
     """Execute a class body."""
     bases: list[Value] = []
     keywords: dict[str, Value] = {}
@@ -45,20 +64,33 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> ClassValue:
                 bases.append(value)
             else:
                 keywords[arg.keyword] = value
-    body = Namespace(m.trail, "class", ns, ns.module)
-    statements.block(m, body, node.body)
     place = scoping.place_of(ns, node)
-    meta = keywords.pop("metaclass", None)
-    if not isinstance(meta, ClassValue):
-        meta = next((b.metaclass for b in bases if isinstance(b, ClassValue) and b.metaclass is not None), None)
-    maker = MISSING if meta is None else meta.find("__new__")
+    meta = _metaclass(m, keywords.pop("metaclass", None), bases, place)
+    body = Namespace(m.trail, "class", ns, ns.module)
+    body.label = describe.qualified(node.name, ns)
+    names: DictValue | None = None
+    if isinstance(meta, ClassValue) and meta.find("__prepare__") is not MISSING:
+        prepare = access.get_attribute(m, meta, "__prepare__", place)
+        prepared = m.resolve(calls.call(m, prepare, [node.name, tuple(bases)], keywords, place))
+        if isinstance(prepared, DictValue):
+            names, body.cells = prepared, cast("Cells[str, Value]", prepared.cells)
+            body.filled = names if names.holder is not None else None
+    statements.block(m, body, node.body)
+    maker = MISSING if not isinstance(meta, ClassValue) else meta.find("__new__")
+    if meta is not None and not isinstance(meta, ClassValue):
+        made = m.resolve(calls.call(m, meta, [node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))
+        return made if not isinstance(made, Sym) else _class_of(m, node.name, bases, body.cells, None, ns.module, node)
     cls = None
     if isinstance(maker, Function):
-        cls = m.resolve(calls.call(m, maker, [meta, node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))
+        contents = m.dict(dict(body.cells.data)) if names is None else names
+        cls = m.resolve(calls.call(m, maker, [meta, node.name, tuple(bases), contents], keywords, place))
+        if not isinstance(cls, ClassValue | Sym):
+            return cls
     if isinstance(cls, ClassValue):
-        cls.module, cls.node = ns.module, node
+        cls.module, cls.node, cls.label = ns.module, node, cls.label or body.label
     else:
         cls = _class_of(m, node.name, bases, body.cells, meta, ns.module, node)
+        cls.label = body.label
         _announce(m, cls, keywords, place)
     _begin(m, cls, tuple(bases), keywords, place)
     return cls
@@ -120,7 +152,13 @@ def new(m: Machine, args: Args) -> Value:
     cls = m.resolve(args.get(0, "cls"))
     if isinstance(cls, ClassValue) and len(args.positional) > 1 and any(c.python is type for c in cls.mro):
         return new_class(m, cls, Args(args.positional[1:], args.keywords, args.place))
-    return m.instance(cls) if isinstance(cls, ClassValue) else m.fresh("object")
+    if not isinstance(cls, ClassValue):
+        return m.fresh("object")
+    if cls.python in (*VALUES, bool, frozenset) and cls.conversion is not None:
+        return cls.conversion(m, args)
+    given = Args(args.positional[1:], args.keywords, args.place)
+    base = next((c for c in cls.mro if c.python in _CONTAINERS), None)
+    return _valued(m, cls, given) if cls.value is not None else m.instance(cls) if base is None else _emptied(m, cls, base, given)
 
 
 def new_class(m: Machine, metaclass: ClassValue, args: Args) -> Value:
@@ -156,24 +194,51 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
         return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
     if cls.conversion is not None:
         return cls.conversion(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
-    base = next((c for c in cls.mro if c.python in (list, dict, set)), None)
-    if base is not None:
+    base = next((c for c in cls.mro if c.python in _CONTAINERS), None)
+    if base is not None and not isinstance(maker, Function | Wrapped):
         return _container(m, cls, base, args)
     if maker is not MISSING and isinstance(m.path.bound(maker), Function):
         value = m.resolve(
             calls.invoke(m, m.path.bound(maker), Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
         )
-        if not isinstance(value, Instance):
+        own = describe.class_in(value)
+        if own is None or not own.is_subclass(cls):
             return value
     else:
-        value = m.instance(cls)
-    if any(c.python is not None for c in cls.mro):
+        value = _valued(m, cls, args) if cls.value is not None else m.instance(cls)
+    if isinstance(value, Instance) and cls.value is None and any(c.python not in (None, object) for c in cls.mro):
         value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
+        _keep_facts(m, value, cls, args)
     initializer = cls.find("__init__")
     if initializer is not MISSING:
-        calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+        out = calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+        if describe.is_data(out) and m.resolve(out) is not None:
+            m.refuse("TypeError", f"__init__() should return None, not '{describe.type_name(out)}'", args.place)
+    elif base is not None:
+        calls.invoke(m, BoundMethod(value, access.native_method(m, base, "__init__")), args)
+    if not isinstance(value, Instance):
+        return value
     rebinding.of_instance(m, value, args.place)
     return value
+
+
+_FACTS = {"NameError": ("name",), "AttributeError": ("name", "obj"), "ImportError": ("name", "path")}
+
+
+def _keep_facts(m: Machine, value: Instance, cls: ClassValue, args: Args) -> None:
+    """What an exception keeps besides its arguments."""
+    base = next((c for c in cls.mro if c.python is not None), None)
+    if base is None or base.python is None or not issubclass(base.python, BaseException):
+        return
+    facts = next((names for name, names in _FACTS.items() if cls.is_subclass(m.classes[name])), ())
+    for name in facts:
+        value.attrs.put(name, args.keywords.get(name))
+    if cls.is_subclass(m.classes["ImportError"]):
+        value.attrs.put("msg", args.positional[0] if len(args.positional) == 1 else None)
+    strange = next((name for name in args.keywords if name not in facts), None)
+    if strange is not None and not any(isinstance(cls.find(name), Function) for name in ("__init__", "__new__")):
+        told = f"'{strange}' is an invalid keyword argument for {base.name}()" if facts else f"{base.name}() takes no keyword arguments"
+        m.refuse("TypeError", told, args.place)
 
 
 def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Value:
@@ -189,12 +254,40 @@ def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Val
 
 def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Value:
     """An object of a class that is derived from `list`, `dict` or `set`: such a container, and what else the object is."""
-    value: ListValue | DictValue = m.list() if base.python is list else m.set() if base.python is set else m.dict()
-    value.holder = m.instance(cls)
+    value = _emptied(m, cls, base, args)
+    if base.python is frozenset:
+        return value
     initializer = cls.find("__init__")
     found = access.native_method(m, base, "__init__") if initializer is MISSING else m.path.bound(initializer)
     calls.invoke(m, BoundMethod(value, found), args)
     return value
+
+
+_CONTAINERS = (list, dict, set, frozenset)
+
+
+def _emptied(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> ListValue | DictValue:
+    """What the `__new__` of `list` and its like makes: an empty one, but for a frozenset, which never changes."""
+    value: ListValue | DictValue
+    if base.python is frozenset:
+        found = base.conversion(m, Args([base, *args.positional[:1]], {}, args.place)) if base.conversion is not None else None
+        value = m.set(tuple(found.cells.keys()) if isinstance(found, SetValue) else (), frozen=True)
+    else:
+        value = m.list() if base.python is list else m.set() if base.python is set else m.dict()
+    value.holder = m.instance(cls)
+    return value
+
+
+def _valued(m: Machine, cls: ClassValue, args: Args) -> Instance:
+    """An object of a class that is derived from `int`, `str` or the like, as far as the value is known that it is besides."""
+    base = m.classes[cls.value.__name__] if cls.value is not None else cls
+    value = None if base.conversion is None else m.resolve(base.conversion(m, Args([base, *args.positional], args.keywords, args.place)))
+    if not (is_constant(value) or isinstance(value, tuple)):
+        return m.instance(cls)
+    m.serial += 1
+    out = ValueObject(m.trail, cls, m.serial)
+    out.payload = plain(value)
+    return out
 
 
 def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
@@ -207,6 +300,10 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
     if cls.python is object:
         return True
     own = describe.class_in(value)
+    checker = cls.metaclass.find("__instancecheck__") if cls.metaclass is not None else MISSING
+    if checker is not MISSING and not isinstance(value, Sym) and not (own is not None and any(c.opaque_base for c in own.mro)):
+        found = branch.truth(m, calls.call(m, BoundMethod(cls, checker), [value], {}, NOWHERE))
+        return found if isinstance(found, bool) else None
     if own is not None:
         if own.is_subclass(cls) or (isinstance(value, NamedTuple) and cls.python is tuple):
             return True
@@ -223,10 +320,11 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return False
     if isinstance(value, Text):
         return cls.python is str
-    for kind, python_type in ((ListValue, list), (DictValue, dict), (Range, range), (SliceValue, slice)):
+    if isinstance(value, Wrapped):
+        return value.kind == cls.python.__name__
+    for kind, python_type in _TYPES_OF:
         if isinstance(value, kind):
-            actual = set if type(value).__name__ == "SetValue" else python_type
-            return issubclass(actual, cls.python)
+            return issubclass(python_type, cls.python)
     if is_constant(value) or isinstance(value, tuple):
         return isinstance(value, cls.python)
     if isinstance(value, ClassValue):
@@ -234,18 +332,29 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
     return False
 
 
+_TYPES_OF = (
+    (ListValue, list), (FrozenSetValue, frozenset), (SetValue, set), (DictValue, dict), (Range, range), (SliceValue, slice),
+)  # fmt: skip
+
+
 def class_of(m: Machine, value: Value) -> Value:
     """`type(value)`."""
     if (own := describe.class_in(value)) is not None:
         return own
+    if isinstance(value, Wrapped):
+        return m.classes[value.kind]
     if isinstance(value, bool):
         return m.classes["bool"]
-    for kind, name in (
-        (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
-        (SetValue, "set"), (DictValue, "dict"), (ClassValue, "type"), (Function, "function"),
-    ):  # fmt: skip
-        if isinstance(value, kind):
-            return m.classes[name]
+    name = next((name for kind, name in _NAMED_TYPES if isinstance(value, kind)), None)
+    if name is not None:
+        return m.classes[name]
     if value is None:
         return m.classes["NoneType"]
     return Sym(("type", describe.identity(value)), f"type({describe.describe(value)})")
+
+
+_NAMED_TYPES = (
+    (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
+    (FrozenSetValue, "frozenset"), (SetValue, "set"), (complex, "complex"), (SliceValue, "slice"), (DictValue, "dict"),
+    (ClassValue, "type"), (Function, "function"),
+)  # fmt: skip

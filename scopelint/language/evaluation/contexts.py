@@ -10,7 +10,7 @@ from ...source import nodes as n
 from ...source import yields
 from ...source.effects import bodies
 from ..completion import Completion, Leaving
-from ..describe import callable_name
+from ..describe import callable_name, is_data, type_name
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Halt, Handlers, Machine, Raised
 from ..trace import Place, Value
@@ -32,6 +32,8 @@ def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completio
         method = access.find_method(m, manager, "__enter__")
         if method is not None:
             return _instance(m, manager, method, inside, place)
+    if is_data(manager):
+        m.refuse("TypeError", f"'{type_name(manager)}' object does not support the context manager protocol", place)
     label = manager.label if isinstance(manager, Sym) else type(manager).__name__
     return inside(manager if not isinstance(manager, Sym) else m.fresh(label))
 
@@ -164,8 +166,11 @@ def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Pla
 
 
 def _instance(m: Machine, manager: Instance, enter_method: Value, inside: Inside, place: Place) -> Completion | None:
-    value = calls.call(m, enter_method, [], {}, place)
     leave = access.find_method(m, manager, "__exit__")
+    if leave is None and is_data(manager):
+        told = "object does not support the context manager protocol (missed __exit__ method)"
+        m.refuse("TypeError", f"'{type_name(manager)}' {told}", place)
+    value = calls.call(m, enter_method, [], {}, place)
     swallows = _may_swallow(m, leave)
     if swallows:  # an error has to get to it; if it lets it pass, that is where the program ends
         m.handlers.append(Handlers(lambda cls: True))

@@ -21,8 +21,14 @@ def try_statement(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
         return _try_except(m, ns, node)
     try:
         completion = _try_except(m, ns, node)
-    except (Raised, Leaving):
-        final = statements.block(m, ns, node.final)
+    except (Raised, Leaving) as leaving:
+        if isinstance(leaving, Raised):
+            m.in_flight.append(leaving)
+        try:
+            final = statements.block(m, ns, node.final)
+        finally:
+            if isinstance(leaving, Raised):
+                m.in_flight.pop()
         if final is not None:
             return final
         raise

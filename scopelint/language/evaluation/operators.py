@@ -6,13 +6,13 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ...domain.symbols import Choice, Sym, Text
+from ...domain.symbols import MISSING, Choice, Sym, Text
 from .. import describe, native
 from ..describe import is_data
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import BoundMethod, DictValue, Function, Instance, ListValue, SetValue, is_constant
+from ..values import BoundMethod, DictValue, FrozenSetValue, Function, Instance, ListValue, SetValue, ValueObject, is_constant, plain
 from . import access, branch, calls, iteration, strings, subscripts
 
 CLASSIC = "classic /"
@@ -82,6 +82,8 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         containers = _containers(m, op, left, right, place)
         if containers is not NotImplemented:
             return containers
+    if ValueObject in (type(left), type(right)):
+        return binary(m, op, plain(left), plain(right), place)
     if is_data(left) and is_data(right):
         names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
         m.refuse("TypeError", f"unsupported operand type(s) for {op}: {names}", place)
@@ -144,7 +146,7 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
             "-": [k for k in mine if k not in others], "|": [*mine, *(k for k in others if k not in mine)],
             "&": [k for k in mine if k in others], "^": [*(k for k in mine if k not in others), *(k for k in others if k not in mine)],
         }[op]  # fmt: skip
-        out_set = m.set(tuple(keys))
+        out_set = m.set(tuple(keys), isinstance(left, FrozenSetValue))
         if left.open or right.open:
             out_set.mark_open()
         return out_set
@@ -190,13 +192,16 @@ def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Va
         if found.open:
             left.mark_open()
         return left
-    if op == "-" and isinstance(left, SetValue) and isinstance(right, DictValue):
-        return m.set(tuple(k for k in left.cells.keys() if k not in set(right.cells.keys())))
-    if op == "|" and isinstance(left, SetValue):
-        for item in iteration.items(m, right, place).values:
-            left.cells.put(subscripts.as_key(m, item), True)
+    if type(left) is SetValue and isinstance(right := m.path.peek(right), SetValue) and op in "-|&^":
+        found = _containers(m, op, left, right, place)
+        for key in [key for key in left.cells.keys() if key not in found.cells.data]:
+            left.cells.put(key, MISSING)
+        for key in found.cells.keys():
+            left.cells.put(key, True)
+        if found.open:
+            left.mark_open()
         return left
-    if op == "|" and isinstance(left, DictValue):
+    if op == "|" and type(left) is DictValue:
         subscripts.update_dict(m, left, right, place)
         return left
     method = access.find_method(m, left, f"__i{METHODS[op]}__") if isinstance(left, Instance) else None
@@ -210,7 +215,7 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
     value = m.path.peek(value)
     if isinstance(value, Choice):
         return branch.each(m, value, lambda leaf: unary(m, op, leaf, place))
-    if isinstance(value, bool | int | float):
+    if isinstance(value, bool | int | float | complex):
         if op == "~":
             return ~value if isinstance(value, int) else _unknown("~", value, None)
         return -value if op == "-" else +value

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...domain.symbols import MISSING, Choice
 from ...source import nodes as n
+from ...source.private import renamed
 from ..machine import Machine
-from ..trace import Place, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import ImportRef, Namespace
-from . import imports
+from . import imports, subscripts
 
 
 def load_name(m: Machine, ns: Namespace, name: str) -> Value:
@@ -17,6 +18,8 @@ def load_name(m: Machine, ns: Namespace, name: str) -> Value:
         if scope.declared is not None and scope.declared.get(name) == "global":
             scope = ns.module.scope
         raw = scope.cells.data.get(name, MISSING)
+        if raw is MISSING and scope.kind == "class" and name.startswith("__"):
+            raw = scope.cells.data.get(renamed(scope.label.rpartition(".")[2], name), MISSING)
         if raw is not MISSING:
             value = m.path.bound(raw) if type(raw) is Choice and _may_be_unbound(raw) else raw
             if value is not MISSING:
@@ -42,7 +45,13 @@ def _may_be_unbound(value: Value) -> bool:
 
 
 def store_name(m: Machine, ns: Namespace, name: str, value: Value) -> None:
-    owner(ns, name).cells.put(name, value)
+    holder = owner(ns, name)
+    if holder.kind == "class" and name.startswith("__"):
+        name = renamed(holder.label.rpartition(".")[2], name)
+    if holder.filled is not None:
+        subscripts.set_item(m, holder.filled, name, value, NOWHERE)
+    else:
+        holder.cells.put(name, value)
 
 
 def delete_name(m: Machine, ns: Namespace, name: str) -> None:

@@ -9,7 +9,7 @@ from ...source import nodes as n
 from ..completion import BREAK, CONTINUE, RETURN_NONE, Completion
 from ..machine import Machine
 from ..trace import Place, Value
-from ..values import Namespace
+from ..values import DictValue, Namespace
 from . import (
     access,
     branch,
@@ -147,7 +147,10 @@ def _ann_assign(m: Machine, ns: Namespace, node: n.AnnAssign) -> None:
         assign(m, ns, node.target, expressions.expr(m, ns, node.value))
     if ns.kind == "class" and isinstance(node.target, n.Name):
         annotated = m.resolve(ns.cells.get("__annotations__"))
-        ns.cells.put("__annotations__", (*(() if annotated is MISSING else annotated), node.target.id))
+        if not isinstance(annotated, DictValue):
+            annotated = m.dict()
+            ns.cells.put("__annotations__", annotated)
+        annotated.cells.put(node.target.id, expressions.expr(m, ns, node.annotation))
 
 
 def assign(m: Machine, ns: Namespace, target: n.Expr, value: Value, turning: bool = False) -> None:

@@ -13,7 +13,20 @@ from ..describe import is_data
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import Args, ClassValue, DictValue, Instance, ListValue, NamedTuple, Range, SetValue, is_constant, leaves
+from ..values import (
+    Args,
+    ClassValue,
+    DictValue,
+    FrozenSetValue,
+    Instance,
+    ListValue,
+    NamedTuple,
+    Range,
+    SetValue,
+    is_constant,
+    leaves,
+    plain,
+)
 from . import access, branch, calls, subscripts
 
 _PERCENT = re.compile(
@@ -143,7 +156,8 @@ def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
         keys = [_shown(m, key, depth + 1) for key, _ in pairs]
         if any(k is None for k in keys):
             return None
-        return f"{{{', '.join(str(k) for k in keys)}}}" if keys else "set()"
+        items = f"{{{', '.join(str(k) for k in keys)}}}" if keys else ""
+        return f"frozenset({items})" if isinstance(value, FrozenSetValue) else items or "set()"
     shown = [(_shown(m, key, depth + 1), _shown(m, item, depth + 1)) for key, item in pairs]
     if any(key is None or item is None for key, item in shown):
         return None
@@ -153,8 +167,10 @@ def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
 def _of_code(value: Value) -> str | None:
     """Classes and ranges."""
     if isinstance(value, ClassValue):
+        if value.python is not None and value.module is None:
+            return f"<class '{value.name}'>"
         module = f"{value.module.name}." if value.module is not None else ""
-        return f"<class '{module}{value.name}'>" if value.python is None or value.module is not None else f"<class '{value.name}'>"
+        return f"<class '{module}{value.label or value.name}'>"
     if isinstance(value, Range) and value.stop is not None:
         return repr(range(value.start, value.stop, value.step))
     return None
@@ -176,11 +192,14 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
     """`format(value, spec)`."""
 
     def one(leaf: Value) -> Value:
-        if spec == "" or spec == "s":
-            return to_string(m, leaf)
-        method = access.find_method(m, leaf, "__format__")
+        method = access.find_method(m, leaf, "__format__") if isinstance(leaf, Instance) else None
         if method is not None:
-            return calls.call(m, method, [spec], {}, NOWHERE)
+            out = m.resolve(calls.call(m, method, [spec], {}, NOWHERE))
+            if is_data(out) and not isinstance(out, str):
+                m.refuse("TypeError", f"__format__ must return a str, not {describe.type_name(out)}", NOWHERE)
+            return out
+        if spec == "" or (spec == "s" and (isinstance(leaf, str | Text | Sym) or not is_data(leaf))):
+            return to_string(m, leaf)
         if isinstance(spec, str) and is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: format(leaf, spec))
@@ -241,6 +260,8 @@ def percent(m: Machine, template: Value, args: Value, place: Place) -> Value:
 
 def _percent_one(m: Machine, spec: str, value: Value) -> Value:
     def one(leaf: Value) -> Value:
+        if spec[-1] not in "rsa":
+            leaf = plain(leaf)
         if is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: spec % (leaf,))

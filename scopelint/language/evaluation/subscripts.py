@@ -8,7 +8,21 @@ from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import DictValue, Instance, ListValue, NamedTuple, Obj, Range, SetValue, SliceValue, is_constant
+from ..values import (
+    BoundMethod,
+    ClassValue,
+    DictValue,
+    FrozenSetValue,
+    Function,
+    Instance,
+    ListValue,
+    NamedTuple,
+    Obj,
+    Range,
+    SliceValue,
+    is_constant,
+    plain,
+)
 from . import access, branch, calls, iteration, rebinding
 
 
@@ -23,7 +37,7 @@ def as_key(m: Machine, value: Value) -> Value:
 def _unhashable(value: Value) -> bool:
     """Whether Python has no hash of a value: of a list, a dict, or an object with an `__eq__` of its own and no `__hash__` beside it."""
     if isinstance(value, ListValue | DictValue):
-        return value.holder is None and not isinstance(value, SetValue)  # it may be a frozenset
+        return value.holder is None and not isinstance(value, FrozenSetValue)
     if not isinstance(value, Instance):
         return False
     own = next((c for c in value.cls.mro if "__eq__" in c.attrs.data or "__hash__" in c.attrs.data), None)
@@ -48,12 +62,16 @@ def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     method = access.find_method(m, value, "__getitem__")
     if method is not None and not isinstance(value, NamedTuple):
         return calls.call(m, method, [index], {}, place)
+    if isinstance(value, ClassValue) and value.find("__class_getitem__") is not MISSING:
+        own = access.get_attribute(m, value, "__class_getitem__", place)
+        own = BoundMethod(value, own) if isinstance(own, Function) else own
+        return calls.call(m, own, [index], {}, place)
     return native_item(m, value, index, place)
 
 
 def with_bounds(m: Machine, index: Value) -> Value:
     """An index without choices; the bounds of a slice are decided too."""
-    index = m.resolve(index)
+    index = plain(m.resolve(index))
     if isinstance(index, SliceValue) and not index.known:
         return SliceValue(m.resolve(index.lower), m.resolve(index.upper), m.resolve(index.step))
     return index
