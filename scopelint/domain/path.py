@@ -135,7 +135,7 @@ class Path:
 
     def _fact(self, test: Sym) -> bool | None:
         """What was assumed or decided of this very test."""
-        fact = self._assumed.get(test)
+        fact = self._assumed.data.get(test)
         return fact if isinstance(fact, bool) else self._decided.get(test)
 
     def _constant(self, subject: Sym) -> object:

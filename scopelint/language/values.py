@@ -304,7 +304,7 @@ class ClassValue(Obj):
     def find(self, name: str) -> Value:
         """An attribute along the MRO, raw; MISSING if no class has it."""
         for cls in self.mro:
-            value = cls.attrs.get(name)
+            value = cls.attrs.data.get(name, MISSING)
             if value is not MISSING:
                 return value
         return MISSING

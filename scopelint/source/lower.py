@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import cast
+from typing import Any, cast
 
 from ..diagnostics import Span
 from . import nodes as n
@@ -73,9 +73,8 @@ class Lowering:
     def at(self, node: ast.AST) -> Span:
         return self.everywhere or self.between(node, node)
 
-    def between(self, first: ast.AST, last: ast.AST) -> Span:
-        row, column = cast(ast.expr, first).lineno, cast(ast.expr, first).col_offset
-        end_row, end_column = cast(int, cast(ast.expr, last).end_lineno), cast(int, cast(ast.expr, last).end_col_offset)
+    def between(self, first: Any, last: Any) -> Span:
+        row, column, end_row, end_column = first.lineno, first.col_offset, last.end_lineno, last.end_col_offset
         if self.lines is not None:
             column, end_column = self._characters(row, column), self._characters(end_row, end_column)
         return Span(row + self.before, column + 1, end_row + self.before, end_column + 1)

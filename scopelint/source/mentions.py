@@ -22,6 +22,7 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=1024)
 def is_dropped(body: n.Body, target: n.Name) -> bool:
     """Whether what a name is bound to here is looked at by nobody: the name is that of the loop around, and is not mentioned again."""
     mentions: list[n.Name] = []

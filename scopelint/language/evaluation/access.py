@@ -117,17 +117,18 @@ def _looked_up(m: Machine, value: Value, name: str, place: Place) -> Value:
 
 def _instance_attribute(m: Machine, value: Instance, receiver: Value, name: str, place: Place) -> Value:
     """An attribute of an object; `receiver` is the object itself, or the list or dict that it holds more than."""
-    getter = value.cls.find("__getattr__")
     try:
         if value.cls.reads:
             return calls.call(m, BoundMethod(receiver, value.cls.find("__getattribute__")), [name], {}, place)
         found = _stored(m, value, receiver, name, place)
     except Raised as error:
-        if getter is MISSING or not (isinstance(error.value, Instance) and error.value.cls.is_subclass(m.classes["AttributeError"])):
+        missing = isinstance(error.value, Instance) and error.value.cls.is_subclass(m.classes["AttributeError"])
+        if not missing or value.cls.find("__getattr__") is MISSING:
             raise
         found = MISSING
     if found is not MISSING:
         return found
+    getter = value.cls.find("__getattr__")
     if getter is not MISSING:
         return calls.call(m, BoundMethod(receiver, getter), [name], {}, place)
     if any(c.opaque_base for c in value.cls.mro):

@@ -34,6 +34,8 @@ class Arm:
 
 def truth(m: Machine, value: Value) -> bool | Condition:
     """Whether a value is true, as far as that is known."""
+    if value is True or value is False:  # most tests are decided
+        return value
     value = m.path.peek(value)
     if isinstance(value, Choice):
         # Where the alternatives are the test itself (`a and b` is `b if a else a`), it is known what they are.

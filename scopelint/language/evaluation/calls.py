@@ -64,13 +64,20 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
     unknown = False
     for arg in node.args:
         value = expressions.expr(m, ns, arg.value)
-        if arg.star == "*":
+        if not arg.star:
+            if arg.keyword is None:
+                positional.append(value)
+                continue
+            if arg.keyword in keywords:
+                m.refuse("TypeError", f"got multiple values for keyword argument '{arg.keyword}'", expressions.place(ns, node))
+            keywords[arg.keyword] = value
+        elif arg.star == "*":
             found = iteration.items(m, value, expressions.place(ns, arg.value))
             if found.open and isinstance(m.resolve(value), Sym):
                 unknown = True
             else:
                 positional.extend(found.values)
-        elif arg.star == "**":
+        else:
             value = m.resolve(value)
             if isinstance(value, DictValue):
                 for key in value.cells.keys():
@@ -82,12 +89,6 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
                 unknown = unknown or value.open
             else:
                 unknown = True
-        elif arg.keyword is not None:
-            if arg.keyword in keywords:
-                m.refuse("TypeError", f"got multiple values for keyword argument '{arg.keyword}'", expressions.place(ns, node))
-            keywords[arg.keyword] = value
-        else:
-            positional.append(value)
     at = expressions.place(ns, node)
     if not at.stub:
         m.reached.add((at.filename, at.span))

@@ -69,7 +69,9 @@ def of_instance(m: Machine, made: Instance, place: Place) -> None:
 
 
 def _is_dropped(m: Machine, ns: Namespace, target: n.Name) -> bool:
-    """Whether nobody looks at what a name is bound to here."""
+    """Whether nobody looks at what a name is bound to here, which is in a loop."""
+    if not m.turns:
+        return False
     if m.active and m.active[-1][1] is ns:
         return is_dropped(m.active[-1][0].node.body, target) if isinstance(m.active[-1][0].node, n.FunctionDef) else False
     return ns.kind == "module" and ns.module.body is not None and is_dropped(ns.module.body.body, target)
