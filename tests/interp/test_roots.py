@@ -6,9 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scopelint.config import load_settings
 from scopelint.discovery import discover
+from scopelint.domain.circles import sources
 from scopelint.exploration.roots import Root
 from scopelint.jobs import over_roots
 from scopelint.pipeline import lint
@@ -228,3 +231,42 @@ def build():
 def test_a_name_out_of_a_library_reaches_variables_if_its_module_does(tmp_path: Path) -> None:
     text = "from tensorflow.contrib.layers import batch_norm\ndef build(x): batch_norm(x)\n"
     assert roots(tmp_path, {"nets.py": text}) == ["nets.py:build"]
+
+
+CIRCLE = """
+import tensorflow as tf
+def launch(): return train()
+def train(): return step(build(True))
+def build(train): return tf.get_variable("w", [4], trainable=train)
+def step(weights): return weights.train() or launch
+registered = {"launch": launch, "train": train, "build": build, "step": step}
+"""
+
+
+def test_of_a_circle_of_names_the_beginning_alone_is_run(tmp_path: Path) -> None:
+    (tmp_path / "nets.py").write_text(CIRCLE, encoding="utf-8")
+    settings = load_settings(tmp_path, tmp_path, config=None, isolated=True, overrides={"cache": None})
+    analysis = Analysis(discover([str(tmp_path)], settings), settings)
+    run, problems = over_roots(analysis, lambda analysis, root: (analysis.explore(root), root.label)[1], everything=True)
+    assert not problems
+    assert run == ["<module>", "launch"]
+
+
+@given(graphs=st.lists(st.sets(st.integers(0, 7)), min_size=8, max_size=8))
+def test_every_node_is_reached_from_the_sources_and_none_of_them_from_another(graphs: list[set[int]]) -> None:
+    edges = [sorted(each) for each in graphs]
+    chosen = sources(edges, range(8))
+    below = {node: reached(edges, node) for node in range(8)}
+    assert set().union(*(below[node] for node in chosen)) == set(range(8))
+    assert all(one == two or two not in below[one] for one in chosen for two in chosen)
+    assert all(node <= other for node in chosen for other in below[node] if node in below[other])
+
+
+def reached(edges: list[list[int]], start: int) -> set[int]:
+    found, pending = {start}, [start]
+    while pending:
+        for node in edges[pending.pop()]:
+            if node not in found:
+                found.add(node)
+                pending.append(node)
+    return found
