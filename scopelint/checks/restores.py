@@ -58,11 +58,14 @@ def _unfit(checkpoint: Use, saved: Variable, use: Use, variable: Variable, name:
 
 @run_check("TVS516")
 def beside_the_built(run: Run) -> Iterator[Sighting]:
-    """A graph is imported where one was built, its variables are restored, and the ones that were built are read."""
+    """A graph is imported where one was built, its variables are restored, and the ones that were built are read.
+
+    Resource variables are left out: a session has one resource for all that bear one `shared_name`, the imported and the built.
+    """
     for event in noted(run, "imported"):
         graph, saver = event.facts.get("graph"), event.facts.get("saver")
         built = [e.variable for e in events(run, Created) if e.variable.graph is graph and e.moment.serial < event.moment.serial]
-        built = [v for v in built if v.trainable is True and not v.assumed]
+        built = [v for v in built if v.trainable is True and not v.assumed and not v.resource]
         used = [e for e in noted(run, "restored") if e.facts["saver"] is saver]
         if saver is None or not built or not used or event.facts["apart"] is not False or _has_saver(run, event, built):
             continue

@@ -15,7 +15,7 @@ from ..discovery import Project, UnreadableError, on_disk
 from . import nodes as n
 from .cache import Cache
 from .places import number, parted
-from .syntax import PYTHON_2, TOO_DEEP, SourceError, refusal
+from .syntax import PYTHON_2, TOO_DEEP, WITHOUT_READER, SourceError, refusal
 from .uses import Uses
 
 
@@ -91,7 +91,7 @@ def lowered(text: str, cache: Cache | None, before: int = 0, python_2: bool = Fa
     try:
         return _lowered(text, cache, before, python_2)
     except SourceError as error:
-        if error.message != TOO_DEEP:  # another stack may have room for it
+        if error.message not in (TOO_DEEP, WITHOUT_READER):  # another stack may have room for it; a reader may come
             _refused[text, python_2] = (error.message, error.row, error.column)
             if len(_refused) > _REFUSALS:
                 del _refused[next(iter(_refused))]
@@ -133,7 +133,7 @@ def _lowered_2(text: str, cache: Cache | None, before: int, refused: SourceError
         except RecursionError:
             refused = SourceError(TOO_DEEP, 1, 1)
     elif known:
-        refused.message = python2.WITHOUT_READER
+        refused.message = WITHOUT_READER
     if found is None:
         raise SourceError(refused.message, parted(refused.row)[1], refused.column) from None
     if cache is not None:

@@ -17,9 +17,7 @@ from ..diagnostics import Span
 from . import nodes as n
 from .effects import acts
 from .lower import CLASSIC, Lowering
-from .syntax import PYTHON_2, SourceError, examined
-
-WITHOUT_READER = f"{PYTHON_2}; the extra scopelint[py2] reads it"
+from .syntax import SourceError, examined
 
 _SIGNS = re.compile(
     r"^[ \t]*(?:print|exec)\b[ \t]*(?:[^\s=(.,)]|$)|^[ \t]*print[ \t]*\(.*\)[ \t]*[%,]"

@@ -12,6 +12,7 @@ import re
 import warnings
 
 PYTHON_2 = "invalid syntax: this looks like Python 2 code"
+WITHOUT_READER = f"{PYTHON_2}; the extra scopelint[py2] reads it"
 LINK = "the file holds a path and no code: a symbolic link that was checked out as text"
 TOO_DEEP = "nested too deeply to be parsed"
 

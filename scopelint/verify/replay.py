@@ -25,7 +25,6 @@ and a scope stack of its own.
 """
 
 import gc
-import importlib
 import importlib.util
 import json
 import os
@@ -86,12 +85,17 @@ class Server(object):
 
 def prepare(tf):
     """Do once what every witness would do anew: fill the caches that building a graph fills; and look for nothing to warn of."""
-    importlib.import_module("tensorflow.python.util.deprecation")._PRINT_DEPRECATION_WARNINGS = False
+    warnings = probe.inside("tensorflow.python.util.deprecation")
+    if warnings is not None:
+        warnings._PRINT_DEPRECATION_WARNINGS = False
     if tf.__version__.startswith("1.") and hasattr(os, "fork"):  # later ones begin threads then, which a fork does not have
         with tf.Graph().as_default(), tf.variable_scope("scope"):
             made = tf.get_variable("w", [2])
             tf.assign(made, tf.get_variable("zeros", [2], initializer=tf.zeros_initializer()))
             tf.Variable(tf.zeros([2]))
+        context = probe.inside("tensorflow.python.eager.context")
+        if context is not None:  # one that was in a graph stays behind eager programs: their functions would make variables there
+            context._context = None
 
 
 def in_thread(run):
