@@ -30,6 +30,20 @@ FOUND = {
             "(when `len(the list of line 8) == 0` holds)"
         ),
     ),
+    "each of two numbers is rounded": (
+        """
+        import tensorflow as tf
+        from settings import wide
+
+        width = 2.4 if wide else 3.6
+        tf.get_variable("w%d" % round(width), [2])
+        tf.get_variable("w4", [2])
+        """,
+        (
+            "7:1: TVS101 variable w4 already exists: another call created it before, and the scope does not reuse "
+            "(when `settings.wide` is false)"
+        ),
+    ),
     "a number that is more than one may be two": (
         """
         import tensorflow as tf

@@ -18,10 +18,10 @@ def _exit(m: Machine, args: Args) -> Value:
 
 
 def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Args], Value]:
-    def method(m: Machine, args: Args) -> Value:
+    def applied(m: Machine, args: Args) -> Value:
         known = [plain(m.path.peek(a)) for a in args.positional]
         if len(known) == 1 and isinstance(known[0], Choice):
-            return evaluation.each(m, known[0], lambda leaf: method(m, Args([leaf], {}, args.place)))
+            return evaluation.each(m, known[0], lambda leaf: applied(m, Args([leaf], {}, args.place)))
         known = [m.deep(a) for a in known]
         if all(is_constant(k) for k in known):
             try:
@@ -30,9 +30,9 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
                 m.refused(error, args.place)
             except native.TooMuchError:
                 pass
-        method = _own_method(m, name, known)
-        if method is not None:
-            out = evaluation.call(m, method, known[1:], {}, args.place)
+        own = _own_method(m, name, known)
+        if own is not None:
+            out = evaluation.call(m, own, known[1:], {}, args.place)
             if out is not NotImplemented:
                 return out
         if name == "divmod" and len(known) == 2 and (reflected := evaluation.find_method(m, known[1], "__rdivmod__")) is not None:
@@ -45,7 +45,7 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
                 return found
         return Sym((name, *(describe.identity(k) for k in known)), f"{name}({', '.join(describe.describe(k) for k in known)})")
 
-    return method
+    return applied
 
 
 _OWN = {"abs": "__abs__", "round": "__round__", "divmod": "__divmod__", "pow": "__pow__"}
