@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,8 @@ def test_watching_checks_again_after_a_change_until_ctrl_c(folder: Folder) -> No
     pytest.importorskip("watchfiles")
     folder.write("program.py", PROGRAM.format("w"))
     command = [sys.executable, "-u", "-m", "scopelint", "--watch", "--output-format", "concise", "."]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as process:
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # where this runs in the background of a shell, it is ignored
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT, preexec_fn=heed) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         assert process.stdout.readline().startswith("program.py:3:1: TVS101")
@@ -66,7 +68,10 @@ def test_watching_checks_again_after_a_change_until_ctrl_c(folder: Folder) -> No
         assert 'unknown key "selekt"' in process.stderr.readline()
         assert process.stderr.readline().startswith("Waiting for changes")
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 130
+        try:
+            assert process.wait(20) == 130
+        finally:
+            process.kill()
 
 
 def test_what_cannot_be_watched_is_said(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

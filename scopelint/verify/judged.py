@@ -18,7 +18,7 @@ Judged = tuple[Literal["confirmed", "refuted", "inconclusive"], str]
 def judged(diagnostic: Diagnostic, answer: Json, rules: RuleBook) -> Judged:
     """The verdict of one run over one finding, and why."""
     for raised in _errors(answer):
-        if is_raised(diagnostic, raised, rules) or _as_claimed(diagnostic, raised):
+        if is_raised(diagnostic, raised, rules) or _as_claimed(diagnostic, raised, answer):
             return "confirmed", f"the program raises {in_a_line(raised)}"
     seen = _seen(diagnostic, answer)
     if seen:
@@ -30,7 +30,7 @@ def _errors(answer: Json) -> list[Json]:
     return [*answer.get("errors", ()), *([answer["raised"]] if answer["raised"] else ())]
 
 
-def _as_claimed(diagnostic: Diagnostic, raised: Json) -> bool:
+def _as_claimed(diagnostic: Diagnostic, raised: Json, answer: Json) -> bool:
     """Whether an error is the one that a witness shows, at a place of the finding."""
     claim = (diagnostic.witness or Witness()).claim
     if claim is None or claim.kind != "raises" or claim.error not in raised["types"]:
@@ -39,8 +39,17 @@ def _as_claimed(diagnostic: Diagnostic, raised: Json) -> bool:
     here = any(covers(site, filename, row) for site in sites for filename, row in [*raised["stack"][-1:], *raised.get("told", ())[-1:]])
     error = diagnostic.severity is Severity.ERROR
     about = diagnostic.variable if diagnostic.variable is not None and re.escape(diagnostic.variable) in claim.message else None
-    named = names_it(diagnostic, raised) if error else about is None or mentions(raised["message"], about)
+    if error:
+        named = names_it(diagnostic, raised)
+    else:  # an error about one that the variable is made from
+        named = mentions(raised["message"], about) if about is not None else _is_there(diagnostic, answer)
     return here and named and re.search(claim.message, raised["message"]) is not None
+
+
+def _is_there(diagnostic: Diagnostic, answer: Json) -> bool:
+    """Whether the program made the variable of a finding, if it made any."""
+    names = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
+    return diagnostic.variable is None or not names or diagnostic.variable in names
 
 
 def _seen(diagnostic: Diagnostic, answer: Json) -> str:
