@@ -44,6 +44,8 @@ class Limits:
     """Turns of loops inside one another after which those that create no variables end early."""
     idle_steps: int = 20_000
     """Steps in loops and comprehensions inside one another after which the same holds."""
+    quiet_steps: int = 2_000
+    """The same for loops of unknown length, after which one turn is enough that shows nothing to any check."""
     blind_turns: int = 2
     """Turns of a loop of unknown length."""
     items: int = KEPT

@@ -87,6 +87,8 @@ class Machine:
     """Open loops and comprehensions."""
     idle_from: int = field(init=False, default=0)
     """The step at which the outermost of these began, or something was last built in it."""
+    quiet_from: tuple[int, int] = field(init=False, default=(0, 0))
+    """How much was built when a loop last asked, and the step at which one first found so much."""
     in_flight: list[Raised] = field(init=False, default_factory=list)
     """Exceptions being handled, for a bare `raise`."""
     reached: set[tuple[str, Span]] = field(init=False, default_factory=set)
@@ -149,6 +151,13 @@ class Machine:
     def is_idle(self) -> bool:
         """Whether the open loops have gone on for long without building anything."""
         return self.idle_turns > self.limits.idle_turns or self.steps - self.idle_from > self.limits.idle_steps
+
+    def is_quiet(self, events: int) -> bool:
+        """Whether nothing at all was noted since there were so many events, and nothing was built for a while before."""
+        built = self.host.built(self)
+        if self.quiet_from[0] != built:
+            self.quiet_from = (built, self.steps)
+        return events == len(self.events) and built > 0 and self.steps - self.quiet_from[1] > self.limits.quiet_steps
 
     def widen(self, limit: str, place: Place) -> None:
         """Note that a bound was reached."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..domain.symbols import Choice
 from ..language import evaluation
 from ..language.trace import Value
 from ..language.values import Args, DictValue, ListValue, NamedTuple
@@ -62,6 +63,41 @@ def _flatten(m: Machine, value: Value, out: list[Value]) -> None:
             _flatten(m, item, out)
     else:
         out.append(value)
+
+
+@primitive("leaves")
+def leaves(m: Machine, args: Args) -> Value:
+    """`leaves(structure)`: what lists, tuples and dicts hold, in the order they have; what is unknown is a leaf."""
+    out: list[Value] = []
+    _leaves(m, args.positional[0], out)
+    return m.list(tuple(out))
+
+
+def _leaves(m: Machine, value: Value, out: list[Value]) -> None:
+    value = m.path.peek(value)
+    if isinstance(value, Choice) and m.resolve(evaluation.each(m, value, lambda one: isinstance(one, DictValue | ListValue | tuple))):
+        value = m.resolve(value)
+    if isinstance(value, DictValue):
+        value = tuple(value.cells.get(key) for key in value.cells.keys())
+    elif isinstance(value, ListValue):
+        value = m.items_of(value)
+    if isinstance(value, tuple):
+        for item in value:
+            _leaves(m, item, out)
+    else:
+        out.append(value)
+
+
+@primitive("add_once")
+def add_once(m: Machine, args: Args) -> Value:
+    """`add_once(items, more)`: add to a list what is in another one and not yet in it."""
+    items, more = (m.resolve(each) for each in args.positional)
+    if isinstance(items, ListValue) and isinstance(more, ListValue):
+        have = m.items_of(items)
+        new = [each for each in m.items_of(more) if not any(each is other for other in have)]
+        if new:
+            items.cells.put("items", (*have, *new))
+    return None
 
 
 @primitive("state_shape")

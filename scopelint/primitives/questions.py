@@ -52,6 +52,12 @@ def is_mapping(m: Machine, args: Args) -> Value:
     return _of_all(m, args.positional[0], lambda value: isinstance(value, DictValue))
 
 
+@primitive("is_config")
+def is_config(m: Machine, args: Args) -> Value:
+    """`is_config(value)`: whether it is known to be the name of something, or a dict that describes it."""
+    return _of_all(m, args.positional[0], lambda value: isinstance(value, str | Text | DictValue))
+
+
 @primitive("is_unknown")
 def is_unknown(m: Machine, args: Args) -> Value:
     """`is_unknown(value)`: whether nothing is known of it."""

@@ -20,6 +20,40 @@ for row in range(60):
 """
 
 
+COUNTS = """
+import tensorflow as tf
+
+import data
+
+
+def count(rows):
+    seen = {}
+    for row in rows:
+        for cell in row:
+            for part in cell:
+                for letter in part:
+                    for stroke in letter:
+                        for dot in stroke:
+                            seen[dot] = seen.get(dot, 0) + 1
+    return seen
+
+
+tf.get_variable("w", [2])
+for epoch in range(20):
+    print(count(data.rows(epoch)))
+for name in data.names():
+    tf.get_variable("v", [2])
+"""
+
+
+def test_what_shows_nothing_for_a_while_is_done_once_and_what_builds_is_still_done_twice(folder: Folder, run: Run) -> None:
+    folder.write("program.py", COUNTS)
+    result = run(".", "--output-format", "concise", "--timings")
+    assert "program.py:23:5: TVS101" in result.stdout
+    (steps,) = (int(line.split()[2]) for line in result.stderr.splitlines() if "program.py:<module>" in line)
+    assert steps < 3_200
+
+
 def test_what_comes_after_loops_inside_one_another_is_seen(folder: Folder, run: Run) -> None:
     folder.write("program.py", TABLE + 'tf.get_variable("w", [2])\ntf.get_variable("w", [2])\n')
     assert "program.py:13:1: TVS101" in run(".", "--output-format", "concise").stdout

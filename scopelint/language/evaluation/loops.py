@@ -79,6 +79,8 @@ def _over_items(
         if done or (long and index >= m.limits.long_turns):
             iteration.widen_counters(m, mark)
             return None
+        if m.is_quiet(events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
+            break
     if is_open:
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
@@ -153,6 +155,8 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
             if completion is not None and completion.kind != "continue":
                 return None if completion.kind == "break" else completion
             idle = _counted(m, idle, m.host.built(m) != built, ns.module.stub)
+            if m.is_quiet(events) and blind and idle and not ns.module.stub:
+                break
             if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
         iteration.widen_counters(m, mark)

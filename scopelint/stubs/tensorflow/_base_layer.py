@@ -10,12 +10,14 @@ from _scopelint import (
     elementwise,
     get_collection,
     given,
+    is_config,
     is_mapping,
     is_sequence,
     is_tensor,
     is_unknown,
     keras_variable,
     layer_name,
+    leaves,
     name_scope,
     note,
     reads_of,
@@ -40,9 +42,7 @@ def initializer_named(shape=None, dtype=None, partition_info=None, **kwargs):
 
 
 def get_initializer(identifier):
-    if not is_unknown(identifier) and isinstance(identifier, (str, dict)):
-        return initializer_named
-    return identifier
+    return initializer_named if is_config(identifier) else identifier
 
 
 def regularizer_named(weights):
@@ -50,9 +50,7 @@ def regularizer_named(weights):
 
 
 def get_regularizer(identifier):
-    if not is_unknown(identifier) and isinstance(identifier, (str, dict)):
-        return regularizer_named
-    return identifier
+    return regularizer_named if is_config(identifier) else identifier
 
 
 def activate(activation, outputs):
@@ -68,26 +66,13 @@ def activate(activation, outputs):
 
 def shapes(inputs):
     """The shapes of inputs, structured like them."""
+    if is_tensor(inputs):
+        return TensorShape(shape_of(inputs))
     if is_sequence(inputs):
         return [shapes(x) for x in inputs]
     if is_mapping(inputs):
         return {key: shapes(x) for key, x in inputs.items()}
     return TensorShape(shape_of(inputs))
-
-
-def flatten(inputs):
-    """The leaves of lists, tuples and dicts."""
-    if is_sequence(inputs):
-        out = []
-        for x in inputs:
-            out.extend(flatten(x))
-        return out
-    if is_mapping(inputs):
-        out = []
-        for x in inputs.values():
-            out.extend(flatten(x))
-        return out
-    return [inputs]
 
 
 def layers_in(value):
@@ -119,7 +104,9 @@ def unique(values):
 
 def keras_history(inputs):
     """Whether some input came out of a Keras layer or an Input."""
-    for x in flatten(inputs):
+    if not history:
+        return False
+    for x in leaves(inputs):
         if is_tensor(x) and x in history:
             return True
     return False
@@ -298,7 +285,7 @@ class Layer:
     def add_loss(self, losses, inputs=None, **kwargs):
         if self._made_losses is None:
             self._made_losses = []
-        for loss in flatten(losses):
+        for loss in leaves(losses):
             if is_tensor(loss):
                 self._made_losses.append(loss)
 
@@ -323,7 +310,7 @@ class Layer:
         if self.built:
             return
         if self._dtype is None:
-            for x in flatten(inputs)[:1]:
+            for x in leaves(inputs)[:1]:
                 self._dtype = dtype_of(x)
         _calling["layers"].append(None)  # what build() makes is made once for each layer
         self.build(shapes(inputs))
@@ -351,7 +338,7 @@ class Layer:
         outputs = self.call(inputs, *args, **kwargs)
         _calling["layers"].pop()
         if given(self._activity_regularizer):
-            for x in flatten(outputs):
+            for x in leaves(outputs):
                 self.add_loss(self._activity_regularizer(x))
         self._note(inputs, outputs, args, kwargs)
         note("layer applied", cell=self, inputs=reads_of(inputs), out=reads_of(outputs))
@@ -359,8 +346,8 @@ class Layer:
 
     def _note(self, inputs, outputs, args, kwargs):
         if keras_history(inputs):
-            given_in = flatten(inputs)
-            for x in flatten(outputs):
+            given_in = leaves(inputs)
+            for x in leaves(outputs):
                 if is_tensor(x) and x not in given_in:
                     history[x] = (self, inputs, outputs, args, kwargs)
 

@@ -18,7 +18,7 @@ from _scopelint import (
     window_shape,
     writing,
 )
-from tensorflow._base_layer import Layer, activate, flatten, get_initializer, get_regularizer
+from tensorflow._base_layer import Layer, activate, get_initializer, get_regularizer
 
 
 class Dense(Layer):

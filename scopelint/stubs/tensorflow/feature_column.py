@@ -1,6 +1,7 @@
 """TF `tf.feature_column`."""
 
 from _scopelint import (
+    leaves,
     add_to_collection,
     get_collection,
     get_variable,
@@ -14,13 +15,12 @@ from _scopelint import (
     variable_scope,
     version_at_least,
 )
-from tensorflow._base_layer import flatten as _leaves
 from tensorflow._base_layer import initializer_named as _zeros
 
 
 def _size(shape):
     out = 1
-    for n in _leaves(shape):
+    for n in leaves(shape):
         out = out * n
     return out
 
@@ -188,7 +188,7 @@ def shared_embedding_columns(
 def _sorted(feature_columns):
     if is_unknown(feature_columns):
         return []
-    return sorted(_leaves(feature_columns), key=lambda column: column.name)
+    return sorted(leaves(feature_columns), key=lambda column: column.name)
 
 
 def _columns(feature_columns, trainable, cols_to_vars=None, cols_to_output_tensors=None):

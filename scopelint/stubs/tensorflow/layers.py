@@ -2,6 +2,7 @@
 
 from _scopelint import (
     Tensor,
+    add_once,
     add_to_collection,
     get_collection,
     get_variable,
@@ -11,6 +12,7 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     layer_name,
+    leaves,
     made_since,
     name_scope,
     note,
@@ -26,7 +28,6 @@ from _scopelint import (
     version_at_least,
 )
 from tensorflow import _base_layer, _core_layers
-from tensorflow._base_layer import flatten as _leaves
 from tensorflow._base_layer import get_initializer as _initializer
 from tensorflow._base_layer import get_regularizer as _regularizer
 
@@ -108,12 +109,12 @@ class Layer(_base_layer.Layer):
     def add_update(self, updates, inputs=None):
         if self._made_updates is None:
             self._made_updates = []
-        self._made_updates.extend(_leaves(updates))
+        self._made_updates.extend(leaves(updates))
 
     def add_loss(self, losses, inputs=None, **kwargs):
         if self._made_losses is None:
             self._made_losses = []
-        for loss in _leaves(losses):
+        for loss in leaves(losses):
             if is_tensor(loss):
                 self._made_losses.append(loss)
                 if not self._keras_style:
@@ -125,8 +126,6 @@ class Layer(_base_layer.Layer):
         return self._current_scope.original_name_scope
 
     def _set_scope(self, scope=None):
-        if self._scope is not None:
-            return
         if self._base_name is None:
             self._init_set_name(None)
         if self._reuse:
@@ -155,7 +154,8 @@ class Layer(_base_layer.Layer):
             return super().add_weight(name, shape, dtype, initializer, regularizer, False if trainable is False else self.trainable)
         if dtype is None:
             dtype = self._dtype if self._dtype is not None else "float32"
-        self._set_scope(None)
+        if self._scope is None:
+            self._set_scope(None)
         with variable_scope(self._scope, reuse=self.built or self._reuse, auxiliary_name_scope=False) as scope:
             self._current_scope = scope
             with name_scope(scope.original_name_scope):
@@ -170,16 +170,15 @@ class Layer(_base_layer.Layer):
                     partitioner=partitioner,
                     use_resource=use_resource,
                 )
-                if given(regularizer) and made_since(variable, before):
-                    self._regularize(_regularizer(regularizer), variable)
-                    note("regularized", variable=variable)
-                elif given(regularizer):
-                    note("regularizer dropped", variable=variable)
+                if given(regularizer):
+                    if made_since(variable, before):
+                        self._regularize(_regularizer(regularizer), variable)
+                        note("regularized", variable=variable)
+                    else:
+                        note("regularizer dropped", variable=variable)
         if self._own is None:
             self._own = []
-        for shard in shards(variable):
-            if shard not in self._own:
-                self._own.append(shard)
+        add_once(self._own, shards(variable))
         return variable
 
     def __call__(self, inputs, *args, **kwargs):
@@ -187,7 +186,8 @@ class Layer(_base_layer.Layer):
         if self._keras_style:
             _refuse("scope", scope)
             return super().__call__(inputs, *args, **kwargs)
-        self._set_scope(scope)
+        if self._scope is None:
+            self._set_scope(scope)
         around = get_variable_scope().name
         made = len(self.updates)
         with variable_scope(self._scope, reuse=True if self.built else self._reuse, auxiliary_name_scope=False) as scope:

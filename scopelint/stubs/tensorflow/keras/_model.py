@@ -1,6 +1,7 @@
 """TF `tf.keras.Model` and `Sequential`."""
 
 from _scopelint import (
+    leaves,
     dtype_of,
     given,
     in_graph,
@@ -16,7 +17,7 @@ from _scopelint import (
     takes,
     unknown,
 )
-from tensorflow._base_layer import flatten, history, unique
+from tensorflow._base_layer import history, unique
 from tensorflow._functions import function
 from tensorflow.data import Dataset
 from tensorflow.keras.layers._core import Input, InputLayer, Layer
@@ -52,8 +53,8 @@ class Model(Layer):
 
     def _connect(self, inputs, outputs):
         self._nest = (inputs, outputs)
-        self.inputs = flatten(inputs)
-        self.outputs = flatten(outputs)
+        self.inputs = leaves(inputs)
+        self.outputs = leaves(outputs)
         self._network = []
         seen = []
         for x in self.outputs:
@@ -67,7 +68,7 @@ class Model(Layer):
         seen.append(x)
         layer, inputs = history[x][0], history[x][1]
         if x not in self.inputs:
-            for y in flatten(inputs):
+            for y in leaves(inputs):
                 self._walk(y, seen)
         if layer not in self._network:
             self._network.append(layer)
@@ -114,7 +115,7 @@ class Model(Layer):
         if self._network is None:
             return inputs
         known = {}
-        for x, y in zip(self.inputs, flatten(inputs)):
+        for x, y in zip(self.inputs, leaves(inputs)):
             known[x] = y
         out = [self._compute(x, known, {}) for x in self.outputs]
         return out if is_sequence(self._nest[1]) else out[0]
@@ -126,8 +127,8 @@ class Model(Layer):
         layer, inputs, outputs, args, kwargs = history[x]
         if isinstance(layer, InputLayer):
             return x
-        results = flatten(others.get(layer, layer)(self._replaced(inputs, known, others), *args, **kwargs))
-        for old, new in zip(flatten(outputs), results):
+        results = leaves(others.get(layer, layer)(self._replaced(inputs, known, others), *args, **kwargs))
+        for old, new in zip(leaves(outputs), results):
             known[old] = new
         return known.get(x, x)
 
@@ -177,7 +178,7 @@ class Model(Layer):
         x, y = (data[0], data[1]) if is_sequence(data) and len(data) > 1 else (unknown("x"), unknown("y"))
         outputs = self(x)
         for told in self._told:
-            for each in flatten(told):
+            for each in leaves(told):
                 if is_callable(each):
                     each(y, outputs)
         return outputs

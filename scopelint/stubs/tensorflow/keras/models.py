@@ -1,7 +1,6 @@
 """TF `tf.keras.models`."""
 
-from _scopelint import is_sequence, is_tensor, is_unknown, note, shape_of, unknown
-from tensorflow._base_layer import flatten
+from _scopelint import is_sequence, is_tensor, is_unknown, leaves, note, shape_of, unknown
 from tensorflow.keras._model import Model, Sequential
 from tensorflow.keras.layers._core import Input, InputLayer, Layer
 

@@ -1,7 +1,6 @@
 """TF `python/training/input.py`: pipelines of queues."""
 
-from _scopelint import Variable, dtype_of, given, is_mapping, is_sequence, is_unknown, name_scope, shape_of, source, unknown
-from tensorflow._base_layer import flatten as _leaves
+from _scopelint import dtype_of, given, is_mapping, is_sequence, is_unknown, leaves, name_scope, shape_of, source, unknown, Variable
 
 
 def limit_epochs(tensor, num_epochs=None, name=None):
@@ -46,7 +45,7 @@ def range_input_producer(limit, num_epochs=None, shuffle=True, seed=None, capaci
 def slice_input_producer(tensor_list, num_epochs=None, shuffle=True, seed=None, capacity=32, shared_name=None, name=None):
     with name_scope(name, "input_producer"):
         range_input_producer(None, num_epochs)
-        return [_row(x) for x in _leaves(tensor_list)]
+        return [_row(x) for x in leaves(tensor_list)]
 
 
 def _row(x):

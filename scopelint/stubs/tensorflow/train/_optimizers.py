@@ -1,6 +1,7 @@
 """TF `python/training/optimizer.py`, and the optimizers: what slots they make."""
 
 from _scopelint import (
+    leaves,
     Variable,
     add_to_collection,
     dtype_of,
@@ -25,7 +26,6 @@ from _scopelint import (
     variable_scope,
     writing,
 )
-from tensorflow._base_layer import flatten as _leaves
 from tensorflow._base_layer import initializer_named as _zeros
 
 
@@ -105,7 +105,7 @@ class Optimizer:
             note("all trained", optimizer=self, loss=loss)
             variables = get_collection("trainable_variables")
         else:
-            variables = _leaves(var_list)
+            variables = leaves(var_list)
             if not variables:
                 note("nothing to train", lists=(var_list,))
         with name_scope("gradients"):
@@ -124,7 +124,7 @@ class Optimizer:
                 if is_tensor(v):
                     self._apply_dense(grad, v)
             out = self._finish([grad for grad, _ in pairs], name)
-        out = writing(out, variables + self.variables() + _leaves(global_step))
+        out = writing(out, variables + self.variables() + leaves(global_step))
         note("trained", optimizer=self, variables=variables, op=out)
         add_to_collection("train_op", out)
         return out

@@ -1,7 +1,6 @@
 """TF `python/training/monitored_session.py`, supervisors, coordinators and hooks."""
 
-from _scopelint import context, finalize, get_default_graph, is_sequence, unfinalize, unknown
-from tensorflow._base_layer import flatten as _leaves
+from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, unfinalize, unknown
 
 
 class SessionRunArgs:
@@ -87,7 +86,7 @@ class CheckpointSaverListener:
 
 
 def _begin(hooks):
-    for hook in _leaves(hooks):
+    for hook in leaves(hooks):
         if isinstance(hook, SessionRunHook):
             hook.begin()
 

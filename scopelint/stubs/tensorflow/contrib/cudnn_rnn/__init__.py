@@ -47,7 +47,8 @@ class _CudnnRNN(Layer):
     def build(self, input_shape):
         if self.built:
             return
-        self._set_scope(None)
+        if self._scope is None:
+            self._set_scope(None)
         with variable_scope(self._scope, reuse=self.built):
             self.kernel = get_variable("opaque_kernel", initializer=source(None, self._dtype), validate_shape=False)
         self.built = True

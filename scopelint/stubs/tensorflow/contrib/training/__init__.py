@@ -5,9 +5,8 @@ from _scopelint import unknown
 
 class HParams:
     def __init__(self, hparam_def=None, model_structure=None, **kwargs):
-        self._names = []
-        for name, value in kwargs.items():
-            self.add_hparam(name, value)
+        self._names = list(kwargs)
+        self.__dict__.update(kwargs)  # there may be hundreds
 
     def add_hparam(self, name, value):
         self._names.append(name)

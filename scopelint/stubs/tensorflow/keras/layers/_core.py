@@ -1,6 +1,7 @@
 """TF `tf.keras.layers`: inputs, and the layers with variables of their own but for the recurrent ones."""
 
 from _scopelint import (
+    leaves,
     TensorShape,
     channels,
     given,
@@ -19,7 +20,7 @@ from _scopelint import (
 )
 from tensorflow import _core_layers
 from tensorflow import layers as _tf_layers
-from tensorflow._base_layer import activate, flatten, history
+from tensorflow._base_layer import activate, history
 
 if version_at_least(1, 9):
     from tensorflow._base_layer import Layer
@@ -242,7 +243,7 @@ class PReLU(Layer):
         known = TensorShape(input_shape)
         shape = None
         if known.dims is not None and not is_unknown(known.dims) and not is_unknown(self.shared_axes):
-            shared = flatten(self.shared_axes) if self.shared_axes is not None else []
+            shared = leaves(self.shared_axes) if self.shared_axes is not None else []
             shape = [1 if i in shared else channels(input_shape, i) for i in range(1, len(known.as_list()))]
         self.alpha = self.add_weight("alpha", shape=unknown("shape") if shape is None else shape, regularizer=self.alpha_regularizer)
         self.built = True

@@ -1,13 +1,12 @@
 """TF `python/keras/layers/merge.py`."""
 
-from _scopelint import channels, elementwise, shape_of, tensor
-from tensorflow._base_layer import flatten
+from _scopelint import channels, elementwise, leaves, shape_of, tensor
 from tensorflow.keras.layers._core import Layer
 
 
 class _Merge(Layer):
     def call(self, inputs, *args, **kwargs):
-        return elementwise("merge", flatten(inputs))
+        return elementwise("merge", leaves(inputs))
 
 
 class Add(_Merge):
@@ -16,7 +15,7 @@ class Add(_Merge):
 
 class Subtract(Layer):
     def call(self, inputs, *args, **kwargs):
-        return elementwise("subtract", flatten(inputs))
+        return elementwise("subtract", leaves(inputs))
 
 
 class Multiply(_Merge):
@@ -41,7 +40,7 @@ class Concatenate(Layer):
         self.axis = axis
 
     def call(self, inputs, *args, **kwargs):
-        values = flatten(inputs)
+        values = leaves(inputs)
         shapes = [shape_of(x) for x in values]
         if self.axis != -1 or None in shapes or not shapes:
             return tensor("concat", values)
@@ -56,7 +55,7 @@ class Dot(Layer):
         super().__init__(**kwargs)
 
     def call(self, inputs, *args, **kwargs):
-        return tensor("dot", flatten(inputs))
+        return tensor("dot", leaves(inputs))
 
 
 def add(inputs, **kwargs):

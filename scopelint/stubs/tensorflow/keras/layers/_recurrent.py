@@ -1,6 +1,7 @@
 """TF `python/keras/layers/recurrent.py` and `wrappers.py`."""
 
 from _scopelint import (
+    leaves,
     TensorShape,
     Variable,
     channels,
@@ -21,7 +22,6 @@ from _scopelint import (
     without,
 )
 from tensorflow import _base_layer
-from tensorflow._base_layer import flatten
 from tensorflow.keras.layers._core import Layer
 
 
@@ -168,7 +168,7 @@ class RNN(Layer):
     def call(self, inputs, mask=None, training=None, initial_state=None, constants=None):
         x = inputs[0] if is_sequence(inputs) else inputs
         batch, time = channels(shape_of(x), 0), channels(shape_of(x), 1)
-        sizes = flatten(self.cell.state_size)
+        sizes = leaves(self.cell.state_size)
         width = getattr(self.cell, "output_size", None)
         width = sizes[0] if not given(width) else width
         weights = self.cell.weights if isinstance(self.cell, _base_layer.Layer) else []
@@ -361,7 +361,7 @@ class Bidirectional(Wrapper):
         self.built = True
 
     def call(self, inputs, *args, **kwargs):
-        ahead, back = flatten(self.forward_layer.call(inputs)), flatten(self.backward_layer.call(inputs))
+        ahead, back = leaves(self.forward_layer.call(inputs)), leaves(self.backward_layer.call(inputs))
         if self.merge_mode == "concat":
             shape = shape_of(ahead[0])
             out = tensor("concat", [ahead[0], back[0]], None if shape is None else shape[:-1] + (shape[-1] * 2,))

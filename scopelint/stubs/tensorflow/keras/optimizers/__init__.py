@@ -1,7 +1,6 @@
 """TF `tf.keras.optimizers`: each makes a counter, its numbers and its slots below its own name."""
 
-from _scopelint import Variable, dtype_of, get_default_graph, given, is_callable, is_tensor, name_scope, note, reads_of, shape_of, source, tensor, unknown
-from tensorflow._base_layer import flatten
+from _scopelint import dtype_of, get_default_graph, given, is_callable, is_tensor, leaves, name_scope, note, reads_of, shape_of, source, tensor, unknown, Variable
 from tensorflow.train._optimizers import _gradients
 
 
@@ -70,12 +69,12 @@ class Optimizer:
         return self._weights
 
     def get_gradients(self, loss, params):
-        return [g for g, _ in _gradients(loss, flatten(params))]
+        return [g for g, _ in _gradients(loss, leaves(params))]
 
     def minimize(self, loss, var_list=None, grad_loss=None, name=None, tape=None):
         value = loss() if is_callable(loss) else loss
         variables = var_list() if is_callable(var_list) else var_list
-        return self.apply_gradients(_gradients(value, flatten(variables)), name=name)
+        return self.apply_gradients(_gradients(value, leaves(variables)), name=name)
 
     def build(self, var_list):
         with name_scope(self._name):
@@ -83,7 +82,7 @@ class Optimizer:
             for key in sorted(self._hyper):
                 if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
                     self._hyper[key] = self.add_weight(key, ())
-            self._create_slots(flatten(var_list))
+            self._create_slots(leaves(var_list))
 
     def apply_gradients(self, grads_and_vars, name=None, experimental_aggregate_gradients=True):
         variables = [v for g, v in grads_and_vars if g is not None and is_tensor(v)]
@@ -92,7 +91,7 @@ class Optimizer:
         return tensor("train_op", [g for g, _ in grads_and_vars], ())
 
     def get_updates(self, loss, params):
-        return [self.apply_gradients(_gradients(loss, flatten(params)))]
+        return [self.apply_gradients(_gradients(loss, leaves(params)))]
 
     def get_config(self):
         return {"name": self._name}
