@@ -1,6 +1,6 @@
 """Random programs do on TensorFlow what scopelint predicts.
 
-SCOPELINT_FUZZ_PROGRAMS (300) says how many, SCOPELINT_FUZZ_SEED which ones; TF221_PYTHON and TF115_PYTHON name the
+SCOPELINT_FUZZ_PROGRAMS (200) says how many, SCOPELINT_FUZZ_SEED which ones; TF221_PYTHON and TF115_PYTHON name the
 interpreters to compare with. Without a seed scopelint's own source gives one: every change meets other programs, and
 what was tested once can be tested again.
 """
@@ -22,7 +22,7 @@ from .fuzz import SEED, run, seed_of
 from .oracle import PYTHONS, Oracle, why_missing
 from .programs import Program, programs, random_program
 
-PROGRAMS = int(os.environ.get("SCOPELINT_FUZZ_PROGRAMS", "300"))
+PROGRAMS = int(os.environ.get("SCOPELINT_FUZZ_PROGRAMS", "200"))
 
 
 @pytest.fixture(params=list(PYTHONS), scope="module")

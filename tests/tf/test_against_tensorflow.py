@@ -18,7 +18,7 @@ from scopelint.tf.version import Version
 from . import programs
 from .run_model import ModelRunner
 
-PROGRAMS = int(os.environ.get("SCOPELINT_FUZZ", "200"))
+PROGRAMS = int(os.environ.get("SCOPELINT_FUZZ", "120"))
 SEED = int(os.environ.get("SCOPELINT_SEED", "0"))
 SCRIPT = Path(__file__).with_name("run_tensorflow.py")
 
