@@ -6,15 +6,15 @@ the tensors, and makes the same layers without names again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame
+from ..language.trace import Frame, Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import creations, noted
+from .queries.accesses import assignments, creations, noted, trainings
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label
 from .queries.words import KINDS, words_of
@@ -31,11 +31,11 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
-        if all(_are_copies(first, second) for first, second in pairs):
+        if all(_are_copies(first, second) for first, second in pairs) and (_are_of_keras(pairs) or _both_learn(run, event, pairs)):
             first, second = pairs[0]
             yield Sighting(
                 variable=second.variable,
-                reason="the layers have no names, so that each call makes others; what is compared goes through two networks",
+                reason="each call makes others, as nothing here is shared by name; what is compared goes through two networks",
                 moment=second.moment,
                 told="made anew here, for the other input",
                 earlier=first.moment,
@@ -53,10 +53,27 @@ def _are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:
 def _are_copies(first: Created, second: Created) -> bool:
     """Whether one call of a function made one of them, and another call, which is told nothing else, the other."""
     one, two = first.variable, second.variable
-    unnamed = one.kind == two.kind == "keras"  # a scope's default name is there to give each call its own
-    same = one.graph is two.graph and one.shape == two.shape and first.moment.place == second.moment.place
+    same = one.graph is two.graph and one.kind == two.kind and one.shape == two.shape and first.moment.place == second.moment.place
     calls = parted_under_one_label(first.moment, second.moment)
-    return unnamed and same and calls is not None and _are_alike(*calls)
+    return same and calls is not None and _are_alike(*calls)
+
+
+def _are_of_keras(pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether layers own the variables, and no name could share them."""
+    return all(first.variable.kind == "keras" for first, _ in pairs)
+
+
+def _both_learn(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two unnamed networks are both trained, to bring two results apart or together, and neither is a copy of the other.
+
+    A product is no distance: queries and documents, or users and films, may each have a network of their own.
+    """
+    made = [event for pair in pairs for event in pair]
+    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made)
+    if not unnamed or compared.facts["difference"] is not True:
+        return False
+    assigned, trained = assignments(run), {v for v, _ in trainings(run)}
+    return all(e.variable in trained and e.variable not in assigned for e in made if e.variable.trainable is True)
 
 
 def _are_alike(one: Frame, two: Frame) -> bool:

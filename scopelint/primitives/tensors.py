@@ -206,7 +206,7 @@ def operation(
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op in _UNLIKE else number
     if op in _COMPARES and len(inputs) == 2:
-        _compared(m, inputs[0], inputs[1], place)
+        _compared(m, op, inputs[0], inputs[1], place)
     if op == "gradient":
         again = frozenset()
     blend, here = _blended(op, inputs), m.world.current
@@ -294,17 +294,18 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     return None if fetched is variable.site else fetched
 
 
-_COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "dot", "*", "mul", "multiply", "matmul"})
+_DIFFERENCES = frozenset({"-", "sub", "subtract", "squared_difference"})
+_COMPARES = _DIFFERENCES | {"dot", "*", "mul", "multiply", "matmul"}
 """Operations that may tell how like two things are: a distance begins with a difference, a similarity with a product."""
 
 
-def _compared(m: Machine, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
+def _compared(m: Machine, op: str, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
     """Note that what two networks make of different data is compared."""
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
     if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
-        m.note("compared", place, parts=(one.reads, two.reads), given=given)
+        m.note("compared", place, parts=(one.reads, two.reads), given=given, difference=op in _DIFFERENCES)
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
