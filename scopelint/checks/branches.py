@@ -15,6 +15,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, noted, trainings
+from .queries.holding import of_its_own, variables_of
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label
 from .queries.words import KINDS, words_of
@@ -31,7 +32,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
-        if all(_are_copies(first, second) for first, second in pairs) and (_are_of_keras(pairs) or _both_learn(run, event, pairs)):
+        if all(_are_copies(first, second) for first, second in pairs) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             yield Sighting(
                 variable=second.variable,
@@ -51,29 +52,29 @@ def _are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:
 
 
 def _are_copies(first: Created, second: Created) -> bool:
-    """Whether one call of a function made one of them, and another call, which is told nothing else, the other."""
+    """Whether one call of a function made one of them, and another call, which is told nothing else, the other by the same line."""
     one, two = first.variable, second.variable
     same = one.graph is two.graph and one.kind == two.kind and one.shape == two.shape and first.moment.place == second.moment.place
     calls = parted_under_one_label(first.moment, second.moment)
-    return same and calls is not None and _are_alike(*calls)
+    return same and first.moment.user_place() == second.moment.user_place() and calls is not None and _are_alike(*calls)
 
 
-def _are_of_keras(pairs: Sequence[tuple[Created, Created]]) -> bool:
-    """Whether layers own the variables, and no name could share them."""
-    return all(first.variable.kind == "keras" for first, _ in pairs)
+def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two networks learn together, to bring results apart or together, and neither is a copy that lags behind the other.
 
-
-def _both_learn(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
-    """Whether two unnamed networks are both trained, to bring two results apart or together, and neither is a copy of the other.
-
-    A product is no distance: queries and documents, or users and films, may each have a network of their own.
+    Keras layers own their variables, and no name could share them. Of others a product is no distance: queries and documents, or users
+    and films, may each have a network of their own, without names.
     """
     made = [event for pair in pairs for event in pair]
-    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made)
-    if not unnamed or compared.facts["difference"] is not True:
+    variables = {e.variable for e in made if e.variable.trainable is True}
+    of_keras = all(e.variable.kind == "keras" for e in made)
+    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and compared.facts["difference"] is True
+    if not (of_keras or unnamed) or not variables.isdisjoint(assignments(run)) or any(of_its_own(run, *pair) for pair in pairs):
         return False
-    assigned, trained = assignments(run), {v for v, _ in trainings(run)}
-    return all(e.variable in trained and e.variable not in assigned for e in made if e.variable.trainable is True)
+    if any(not variables.isdisjoint(variables_of(e.facts["model"])) for e in noted(run, "weights set")):
+        return False
+    together = (variables_of(e.facts["model"]) for e in noted(run, "connected", "fitted"))
+    return variables <= {v for v, _ in trainings(run)} or any(variables <= held for held in together)
 
 
 def _are_alike(one: Frame, two: Frame) -> bool:

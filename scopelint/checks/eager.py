@@ -12,12 +12,11 @@ from typing import NamedTuple
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
-from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, trainings
-from .queries.holding import variables_of
+from .queries.holding import of_its_own
 from .queries.order import again, first_after
 from .queries.ways import is_within, loops_around, parted_in_turns
 from .registry import check
@@ -39,7 +38,7 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
         # One tape around all turns records one pass through the layers of a model, not one training step after the other.
         two_steps = before is not None and tape is not None and tape is not before
         if (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
-            if _of_its_own(run, first, other):
+            if of_its_own(run, first, other):
                 continue
             yield Sighting(
                 variable=other.variable,
@@ -49,20 +48,6 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
-
-
-def _of_its_own(run: Run, first: Created, other: Created) -> bool:
-    """Whether the two are of two objects that were there before, each of which makes its variables at its first call."""
-    one, two = _holder(run, first), _holder(run, other)
-    return one is not None and two is not None and one is not two and two.serial < first.moment.serial
-
-
-def _holder(run: Run, event: Created) -> Instance | None:
-    """The layer that has a variable, or the object in whose method it was made and that has it."""
-    applied = (e.facts["cell"] for e in noted(run, "layer applied") if e.moment.serial > event.moment.serial)
-    receivers = (f.receiver for f in reversed(event.moment.frames()))
-    objects = (each for each in itertools.chain(applied, receivers) if isinstance(each, Instance))
-    return next((each for each in objects if event.variable in variables_of(each)), None)
 
 
 @run_check("TVS401")

@@ -59,6 +59,7 @@ class Model(Layer):
         for x in self.outputs:
             self._walk(x, seen)
         self.built = True
+        note("connected", model=self)
 
     def _walk(self, x, seen):
         """Add the layers that a tensor came through, first ones first."""
