@@ -6,6 +6,7 @@ the tensors, and makes the same layers without names again.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Name, show
@@ -14,7 +15,7 @@ from ..language.trace import Frame, Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import assignments, creations, noted, trainings
+from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label
@@ -69,12 +70,26 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
     unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and compared.facts["difference"] is True
-    if not (of_keras or unnamed) or not variables.isdisjoint(assignments(run)) or any(of_its_own(run, *pair) for pair in pairs):
+    if not (of_keras or unnamed) or not variables.isdisjoint(assignments(run)):
+        return False
+    if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) or _are_named_apart(*pair) for pair in pairs):
         return False
     if any(not variables.isdisjoint(variables_of(e.facts["model"])) for e in noted(run, "weights set")):
         return False
     together = (variables_of(e.facts["model"]) for e in noted(run, "connected", "fitted"))
     return variables <= {v for v, _ in trainings(run)} or any(variables <= held for held in together)
+
+
+def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:
+    """Whether the second was there already when the first was applied to what is compared: two objects were made on purpose."""
+    applied = (e for e in noted(run, "layer applied") if second.moment.serial < e.moment.serial < compared.moment.serial)
+    return any(first.variable in variables_of(e.facts["cell"]) for e in applied)
+
+
+def _are_named_apart(first: Created, second: Created) -> bool:
+    """Whether the names of two variables differ by more than the numbers that layers without names get."""
+    one, two = (re.sub(r"_\d+", "", name_of(each.variable)) for each in (first, second))
+    return one != two
 
 
 def _are_alike(one: Frame, two: Frame) -> bool:

@@ -149,6 +149,9 @@ def weights_of(value: Tensor | Variable) -> Variable | None:
 
 _VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
 
+_COPIES = frozenset({"identity", "convert_to_tensor"})
+"""What keeps the values that variables have now, in eager code: they are put back later, or blended with."""
+
 _BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
@@ -187,7 +190,8 @@ def operation(
     if op in _BREAKS and (leaves or not reads):
         return replace(source(shape, dtype, name, graph=m.world.current), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
-    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    copied = op in _COPIES and m.world.current.eager
+    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 and not copied else None
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
