@@ -94,7 +94,9 @@ def _told_in_vain(run: Run) -> Iterator[_Apart]:
         if calls is None or not _differ_in_reuse(*calls):
             continue
         if all(isinstance(e, Created) for e in accesses_within(run, calls[1])):
-            yield _made_anew(first, second, f"the reuse=True that {calls[1].label} is called with reaches none of its variables")
+            flag = f"the reuse=True that {calls[1].label} is called with reaches none of its variables"
+            plain = second.variable.kind == "variable"
+            yield _made_anew(first, second, f"a second {name_of(first.variable)}: {flag}" if plain else flag)
 
 
 def _differ_in_reuse(one: Frame, two: Frame) -> bool:
