@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.variables import scope_of
 from ..record.events import Created
@@ -21,7 +21,7 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import creations, events, name_of, noted
+from .queries.accesses import accesses_within, creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
 from .queries.order import again, compatible, first_after, oldest
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, parting, row
@@ -83,10 +83,33 @@ def _findings(exploration: Exploration, code: str, pairs: Callable[[Run], Iterat
         yield Finding(code, pair.moment, name, values, tuple(steps), group.assumptions(), shown)
 
 
+# -- a flag that reaches nothing
+
+
+def _told_in_vain(run: Run) -> Iterator[_Apart]:
+    """A call with `reuse=True` makes all its variables anew, as a call before has made its own that was told nothing else."""
+    graph_made = (e for e in events(run, Created) if not e.variable.graph.eager and e.variable.trainable is True)
+    for first, second in again(graph_made, lambda e: (e.variable.graph, e.moment.place, e.moment.user_place(), e.variable.shape)):
+        calls = parted_under_one_label(first.moment, second.moment)
+        if calls is None or not _differ_in_reuse(*calls):
+            continue
+        if all(isinstance(e, Created) for e in accesses_within(run, calls[1])):
+            flag = f"the reuse=True that {calls[1].label} is called with reaches none of its variables"
+            plain = second.variable.kind == "variable"
+            yield _made_anew(first, second, f"a second {name_of(first.variable)}: {flag}" if plain else flag)
+
+
+def _differ_in_reuse(one: Frame, two: Frame) -> bool:
+    """Whether the second of two calls, and not the first, has `reuse=True`, where they are told the same otherwise."""
+    here, there = dict(one.known), dict(two.known)
+    return there.pop("reuse", None) is True and here.pop("reuse", None) is not True and here == there
+
+
 # -- tf.Variable
 
 
 def _plain_variables(run: Run) -> Iterator[_Apart]:
+    yield from (each for each in _told_in_vain(run) if each.variable is not None and each.variable.kind == "variable")
     templates = {(e.moment.place, e.moment.frame) for e in noted(run, "template called")}
     asked: dict[object, Created] = {}
     for event in events(run, Created):
@@ -123,6 +146,7 @@ def _is_plain(event: Created) -> bool:
 
 
 def _anonymous(run: Run) -> Iterator[_Apart]:
+    yield from (each for each in _told_in_vain(run) if each.variable is not None and each.variable.kind != "variable")
     yield from _keras_layers(run)
     yield from _unnamed_layers(run)
     yield from _cells_of_steps(run)

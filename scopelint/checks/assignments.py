@@ -6,15 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment
+from ..language.trace import Moment, Noted, Place
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Shared
 from ..tf.variables import Variable
 from . import story
 from .acts import filtered
-from .findings import Finding, Life, Pair
+from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
 from .queries.accesses import events, name_of, noted, site_of
+from .queries.holding import variables_of
+from .queries.order import oldest
+from .queries.ways import loops_around
 from .registry import check
 
 
@@ -45,6 +48,33 @@ def _from_itself(run: Run) -> Iterator[_Assigned]:
             continue
         if _is(value, variable):
             yield _Assigned(event.moment, variable, _two_ways(run, variable, event.moment))
+    yield from _own_weights(run)
+
+
+def _own_weights(run: Run) -> Iterator[_Assigned]:
+    """`target.set_weights(online.get_weights())`, where both are one model, each time that this line runs.
+
+    A loop that hands the weights of one model to all of them comes to that one as well.
+    """
+    taken = {id(w): e for e in noted(run, "weights taken") for w in e.facts["weights"]}
+    lines: dict[Place, list[tuple[Noted, bool]]] = {}
+    for event in noted(run, "weights set"):
+        weights = event.facts["weights"]
+        sources = [taken.get(id(w)) for w in weights] if isinstance(weights, tuple) else []
+        own = all(s is not None and s.facts["model"] is event.facts["model"] and _is_inside(s, event) for s in sources) and bool(sources)
+        lines.setdefault(event.moment.user_place(), []).append((event, own))
+    for line in lines.values():
+        event = line[0][0]
+        held = variables_of(event.facts["model"])
+        if held and all(own for _, own in line) and (len(line) > 1 or not loops_around(event.moment)):
+            yield _Assigned(event.moment, oldest(held), Life("one for two", (Act("bound", event.moment, (oldest(held),)),)))
+
+
+def _is_inside(inner: Noted, outer: Noted) -> bool:
+    """Whether a call stands among the arguments of another."""
+    one, two = inner.moment.user_place(), outer.moment.user_place()
+    start, end = ((one.span.row, one.span.column), (one.span.end_row, one.span.end_column))
+    return one.filename == two.filename and (two.span.row, two.span.column) <= start and end <= (two.span.end_row, two.span.end_column)
 
 
 def _two_ways(run: Run, variable: Variable, before: Moment) -> Pair | Life | None:

@@ -6,15 +6,17 @@ the tensors, and makes the same layers without names again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame
+from ..language.trace import Frame, Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import creations, noted
+from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.holding import of_its_own, variables_of
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label
 from .queries.words import KINDS, words_of
@@ -31,11 +33,11 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
-        if all(_are_copies(first, second) for first, second in pairs):
+        if all(_are_copies(first, second) for first, second in pairs) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             yield Sighting(
                 variable=second.variable,
-                reason="the layers have no names, so that each call makes others; what is compared goes through two networks",
+                reason="each call makes others, as nothing here is shared by name; what is compared goes through two networks",
                 moment=second.moment,
                 told="made anew here, for the other input",
                 earlier=first.moment,
@@ -51,12 +53,43 @@ def _are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:
 
 
 def _are_copies(first: Created, second: Created) -> bool:
-    """Whether one call of a function made one of them, and another call, which is told nothing else, the other."""
+    """Whether one call of a function made one of them, and another call, which is told nothing else, the other by the same line."""
     one, two = first.variable, second.variable
-    unnamed = one.kind == two.kind == "keras"  # a scope's default name is there to give each call its own
-    same = one.graph is two.graph and one.shape == two.shape and first.moment.place == second.moment.place
+    same = one.graph is two.graph and one.kind == two.kind and one.shape == two.shape and first.moment.place == second.moment.place
     calls = parted_under_one_label(first.moment, second.moment)
-    return unnamed and same and calls is not None and _are_alike(*calls)
+    return same and first.moment.user_place() == second.moment.user_place() and calls is not None and _are_alike(*calls)
+
+
+def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two networks learn together, to bring results apart or together, and neither is a copy that lags behind the other.
+
+    Keras layers own their variables, and no name could share them. Of others a product is no distance: queries and documents, or users
+    and films, may each have a network of their own, without names.
+    """
+    made = [event for pair in pairs for event in pair]
+    variables = {e.variable for e in made if e.variable.trainable is True}
+    of_keras = all(e.variable.kind == "keras" for e in made)
+    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and compared.facts["difference"] is True
+    if not (of_keras or unnamed) or not variables.isdisjoint(assignments(run)):
+        return False
+    if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) or _are_named_apart(*pair) for pair in pairs):
+        return False
+    if any(not variables.isdisjoint(variables_of(e.facts["model"])) for e in noted(run, "weights set")):
+        return False
+    together = (variables_of(e.facts["model"]) for e in noted(run, "connected", "fitted"))
+    return variables <= {v for v, _ in trainings(run)} or any(variables <= held for held in together)
+
+
+def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:
+    """Whether the second was there already when the first was applied to what is compared: two objects were made on purpose."""
+    applied = (e for e in noted(run, "layer applied") if second.moment.serial < e.moment.serial < compared.moment.serial)
+    return any(first.variable in variables_of(e.facts["cell"]) for e in applied)
+
+
+def _are_named_apart(first: Created, second: Created) -> bool:
+    """Whether the names of two variables differ by more than the numbers that layers without names get."""
+    one, two = (re.sub(r"_\d+", "", name_of(each.variable)) for each in (first, second))
+    return one != two
 
 
 def _are_alike(one: Frame, two: Frame) -> bool:

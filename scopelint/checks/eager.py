@@ -16,6 +16,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, trainings
+from .queries.holding import of_its_own
 from .queries.order import again, first_after
 from .queries.ways import is_within, loops_around, parted_in_turns
 from .registry import check
@@ -37,6 +38,8 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
         # One tape around all turns records one pass through the layers of a model, not one training step after the other.
         two_steps = before is not None and tape is not None and tape is not before
         if (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
+            if of_its_own(run, first, other):
+                continue
             yield Sighting(
                 variable=other.variable,
                 moment=other.moment,

@@ -117,8 +117,8 @@ def one_for_all_instances(run: Run) -> Iterator[Sighting]:
         before = first.setdefault((id(value), name), event)
         if MEANT.stand_in(name) or before is event or before.facts["instance"] is event.facts["instance"] or not isinstance(bound, Moment):
             continue
-        if not _is_own(event.facts["instance"], name) or not _is_own(before.facts["instance"], name):
-            continue
+        if any(e.facts["instance"].attrs.data.get(name, value) is not value for e in (before, event)):
+            continue  # it has got one of its own
         held = [v for v in by_age(variables_of(value)) if v.trainable is True and v.graph.eager]
         among = list(instances_in(value))
         if not held or event.facts["instance"] in among or before.facts["instance"] in among:
@@ -132,11 +132,6 @@ def one_for_all_instances(run: Run) -> Iterator[Sighting]:
             before="a second instance is made here",
             shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
         )
-
-
-def _is_own(instance: Instance, name: str) -> bool:
-    """Whether an instance has got no attribute of its own by now that hides its class's."""
-    return name not in instance.attrs.data
 
 
 # -- a name that has left its variable

@@ -154,7 +154,7 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
             return Tensor(value.shape, value.dtype)
         if name == "initialized_value":  # what is waited for is not read too early
             return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
-        view = value if isinstance(value, Variable) else None
+        view = value if isinstance(value, Variable) and not m.world.current.eager else None
         return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
     if name == "initializer":
         return Operation(text([value.op_name, "/Assign"]), starts=frozenset(operands_of(value)))

@@ -149,6 +149,9 @@ def weights_of(value: Tensor | Variable) -> Variable | None:
 
 _VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
 
+_COPIES = frozenset({"identity", "convert_to_tensor"})
+"""What keeps the values that variables have now, in eager code: they are put back later, or blended with."""
+
 _BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
@@ -187,7 +190,8 @@ def operation(
     if op in _BREAKS and (leaves or not reads):
         return replace(source(shape, dtype, name, graph=m.world.current), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
-    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    copied = op in _COPIES and m.world.current.eager
+    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 and not copied else None
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
@@ -206,7 +210,7 @@ def operation(
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op in _UNLIKE else number
     if op in _COMPARES and len(inputs) == 2:
-        _compared(m, inputs[0], inputs[1], place)
+        _compared(m, op, inputs[0], inputs[1], place)
     if op == "gradient":
         again = frozenset()
     blend, here = _blended(op, inputs), m.world.current
@@ -294,17 +298,18 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     return None if fetched is variable.site else fetched
 
 
-_COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "dot", "*", "mul", "multiply", "matmul"})
+_DIFFERENCES = frozenset({"-", "sub", "subtract", "squared_difference"})
+_COMPARES = _DIFFERENCES | {"dot", "*", "mul", "multiply", "matmul"}
 """Operations that may tell how like two things are: a distance begins with a difference, a similarity with a product."""
 
 
-def _compared(m: Machine, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
+def _compared(m: Machine, op: str, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
     """Note that what two networks make of different data is compared."""
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
     if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
-        m.note("compared", place, parts=(one.reads, two.reads), given=given)
+        m.note("compared", place, parts=(one.reads, two.reads), given=given, difference=op in _DIFFERENCES)
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from ...domain.symbols import Choice
+from ...exploration.explore import Run
 from ...language.trace import Value
 from ...language.values import DictValue, Instance, ListValue
+from ...record.events import Created
 from ...tf.variables import Variable
+from .accesses import noted
 
 
 def variables_of(value: Value) -> frozenset[Variable]:
@@ -18,6 +22,20 @@ def variables_of(value: Value) -> frozenset[Variable]:
 def instances_in(value: Value) -> Iterator[Instance]:
     """An object, and those that it holds."""
     return (each for each in _held(value) if isinstance(each, Instance))
+
+
+def of_its_own(run: Run, first: Created, other: Created) -> bool:
+    """Whether the two are of two objects that were there before, each of which makes its variables at its first call."""
+    one, two = _holder(run, first), _holder(run, other)
+    return one is not None and two is not None and one is not two and two.serial < first.moment.serial
+
+
+def _holder(run: Run, event: Created) -> Instance | None:
+    """The layer that has a variable, or the object in whose method it was made and that has it."""
+    applied = (e.facts["cell"] for e in noted(run, "layer applied") if e.moment.serial > event.moment.serial)
+    receivers = (f.receiver for f in reversed(event.moment.frames()))
+    objects = (each for each in itertools.chain(applied, receivers) if isinstance(each, Instance))
+    return next((each for each in objects if event.variable in variables_of(each)), None)
 
 
 def _held(value: Value) -> Iterator[Value]:

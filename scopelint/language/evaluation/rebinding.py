@@ -64,7 +64,7 @@ def of_instance(m: Machine, made: Instance, place: Place) -> None:
         for name, value in cls.attrs.data.items():
             value = m.path.peek(value)
             moment = m.register(("class attribute", value), None) if _is_shareable(value) else None
-            if moment is not None and name not in made.attrs.data:
+            if moment is not None and m.path.peek(made.attrs.data.get(name, value)) is value:
                 m.note("held by class", place, instance=made, cls=cls.name, name=name, value=value, bound=moment)
 
 

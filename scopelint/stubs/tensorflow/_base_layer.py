@@ -238,9 +238,12 @@ class Layer:
         return self.updates
 
     def get_weights(self):
-        return [v.value() for v in self.weights]
+        weights = [v.value() for v in self.weights]
+        note("weights taken", model=self, weights=weights)
+        return weights
 
     def set_weights(self, weights):
+        note("weights set", model=self, weights=weights)
         return None
 
     # -- making variables

@@ -3,6 +3,7 @@
 import _scopelint as _s
 from tensorflow.data import Dataset, Iterator
 from tensorflow.metrics import mean as _mean
+from tensorflow.train._checkpoints import Saver as _Saver
 from tensorflow.train._global_step import get_or_create_global_step as _global_step
 
 
@@ -68,6 +69,7 @@ class Estimator:
         self.model_dir = _s.unknown("model_dir") if model_dir is None else model_dir
         self.config = RunConfig() if config is None else config
         self.params = {} if params is None else params
+        self._trained = False
 
     @property
     def model_fn(self):
@@ -77,7 +79,7 @@ class Estimator:
         given = {"labels": labels, "mode": mode, "params": self.params, "config": self.config}
         return self._model_fn(features, **{name: given[name] for name in _s.parameters(self._model_fn) if name in given})
 
-    def _called(self, input_fn, mode):
+    def _called(self, input_fn, mode, checkpoint_path=None):
         with _s.Graph().as_default():
             _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
@@ -85,6 +87,13 @@ class Estimator:
             if mode == ModeKeys.EVAL:
                 _mean(_s.source((), None))
                 _s.get_local_variable("eval_step", [], _s.DType("int64"))
+            if _s.is_unknown(spec) or _s.given(spec.scaffold) or _s.given(checkpoint_path):
+                self._trained = False
+            elif mode == ModeKeys.TRAIN:
+                _Saver().save(None, _s.unknown("model_dir"))
+                self._trained = True
+            elif self._trained:
+                _Saver().restore(None, _s.unknown("model_dir"))
             return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
@@ -92,11 +101,11 @@ class Estimator:
         return self
 
     def evaluate(self, input_fn, steps=None, hooks=None, checkpoint_path=None, name=None):
-        self._called(input_fn, ModeKeys.EVAL)
+        self._called(input_fn, ModeKeys.EVAL, checkpoint_path)
         return _s.unknown("evaluate()")
 
     def predict(self, input_fn, predict_keys=None, hooks=None, checkpoint_path=None, yield_single_examples=True):
-        self._called(input_fn, ModeKeys.PREDICT)
+        self._called(input_fn, ModeKeys.PREDICT, checkpoint_path)
         yield _s.unknown("a prediction")
         yield _s.unknown("a prediction")
 

@@ -60,6 +60,7 @@ class Model(Layer):
         for x in self.outputs:
             self._walk(x, seen)
         self.built = True
+        note("connected", model=self)
 
     def _walk(self, x, seen):
         """Add the layers that a tensor came through, first ones first."""
@@ -209,9 +210,6 @@ class Model(Layer):
     def evaluate_generator(self, *args, **kwargs):
         return unknown("evaluate_generator")
 
-    def set_weights(self, weights):
-        note("weights set", model=self)
-
     def save(self, *args, **kwargs):
         return None
 
@@ -219,7 +217,7 @@ class Model(Layer):
         return None
 
     def load_weights(self, *args, **kwargs):
-        note("weights set", model=self)
+        note("weights set", model=self, weights=None)
         return None
 
     def summary(self, *args, **kwargs):
