@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 from textwrap import indent
@@ -168,6 +169,70 @@ def test_what_is_ended_early_is_not_compared(history: Folder, run: Run, monkeypa
     monkeypatch.setattr(inventory, "inventory", half)
     result = run("vars", "--diff", "HEAD", "train.py")
     assert (result.exit_code, result.stdout, result.stderr) == (143, "", "error: interrupted before anything was known\n")
+
+
+@pytest.fixture
+def partial(history: Folder, monkeypatch: pytest.MonkeyPatch) -> Folder:
+    """A clone without the files of the first of two commits, and of its remote."""
+    history.write("data/big.bin", b"one")
+    history.write("tests/test_net.py", "import train\n")
+    git(history.path, "add", "-A")
+    git(history.path, "commit", "-qm", "two")
+    history.write("data/big.bin", b"two")
+    git(history.path, "commit", "-qam", "three")
+    git(history.path, "config", "uploadpack.allowFilter", "true")
+    git(history.path, "clone", "-q", "--filter=blob:none", history.path.as_uri(), "clone")
+    clone = history.path / "clone"
+    monkeypatch.chdir(clone)
+    (history.path / ".git").rename(history.path / "gone")
+    return Folder(clone)
+
+
+def test_a_clone_that_lacks_a_file_of_the_revision_says_which_and_what_to_do(partial: Folder, run: Run) -> None:
+    result = run("vars", "--diff", "HEAD~2", "train.py")
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert result.stderr.startswith(
+        "error: nets/model.py at HEAD~2 cannot be read: not in this partial clone, and not fetched (git fetch: "
+    )
+    (advice,) = re.findall(r"`git (.*?)`", result.stderr)
+    (partial.path.parent / "gone").rename(partial.path.parent / ".git")
+    git(partial.path, *advice.split())
+    (partial.path.parent / ".git").rename(partial.path.parent / "gone")
+    assert "  renamed  net/w → network/w" in run("vars", "--diff", "HEAD~2", "train.py").stdout.splitlines()
+
+
+def test_a_clone_that_lacks_what_nobody_analyses_will_do(partial: Folder, run: Run) -> None:
+    partial.write("train.py", (partial.path / "train.py").read_text() + "extra = tf.get_variable('extra', [])\n")
+    result = run("vars", "--diff", "HEAD~1", "train.py")
+    assert (result.exit_code, result.stderr) == (1, "")
+    assert "  new      extra  [] float32" in result.stdout.splitlines()
+
+
+def test_a_clone_fetches_what_is_analysed_and_no_more(partial: Folder, run: Run) -> None:
+    (partial.path.parent / "gone").rename(partial.path.parent / ".git")
+    assert "  renamed  net/w → network/w" in run("vars", "--diff", "HEAD~2", "train.py").stdout.splitlines()
+    listed = subprocess.run(
+        ["git", "rev-list", "--objects", "--missing=print", "--all"], cwd=partial.path, capture_output=True, text=True, check=True
+    ).stdout
+    assert len([line for line in listed.splitlines() if line.startswith("?")]) == 1, "data/big.bin as it was"
+
+
+def test_files_are_those_of_the_commit_whatever_an_archive_leaves_out(history: Folder, run: Run) -> None:
+    """A link out of the repository, and a folder that is not for releases."""
+    history.write(".gitattributes", "nets export-ignore\n")
+    (history.path / "elsewhere.py").symlink_to("/no/such/file.py")
+    (history.path / "alias.py").symlink_to("train.py")
+    git(history.path, "add", "-A")
+    git(history.path, "commit", "-qm", "two")
+    for path in ("train.py", "alias.py"):
+        assert run("vars", "--diff", "HEAD", path).stdout == "The variables are the same.\n"
+
+
+def test_who_calls_a_file_is_known_where_nothing_but_git_marks_the_project(history: Folder, run: Run) -> None:
+    (history.path / "scopelint.toml").unlink()
+    git(history.path, "commit", "-qam", "two")
+    result = run("vars", "--diff", "HEAD", "nets/model.py")
+    assert (result.stdout, result.stderr) == ("The variables are the same.\n", "")
 
 
 def test_a_folder_without_history_is_told(folder: Folder, run: Run) -> None:

@@ -210,7 +210,9 @@ ASKED = message(b'{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": 
 def test_a_client_that_ends_in_the_middle_of_a_message_is_told_of(said: bytes, listens: bool) -> None:
     """Whether it reads what it is told until its end or not."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as server:
-        assert server.stdin is not None and server.stdout is not None and server.stderr is not None
+        assert server.stdin is not None
+        assert server.stdout is not None
+        assert server.stderr is not None
         if not listens:
             server.stdout.close()
         server.stdin.write(said)
