@@ -131,6 +131,41 @@ def test_two_revisions_are_compared(history: Folder, run: Run) -> None:
     assert (same.exit_code, same.stdout) == (0, "The variables are the same.\n")
 
 
+GONE = ["network/w  [3, 4] float32", "network/b  [4] float32", "network/head/kernel  [4, 5] float32", "step  [] float32"]
+NOTHING = "nothing is left to load a checkpoint of HEAD: no run that makes variables begins here any more."
+
+
+@pytest.mark.parametrize(
+    ("train", "status", "loads", "line"),
+    [
+        (
+            f"{HEAD}with tf.variable_scope('net'):\n    tf.constant(1)\n",
+            1,
+            False,
+            "a checkpoint of HEAD does not load: no variable is left, and a Saver of none is refused.",
+        ),
+        ("from nets import model\n", 0, None, NOTHING),
+        (None, 0, None, NOTHING),
+    ],
+    ids=["empty", "idle", "gone"],
+)
+def test_a_program_without_variables_loads_nothing(
+    history: Folder, run: Run, train: str | None, status: int, loads: bool | None, line: str
+) -> None:
+    git(history.path, "commit", "-qam", "two")
+    (history.path / "train.py").unlink()
+    if train is not None:
+        history.write("train.py", train)
+    result = run("vars", "--diff", "HEAD", ".")
+    block = result.stdout.partition("train.py:<module>\n")[2].splitlines()
+    assert block[:5] == [f"  gone     {each}" for each in GONE] + [f"  {line}"]
+    found = json.loads(run("vars", "--diff", "HEAD", "--output-format", "json", ".").stdout)["roots"]
+    assert {each["root"]: each["loads"] for each in found}["train.py:<module>"] is loads
+    assert "nets/model.py:net\n  new " in result.stdout
+    assert "  no run that makes variables began here before.\n" in result.stdout
+    assert (result.exit_code, result.stderr) == (status, "")
+
+
 def test_sharing_and_lines_that_moved(history: Folder, run: Run) -> None:
     git(history.path, "commit", "-qam", "two")
     history.write("train.py", "# a line more\n" + (history.path / "train.py").read_text())
