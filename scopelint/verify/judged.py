@@ -11,6 +11,7 @@ from .claims import BY_RULE, ERRORS, MAY_HIDE, mentions
 from .observed import covers, is_made, is_raised, is_shared, names_it
 from .patterns import in_a_line
 from .runner import Json
+from .wanting import HOW, wanted
 
 Judged = tuple[Literal["confirmed", "refuted", "inconclusive"], str]
 
@@ -64,6 +65,8 @@ def _not_seen(diagnostic: Diagnostic, answer: Json) -> Judged:
         return "inconclusive", f"the program died ({answer['ended']}){_last(answer)}"
     if answer["stopped"] == "time":
         return "inconclusive", "it did not come about in the time that the program had (see --timeout)"
+    if asked := wanted(answer):
+        return "inconclusive", f"the program wants other arguments ({asked}): {HOW}"
     if answer.get("refused"):
         return "inconclusive", f"the program wanted {' and '.join(answer['refused'])}, which it does not get here"
     if answer["raised"]:
