@@ -37,7 +37,8 @@ def _as_claimed(diagnostic: Diagnostic, raised: Json) -> bool:
     if claim is None or claim.kind != "raises" or claim.error not in raised["types"]:
         return False
     sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
-    here = any(covers(site, filename, row) for site in sites for filename, row in [*raised["stack"][-1:], *raised.get("told", ())[-1:]])
+    place = (raised.get("told") or raised["stack"])[-1:]  # what AutoGraph runs, the text of the error tells and its stack does not
+    here = any(covers(site, filename, row) for site in sites for filename, row in place)
     error = diagnostic.severity is Severity.ERROR
     about = diagnostic.variable if diagnostic.variable is not None and re.escape(diagnostic.variable) in claim.message else None
     named = names_it(diagnostic, raised) if error else about is None or mentions(raised["message"], about)

@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from scopelint.cli import cli
 from scopelint.diagnostics import Diagnostic, Site, Span, Verification
 from scopelint.verify.executed import Ground, settle_by_execution
+from scopelint.verify.judged import judged
 from scopelint.verify.wanting import HOW, wanted
 
 from ..cases.verdicts import DATA
@@ -72,6 +73,19 @@ def test_true_findings_are_confirmed_by_the_program_and_wrong_ones_are_not(versi
     assert [each for each in said(true) if each[3] is None or (each[3].status, each[3].level) != ("confirmed", "program")] == []
     assert [each for each in said(false) if each[3] is not None and each[3].status == "confirmed"] == []
     assert len(false) > 10
+
+
+def test_an_error_in_a_traced_function_is_at_the_line_that_it_tells_of() -> None:
+    """Its stack has but the call of the function, as what AutoGraph runs is not the user's file; that is a step of many findings."""
+    (path,) = DATA.glob("c02_*/bug.py")
+    found = next(each for each in diagnostics([path], "2.21") if each.code == "TVS105")
+    assert found.site.span.row == 9, "the counter is made with the optimizer"
+    text = "tf.function only supports singleton tf.Variables created on the first call. Make sure the tf.Variable is only created once"
+    raised = {"types": ["ValueError"], "message": text, "stack": [[str(path), 21]], "told": [[str(path), 9]]}
+    answer = {"raised": raised, "stopped": "error", "graphs": [], "printed": ""}
+    steps = tuple(step for step in found.trace if step.site.span.row == 21)
+    elsewhere = replace(found, site=replace(found.site, span=Span(14, 5, 14, 50)), trace=steps)
+    assert [judged(each, answer, BOOK)[0] for each in (found, elsewhere)] == ["confirmed", "inconclusive"]
 
 
 # -- the command
