@@ -305,9 +305,12 @@ def test_a_run_where_nothing_has_changed_imports_neither_parser_nor_fixes(folder
     folder.write("a.py", "import tensorflow as tf\ntf.get_variable('w', [1])\ntf.get_variable('w', [1])\n")
     code = "import sys; sys.argv[1:] = ['.']; from scopelint.cli import cli\ntry: cli()\nfinally: print(*sys.modules, file=sys.stderr)"
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
-    for _ in range(2):
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
+    first, done = (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False) for _ in range(2)
+    )
     assert "Found 1 error." in done.stdout
+    assert "scopelint.language" in first.stderr.split()
+    assert [name for name in ("ctypes", "libcst", "asyncio") if name in first.stderr.split()] == [], "nor does the first"
     heavy = (
         "libcst",
         "difflib",

@@ -62,6 +62,8 @@ class Comparison:
     renamed: list[Pair] = field(default_factory=list)
     gone: list[Known] = field(default_factory=list)
     new: list[Known] = field(default_factory=list)
+    lone: bool = False
+    """Whether only one of the two is there at all, so that nothing of the one is for the other."""
 
     @property
     def changed(self) -> bool:
@@ -72,6 +74,16 @@ class Comparison:
         """The names of the variables for which a checkpoint of before has nothing that fits, as a Saver looks for it."""
         missing = [*(pair.after for pair in self.renamed), *self.new, *(pair.after for pair in self.same if not pair.loads)]
         return [each.name for each in missing]
+
+    @property
+    def emptied(self) -> bool:
+        """Whether no variable is left: a Saver refuses to be made of none."""
+        return bool(self.gone) and not (self.same or self.renamed or self.new)
+
+    @property
+    def loads(self) -> bool | None:
+        """Whether a checkpoint of before loads; None where there is none, or nobody to load it."""
+        return None if self.lone else not self.obstacles and not self.emptied
 
     @property
     def assignment(self) -> dict[str, str]:

@@ -11,7 +11,7 @@ import click
 
 from scopelint.cli.findings import findings, report
 from scopelint.cli.group import cli
-from scopelint.cli.help import Command, Option
+from scopelint.cli.help import Option, Settling
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import changes, common, rules_and_format, tensorflow
 from scopelint.cli.output import ExitCode, fail, leave, note, write
@@ -29,7 +29,7 @@ _way = partial(click.option, cls=Option, section="Ways to check")
 _yours = partial(click.option, cls=Option, section="Programs of yours")
 
 
-@cli.command(cls=Command, elsewhere="TensorFlow")
+@cli.command(cls=Settling, elsewhere="TensorFlow")
 @common
 @rules_and_format
 @_way("--show-files", rare=True, is_flag=True, help="Print the files that would be checked, and stop.")
@@ -63,7 +63,7 @@ def _check(paths: tuple[str, ...], verify: bool, options: dict[str, Any], watch:
     _lint(project, replace(settings, verify=verify), options, watch)
 
 
-@cli.command("verify", cls=Command, elsewhere="Files and configuration")
+@cli.command("verify", cls=Settling, elsewhere="Files and configuration")
 @common
 @rules_and_format
 @tensorflow

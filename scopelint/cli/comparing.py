@@ -35,6 +35,8 @@ def against_revision(project: Project, settings: Settings, paths: tuple[str, ...
         roots, problems = inventory.inventory(project, settings, watch)
         after = _by_root(roots, project)
     found = {root: compare(before.get(root, []), after.get(root, [])) for root in dict.fromkeys((*after, *before))}
+    for root in before.keys() ^ after.keys():
+        found[root].lone = True
     _end(project.with_problems(problems), found, f"a checkpoint of {first}", options, watch)
 
 
@@ -72,7 +74,7 @@ def _text(project: Project, place: Any) -> str:
 def _end(project: Project, found: Mapping[str, Comparison], what: str, options: dict[str, Any], watch: Watch) -> NoReturn:
     if watch.signal is not None:  # of half an analysis everything else would be gone
         raise Interrupted(watch.signal)
-    broken = any(each.obstacles for each in found.values())
+    broken = any(each.loads is False for each in found.values())
     text = _json(found) if options["output_format"] == "json" else "".join(_tree(found, what))
     write(text, options["output_file"])
     leave(project, ExitCode.DIAGNOSTICS if broken else ExitCode.CLEAN, options, watch)
@@ -98,6 +100,13 @@ def _tree(found: Mapping[str, Comparison], what: str) -> Iterator[str]:
 
 def _loading(comparison: Comparison, what: str) -> Iterator[str]:
     missing = comparison.obstacles
+    if comparison.lone:
+        none = "no run that makes variables"
+        yield f"  nothing is left to load {what}: {none} begins here any more.\n" if comparison.gone else f"  {none} began here before.\n"
+        return
+    if comparison.emptied:
+        yield f"  {what} does not load: no variable is left, and a Saver of none is refused.\n"
+        return
     if not missing:
         yield f"  {what} loads: it has every variable.\n"
         return
@@ -126,7 +135,7 @@ def _json(found: Mapping[str, Comparison]) -> str:
                 for pair in (*each.same, *each.renamed)
                 for kind, before, after in pair.changes
             ],
-            "loads": not each.obstacles,
+            "loads": each.loads,
             "assignment": each.assignment,
         }
         for root, each in found.items()

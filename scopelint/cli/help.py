@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import click
@@ -49,6 +50,19 @@ class Command(click.Command):
         return isinstance(param, Option) and (param.rare or param.section == self.elsewhere)
 
 
+class Settling(Command):
+    """A command that may execute programs: what stands after `--` then is for them, and no path."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ours, given = args, []
+        if "--" in args and "--execute" in (before := args[: args.index("--")]) and not any(_RUN.match(each) for each in before):
+            ours, given = before, args[len(before) + 1 :]
+        rest = super().parse_args(ctx, ours)
+        ctx.params["arguments"] = tuple(given)
+        return rest
+
+
+_RUN = re.compile(r"--run(=|$)")
 _EVERYTHING = "scopelint.help"
 
 
@@ -61,4 +75,4 @@ def _help_all(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None
 
 _HELP_ALL = click.Option(["--help-all"], is_flag=True, is_eager=True, expose_value=False, callback=_help_all, help="Show all options.")
 
-__all__ = ["Command", "Option"]
+__all__ = ["Command", "Option", "Settling"]

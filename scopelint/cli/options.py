@@ -139,7 +139,7 @@ def tensorflow(command: Command) -> Command:
             ),
             _tensorflow("--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="For one finding (default: 30)."),
             _tensorflow("--memory", type=_size, default="8G", metavar="SIZE", help="What the child may use, such as 8G.", rare=True),
-            _tensorflow("--execute", is_flag=True, help="Execute each program with findings, without training."),
+            _tensorflow("--execute", is_flag=True, help="Execute each program with findings, with what follows `--`."),
             _tensorflow("--show-witness", is_flag=True, help="Print the smallest program that shows each finding."),
             _tensorflow("--witness-dir", metavar="DIR", help="Write these programs into a folder.", rare=True),
             _tensorflow("--verified-only", is_flag=True, help="Print what is confirmed, and how much is left out."),

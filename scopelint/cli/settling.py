@@ -44,7 +44,7 @@ def _executed(project: Project, found: Sequence[Diagnostic], rules: RuleBook, op
     from scopelint.verify.executed import SECONDS, Ground, settle_by_execution  # start-up time: only the commands that use it load it
 
     displayed = {file.display: file.path for file in project.files}
-    ground = Ground(displayed.get, project.root, rules)
+    ground = Ground(displayed.get, project.root, rules, options["arguments"])
     return settle_by_execution(found, ground, target(options), options["timeout"] or SECONDS)
 
 

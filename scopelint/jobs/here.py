@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from contextlib import suppress
@@ -52,6 +51,8 @@ class Here(Executor):
         """End what runs now, with `Interrupted`, and leave the rest undone."""
         self.shutdown(wait=False, cancel_futures=True)
         if self._worker is not None:
+            import ctypes  # start-up time: only what is ended early needs it
+
             ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._worker), ctypes.py_object(Interrupted))
         self._thread.join(_PATIENCE)
 

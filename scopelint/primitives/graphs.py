@@ -120,6 +120,15 @@ def _in_graph(m: Machine, args: Args) -> Value:
     return not m.world.current.eager
 
 
+@primitive("eager_outside")
+def _eager_outside(m: Machine, args: Args) -> Value:
+    """`eager_outside()`: whether execution is eager outside of the `tf.function`s that are being traced."""
+    graph = m.world.current
+    while graph.outer is not None:
+        graph = graph.outer
+    return graph.eager
+
+
 @primitive("finalize")
 def finalize(m: Machine, args: Args) -> Value:
     """`finalize(graph)`: nothing can be added to it from now on. Gives whether that was so before."""

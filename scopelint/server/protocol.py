@@ -18,6 +18,7 @@ from .actions import EXPLAIN, offered, resolved, shown
 from .documents import Documents, Opened
 from .session import Session, Snapshot
 from .variables import around, creations, described, hints
+from .wire import Heard, Said
 
 DELAY = 0.05
 """Seconds of silence before an edit is looked at: somebody who types makes several."""
@@ -258,7 +259,8 @@ def serve() -> bool:
     """Serve until the editor ends it, or is gone: then nobody wants what is under way. Returns whether it said that it would go."""
     server = make_server()
     try:
-        server.start_io()
+        with open(0, "rb", 0, closefd=False) as heard, open(1, "wb", 0, closefd=False) as said:
+            server.start_io(Heard(heard), Said(said))
     finally:
         server.end()
     return server.dismissed

@@ -31,11 +31,13 @@ Find = Callable[[str], Path | None]
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Where roots come from: how files are found by what they are called, the folder in which they are the user's own, the rules."""
+    """Where roots come from: how files are found by what they are called, the folder in which they are the user's own, the rules,
+    and what programs find on their command line."""
 
     find: Find
     root: Path
     rules: RuleBook
+    arguments: tuple[str, ...] = ()
 
 
 def settle_by_execution(diagnostics: Sequence[Diagnostic], ground: Ground, target: Target, seconds: float) -> list[Diagnostic]:
@@ -114,7 +116,7 @@ def _answers(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Se
             "qualname": "" if qualname == "<module>" else qualname,
             "attempt": attempt,
             "root": str(ground.root.resolve()),
-            "arguments": [],
+            "arguments": ground.arguments,
             "bound": [[os.path.realpath(each.site.filename), each.site.span.row] for each in found if each.code in ABOUT_NAMES],
             "past": False,
             "seconds": seconds,

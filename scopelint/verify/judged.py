@@ -11,6 +11,7 @@ from .claims import BY_RULE, ERRORS, MAY_HIDE, mentions
 from .observed import covers, is_made, is_raised, is_shared, names_it
 from .patterns import in_a_line
 from .runner import Json
+from .wanting import HOW, wanted
 
 Judged = tuple[Literal["confirmed", "refuted", "inconclusive"], str]
 
@@ -36,7 +37,8 @@ def _as_claimed(diagnostic: Diagnostic, raised: Json, answer: Json) -> bool:
     if claim is None or claim.kind != "raises" or claim.error not in raised["types"]:
         return False
     sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
-    here = any(covers(site, filename, row) for site in sites for filename, row in [*raised["stack"][-1:], *raised.get("told", ())[-1:]])
+    place = (raised.get("told") or raised["stack"])[-1:]  # what AutoGraph runs, the text of the error tells and its stack does not
+    here = any(covers(site, filename, row) for site in sites for filename, row in place)
     error = diagnostic.severity is Severity.ERROR
     about = diagnostic.variable if diagnostic.variable is not None and re.escape(diagnostic.variable) in claim.message else None
     if error:
@@ -73,6 +75,8 @@ def _not_seen(diagnostic: Diagnostic, answer: Json) -> Judged:
         return "inconclusive", f"the program died ({answer['ended']}){_last(answer)}"
     if answer["stopped"] == "time":
         return "inconclusive", "it did not come about in the time that the program had (see --timeout)"
+    if asked := wanted(answer):
+        return "inconclusive", f"the program wants other arguments ({asked}): {HOW}"
     if answer.get("refused"):
         return "inconclusive", f"the program wanted {' and '.join(answer['refused'])}, which it does not get here"
     if answer["raised"]:

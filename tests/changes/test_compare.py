@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 from textwrap import indent
@@ -130,6 +131,41 @@ def test_two_revisions_are_compared(history: Folder, run: Run) -> None:
     assert (same.exit_code, same.stdout) == (0, "The variables are the same.\n")
 
 
+GONE = ["network/w  [3, 4] float32", "network/b  [4] float32", "network/head/kernel  [4, 5] float32", "step  [] float32"]
+NOTHING = "nothing is left to load a checkpoint of HEAD: no run that makes variables begins here any more."
+
+
+@pytest.mark.parametrize(
+    ("train", "status", "loads", "line"),
+    [
+        (
+            f"{HEAD}with tf.variable_scope('net'):\n    tf.constant(1)\n",
+            1,
+            False,
+            "a checkpoint of HEAD does not load: no variable is left, and a Saver of none is refused.",
+        ),
+        ("from nets import model\n", 0, None, NOTHING),
+        (None, 0, None, NOTHING),
+    ],
+    ids=["empty", "idle", "gone"],
+)
+def test_a_program_without_variables_loads_nothing(
+    history: Folder, run: Run, train: str | None, status: int, loads: bool | None, line: str
+) -> None:
+    git(history.path, "commit", "-qam", "two")
+    (history.path / "train.py").unlink()
+    if train is not None:
+        history.write("train.py", train)
+    result = run("vars", "--diff", "HEAD", ".")
+    block = result.stdout.partition("train.py:<module>\n")[2].splitlines()
+    assert block[:5] == [f"  gone     {each}" for each in GONE] + [f"  {line}"]
+    found = json.loads(run("vars", "--diff", "HEAD", "--output-format", "json", ".").stdout)["roots"]
+    assert {each["root"]: each["loads"] for each in found}["train.py:<module>"] is loads
+    assert "nets/model.py:net\n  new " in result.stdout
+    assert "  no run that makes variables began here before.\n" in result.stdout
+    assert (result.exit_code, result.stderr) == (status, "")
+
+
 def test_sharing_and_lines_that_moved(history: Folder, run: Run) -> None:
     git(history.path, "commit", "-qam", "two")
     history.write("train.py", "# a line more\n" + (history.path / "train.py").read_text())
@@ -168,6 +204,70 @@ def test_what_is_ended_early_is_not_compared(history: Folder, run: Run, monkeypa
     monkeypatch.setattr(inventory, "inventory", half)
     result = run("vars", "--diff", "HEAD", "train.py")
     assert (result.exit_code, result.stdout, result.stderr) == (143, "", "error: interrupted before anything was known\n")
+
+
+@pytest.fixture
+def partial(history: Folder, monkeypatch: pytest.MonkeyPatch) -> Folder:
+    """A clone without the files of the first of two commits, and of its remote."""
+    history.write("data/big.bin", b"one")
+    history.write("tests/test_net.py", "import train\n")
+    git(history.path, "add", "-A")
+    git(history.path, "commit", "-qm", "two")
+    history.write("data/big.bin", b"two")
+    git(history.path, "commit", "-qam", "three")
+    git(history.path, "config", "uploadpack.allowFilter", "true")
+    git(history.path, "clone", "-q", "--filter=blob:none", history.path.as_uri(), "clone")
+    clone = history.path / "clone"
+    monkeypatch.chdir(clone)
+    (history.path / ".git").rename(history.path / "gone")
+    return Folder(clone)
+
+
+def test_a_clone_that_lacks_a_file_of_the_revision_says_which_and_what_to_do(partial: Folder, run: Run) -> None:
+    result = run("vars", "--diff", "HEAD~2", "train.py")
+    assert (result.exit_code, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+    assert result.stderr.startswith(
+        "error: nets/model.py at HEAD~2 cannot be read: not in this partial clone, and not fetched (git fetch: "
+    )
+    (advice,) = re.findall(r"`git (.*?)`", result.stderr)
+    (partial.path.parent / "gone").rename(partial.path.parent / ".git")
+    git(partial.path, *advice.split())
+    (partial.path.parent / ".git").rename(partial.path.parent / "gone")
+    assert "  renamed  net/w → network/w" in run("vars", "--diff", "HEAD~2", "train.py").stdout.splitlines()
+
+
+def test_a_clone_that_lacks_what_nobody_analyses_will_do(partial: Folder, run: Run) -> None:
+    partial.write("train.py", (partial.path / "train.py").read_text() + "extra = tf.get_variable('extra', [])\n")
+    result = run("vars", "--diff", "HEAD~1", "train.py")
+    assert (result.exit_code, result.stderr) == (1, "")
+    assert "  new      extra  [] float32" in result.stdout.splitlines()
+
+
+def test_a_clone_fetches_what_is_analysed_and_no_more(partial: Folder, run: Run) -> None:
+    (partial.path.parent / "gone").rename(partial.path.parent / ".git")
+    assert "  renamed  net/w → network/w" in run("vars", "--diff", "HEAD~2", "train.py").stdout.splitlines()
+    listed = subprocess.run(
+        ["git", "rev-list", "--objects", "--missing=print", "--all"], cwd=partial.path, capture_output=True, text=True, check=True
+    ).stdout
+    assert len([line for line in listed.splitlines() if line.startswith("?")]) == 1, "data/big.bin as it was"
+
+
+def test_files_are_those_of_the_commit_whatever_an_archive_leaves_out(history: Folder, run: Run) -> None:
+    """A link out of the repository, and a folder that is not for releases."""
+    history.write(".gitattributes", "nets export-ignore\n")
+    (history.path / "elsewhere.py").symlink_to("/no/such/file.py")
+    (history.path / "alias.py").symlink_to("train.py")
+    git(history.path, "add", "-A")
+    git(history.path, "commit", "-qm", "two")
+    for path in ("train.py", "alias.py"):
+        assert run("vars", "--diff", "HEAD", path).stdout == "The variables are the same.\n"
+
+
+def test_who_calls_a_file_is_known_where_nothing_but_git_marks_the_project(history: Folder, run: Run) -> None:
+    (history.path / "scopelint.toml").unlink()
+    git(history.path, "commit", "-qam", "two")
+    result = run("vars", "--diff", "HEAD", "nets/model.py")
+    assert (result.stdout, result.stderr) == ("The variables are the same.\n", "")
 
 
 def test_a_folder_without_history_is_told(folder: Folder, run: Run) -> None:

@@ -196,9 +196,30 @@ os.kill(os.getpid(), 9)
 """
 
 
-def test_a_client_that_ends_in_the_middle_of_a_message_is_told_of() -> None:
-    done = subprocess.run(COMMAND, input=b"Content-Length: 200\r\n\r\n{", capture_output=True, timeout=30, check=False, cwd=ROOT)
-    assert (done.returncode, done.stderr.endswith(GONE)) == (2, True)
+def message(data: bytes, length: int | None = None) -> bytes:
+    return b"Content-Length: %d\r\n\r\n%s" % (length or len(data), data)
+
+
+ASKED = message(b'{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}')
+
+
+@pytest.mark.parametrize(
+    "said", [message(b"{", 200), ASKED + message(b'{"jsonrpc": "2.0"', 20_000), ASKED + b"Content-Le"], ids=["first", "later", "head"]
+)
+@pytest.mark.parametrize("listens", [True, False], ids=["listens", "deaf"])
+def test_a_client_that_ends_in_the_middle_of_a_message_is_told_of(said: bytes, listens: bool) -> None:
+    """Whether it reads what it is told until its end or not."""
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+        assert server.stderr is not None
+        if not listens:
+            server.stdout.close()
+        server.stdin.write(said)
+        server.stdin.close()
+        answer = server.stdout.read() if listens else b""
+        assert (server.stderr.read(), server.wait(30)) == (GONE, 2)
+        assert (b"serverInfo" in answer, b"showMessage" in answer) == (listens and said.startswith(ASKED), False)
 
 
 def test_the_server_of_an_editor_that_is_killed_ends_and_loses_nothing(folder: Folder, run: Run) -> None:

@@ -13,6 +13,8 @@ from click.testing import CliRunner, Result
 from scopelint.cli import cli
 from scopelint.diagnostics import Diagnostic, Site, Span, Verification
 from scopelint.verify.executed import Ground, settle_by_execution
+from scopelint.verify.judged import judged
+from scopelint.verify.wanting import HOW, wanted
 
 from ..cases.verdicts import DATA
 from ..conftest import Folder
@@ -71,6 +73,19 @@ def test_true_findings_are_confirmed_by_the_program_and_wrong_ones_are_not(versi
     assert [each for each in said(true) if each[3] is None or (each[3].status, each[3].level) != ("confirmed", "program")] == []
     assert [each for each in said(false) if each[3] is not None and each[3].status == "confirmed"] == []
     assert len(false) > 10
+
+
+def test_an_error_in_a_traced_function_is_at_the_line_that_it_tells_of() -> None:
+    """Its stack has but the call of the function, as what AutoGraph runs is not the user's file; that is a step of many findings."""
+    (path,) = DATA.glob("c02_*/bug.py")
+    found = next(each for each in diagnostics([path], "2.21") if each.code == "TVS105")
+    assert found.site.span.row == 9, "the counter is made with the optimizer"
+    text = "tf.function only supports singleton tf.Variables created on the first call. Make sure the tf.Variable is only created once"
+    raised = {"types": ["ValueError"], "message": text, "stack": [[str(path), 21]], "told": [[str(path), 9]]}
+    answer = {"raised": raised, "stopped": "error", "graphs": [], "printed": ""}
+    steps = tuple(step for step in found.trace if step.site.span.row == 21)
+    elsewhere = replace(found, site=replace(found.site, span=Span(14, 5, 14, 50)), trace=steps)
+    assert [judged(each, answer, BOOK)[0] for each in (found, elsewhere)] == ["confirmed", "inconclusive"]
 
 
 # -- the command
@@ -219,6 +234,57 @@ def test_a_check_that_verifies_can_execute(folder: Folder) -> None:
     done = CliRunner().invoke(cli, ["check", *options, "model.py"])
     assert done.exit_code == 1
     assert "[confirmed by the program]" in done.stdout, done.output
+
+
+ASKS = "import argparse, sys\nparser = argparse.ArgumentParser()\nparser.add_argument('--{0}', required=True)\nparser.parse_args()\n"
+
+
+def test_programs_get_what_follows_the_dashes_and_say_what_else_they_want(folder: Folder) -> None:
+    twice = "def f():\n    tf.get_variable('w', [2])\nf()\nf()\n"
+    for name in ("data", "batch"):
+        folder.write(f"{name}.py", V1 + ASKS.format(name) + twice)
+    done = execute("1.15", "data.py", "batch.py", "--", "--data", "x")
+    first, second = (line.partition(" [")[2] for line in done.stdout.splitlines()[:2])
+    assert second == "confirmed by the program]"
+    assert first.startswith(f"inconclusive: the program wants other arguments (the following arguments are required: --batch): {HOW}")
+
+
+def test_dashes_part_paths_from_options_where_nothing_is_executed(folder: Folder) -> None:
+    folder.write("-odd.py", "import tensorflow as tf\ntf.get_variable('w', [1])\ntf.get_variable('w', [1])\n")
+    done = CliRunner().invoke(cli, ["check", "--no-cache", "--output-format", "concise", "--", "-odd.py"])
+    assert "-odd.py:3:1: TVS101" in done.stdout, done.output
+
+
+def ended(stopped: str, printed: str = "", raised: dict[str, object] | None = None) -> dict[str, object]:
+    return {"stopped": stopped, "printed": printed, "raised": raised}
+
+
+ABSL = (
+    "FATAL Flags parsing error:\n  flag --data=None: Flag --data must have a value.\nPass --helpshort or --helpfull to see help on flags.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "what"),
+    [
+        (ended("exit", "usage: a.py [-h]\na.py: error: unrecognized arguments: --x\n"), "unrecognized arguments: --x"),
+        (ended("exit", ABSL), "flag --data=None: Flag --data must have a value"),
+        (ended("exit", "Usage: a.py [OPTIONS]\n\nError: Missing option '--data'.\n"), "Missing option '--data'"),
+        (ended("exit", "loading\nUsage: python a.py DATA\n"), "Usage: python a.py DATA"),
+        (ended("exit", "Error: no GPU was found\n"), ""),
+        (ended("end", "usage: of memory is fine\n"), ""),
+        (ended("error", "usage: a.py\n", {"types": ["KeyError"], "message": "x", "stack": []}), ""),
+        (ended("error", "", {"types": ["IllegalFlagValueError", "Error"], "message": "n is:\n x.", "stack": []}), "n is: x"),
+    ],
+)  # fmt: skip
+def test_how_a_program_asks_for_arguments(answer: dict[str, object], what: str) -> None:
+    assert wanted(answer) == what
+
+
+def test_a_program_that_looks_for_an_argument_wants_one(folder: Folder) -> None:
+    path = folder.write("a.py", "import sys\ndata = sys.argv[1]\nother = [][1]\n")
+    raised = [{"types": ["IndexError"], "message": "list index out of range", "stack": [[str(path), row]]} for row in (2, 3, 9)]
+    assert [wanted(ended("error", "", each)) for each in raised] == ["it looks into sys.argv", "", ""]
 
 
 def test_json_has_the_level(folder: Folder) -> None:

@@ -23,7 +23,8 @@ def executing_eagerly():
     return not _s.in_graph()
 
 
-executing_eagerly_outside_functions = executing_eagerly
+def executing_eagerly_outside_functions():
+    return _s.eager_outside()
 
 
 def enable_resource_variables():

@@ -1,6 +1,27 @@
-"""TF `tf.keras.optimizers`: each makes a counter, its numbers and its slots below its own name."""
+"""TF `tf.keras.optimizers`: each makes a counter, its numbers and its slots below its own name.
 
-from _scopelint import dtype_of, get_default_graph, given, is_callable, is_tensor, leaves, name_scope, note, reads_of, shape_of, source, tensor, unknown, Variable
+In graphs, and before TensorFlow 2.11, all of that is made when gradients are first applied; else the counter and the learning rate are
+made with the optimizer.
+"""
+
+from _scopelint import (
+    Variable,
+    dtype_of,
+    eager_outside,
+    get_default_graph,
+    given,
+    is_callable,
+    is_tensor,
+    leaves,
+    name_scope,
+    note,
+    reads_of,
+    shape_of,
+    source,
+    tensor,
+    unknown,
+    version_at_least,
+)
 from tensorflow.train._optimizers import _gradients
 
 
@@ -8,6 +29,7 @@ class Optimizer:
     _default = "Optimizer"
     _numbers = ()
     _iterations = None
+    _lazy = not version_at_least(2, 11)
 
     def __init__(self, name=None, **kwargs):
         self._name = self._default if name is None else name
@@ -17,6 +39,14 @@ class Optimizer:
         self._weights = []
         self._set("learning_rate", kwargs.get("lr", kwargs.get("learning_rate", 0.01)))
         self._set("decay", kwargs.get("decay", 0.0))
+        self._at_once = not self._lazy and eager_outside()
+        if self._at_once:
+            self._iterations = self.add_weight("iteration", (), "int64")
+            self._make("learning_rate")
+
+    def _make(self, key):
+        if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
+            self._hyper[key] = self.add_weight(key, ())
 
     def _set(self, name, value):
         self._hyper[name] = value
@@ -79,9 +109,8 @@ class Optimizer:
     def build(self, var_list):
         with name_scope(self._name):
             self.iterations
-            for key in sorted(self._hyper):
-                if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
-                    self._hyper[key] = self.add_weight(key, ())
+            for key in () if self._at_once else sorted(self._hyper):
+                self._make(key)
             self._create_slots(leaves(var_list))
 
     def apply_gradients(self, grads_and_vars, name=None, experimental_aggregate_gradients=True):
