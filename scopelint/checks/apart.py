@@ -14,7 +14,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.variables import scope_of
-from ..record.events import Created
+from ..record.events import Created, Failure
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
@@ -93,7 +93,8 @@ def _told_in_vain(run: Run) -> Iterator[_Apart]:
         calls = parted_under_one_label(first.moment, second.moment)
         if calls is None or not _differ_in_reuse(*calls):
             continue
-        if all(isinstance(e, Created) for e in accesses_within(run, calls[1])):
+        failed = any(is_within(e.moment, calls[1]) for e in events(run, Failure))  # then another rule says why
+        if not failed and all(isinstance(e, Created) for e in accesses_within(run, calls[1])):
             flag = f"the reuse=True that {calls[1].label} is called with reaches none of its variables"
             plain = second.variable.kind == "variable"
             yield _made_anew(first, second, f"a second {name_of(first.variable)}: {flag}" if plain else flag)
