@@ -1,6 +1,6 @@
 """Broken programs are reported as TensorFlow rejects them, and no others.
 
-SCOPELINT_MUTANTS (60) says how many, SCOPELINT_MUTANTS_SEED which ones.
+SCOPELINT_MUTANTS (40) says how many, SCOPELINT_MUTANTS_SEED which ones.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .harness import judge, run
 from .operators import OPERATORS, Mutant, mutants
 from .programs import programs
 
-MUTANTS = int(os.environ.get("SCOPELINT_MUTANTS", "60"))
+MUTANTS = int(os.environ.get("SCOPELINT_MUTANTS", "40"))
 SEED = int(os.environ.get("SCOPELINT_MUTANTS_SEED", "1"))
 
 PROGRAM = """\
