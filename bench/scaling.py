@@ -76,7 +76,7 @@ def measured(paths: Sequence[Path]) -> Iterator[Dot]:
 def recorded(path: Path) -> Iterator[Dot]:
     """The figures of the ecosystem check."""
     for name, found in json.loads(path.read_text("utf-8")).items():
-        yield name.rpartition("/")[2], max(found["lines"], 1), found["cpu_seconds"]
+        yield name.rpartition("/")[2], max(found["lines"], 1), max(found["cpu_seconds"], 0.01)
 
 
 def main(arguments: Sequence[str]) -> None:
