@@ -179,6 +179,14 @@ class Parameters:
     star: str | None = None
     keyword_only: tuple[Parameter, ...] = ()
     double_star: str | None = None
+    in_order: tuple[str, ...] = field(init=False, repr=False)
+    """The names of those that take arguments by position."""
+    by_name: frozenset[str] = field(init=False, repr=False)
+    """The names of those that take arguments by keyword."""
+
+    def __post_init__(self) -> None:
+        self.in_order = tuple(p.name for p in (*self.positional_only, *self.positional))
+        self.by_name = frozenset(p.name for p in (*self.positional, *self.keyword_only))
 
 
 @dataclass(slots=True, eq=False)

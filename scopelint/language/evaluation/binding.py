@@ -52,55 +52,57 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
 
     A library had other parameters in other versions. Where nothing catches the error, the linter goes on as if they fitted.
     """
-    params = function.params
-    other_version = function.handed or _lenient(m, function, args)
-    bound: dict[str, Value] = {}
-    positional = (*params.positional_only, *params.positional)
-    given = list(args.positional)
-    for parameter, value in zip(positional, given, strict=False):
-        bound[parameter.name] = value
-    extra = given[len(positional) :]
+    params, preset = function.params, function.defaults
+    names = params.in_order
+    given = args.positional
+    bound: dict[str, Value] = dict(zip(names, given, strict=False))
     if params.star is not None:
-        bound[params.star] = tuple(extra)
-    elif extra and not (args.unknown or other_version):
-        least = sum(p.name not in function.defaults for p in positional)
-        takes = _arguments(len(positional)) if least == len(positional) else f"from {least} to {len(positional)} positional arguments"
+        bound[params.star] = tuple(given[len(names) :])
+    elif len(given) > len(names) and not (args.unknown or _goes_on(m, function, args)):
+        least = sum(name not in preset for name in names)
+        takes = _arguments(len(names)) if least == len(names) else f"from {least} to {len(names)} positional arguments"
         raise _type_error(m, f"{function.name}() takes {takes} but {len(given)} {'was' if len(given) == 1 else 'were'} given", args)
-    named = {p.name for p in (*params.positional, *params.keyword_only)}
     others: dict[Value, Value] = {}
     for key, value in args.keywords.items():
-        if key in named:
+        if key in params.by_name:
             if key in bound:
                 raise _type_error(m, f"{function.name}() got multiple values for argument '{key}'", args)
             bound[key] = value
         elif params.double_star is not None:
             others[key] = value
-        elif not other_version and any(p.name == key for p in params.positional_only):
+        elif not _goes_on(m, function, args):
             wrong = ", ".join(p.name for p in params.positional_only if p.name in args.keywords)
-            told = f"{function.name}() got some positional-only arguments passed as keyword arguments: '{wrong}'"
-            raise _type_error(m, told, args)
-        elif not other_version:
-            raise _type_error(m, f"{function.name}() got an unexpected keyword argument '{key}'", args)
+            if any(p.name == key for p in params.positional_only):
+                told = f"got some positional-only arguments passed as keyword arguments: '{wrong}'"
+            else:
+                told = f"got an unexpected keyword argument '{key}'"
+            raise _type_error(m, f"{function.name}() {told}", args)
     if params.double_star is not None:
         rest = m.dict(others)
         if args.unknown or args.rest:
             rest.mark_open()
         bound[params.double_star] = rest
-    for parameter in (*positional, *params.keyword_only):
-        if parameter.name not in bound:
-            if args.unknown or (other_version and parameter.name not in function.defaults):
-                bound[parameter.name] = m.fresh(parameter.name)
-            elif parameter.name in function.defaults:
-                bound[parameter.name] = function.defaults[parameter.name]
+    for name in (*names, *(p.name for p in params.keyword_only)) if params.keyword_only else names:
+        if name not in bound:
+            if args.unknown or (name not in preset and _goes_on(m, function, args)):
+                bound[name] = m.fresh(name)
+            elif name in preset:
+                bound[name] = preset[name]
             else:
-                raise _type_error(m, _missing(function, positional if parameter in positional else params.keyword_only, bound), args)
+                raise _type_error(m, _missing(function, name in names, bound), args)
     return bound
 
 
-def _missing(function: Function, parameters: tuple[n.Parameter, ...], bound: dict[str, Value]) -> str:
+def _goes_on(m: Machine, function: Function, args: Args) -> bool:
+    """Whether arguments that do not fit are passed over: somebody else calls the function, or it has others in another version."""
+    return function.handed or _lenient(m, function, args)
+
+
+def _missing(function: Function, by_position: bool, bound: dict[str, Value]) -> str:
     """The text of Python's error about arguments that are missing; of keywords, if the others are there."""
-    names = [repr(p.name) for p in parameters if p.name not in bound and p.name not in function.defaults]
-    kind = "keyword-only" if parameters is function.params.keyword_only else "positional"
+    asked = function.params.in_order if by_position else tuple(p.name for p in function.params.keyword_only)
+    names = [repr(name) for name in asked if name not in bound and name not in function.defaults]
+    kind = "positional" if by_position else "keyword-only"
     told = names[0] if len(names) == 1 else ", ".join(names[:-1]) + (" and " if len(names) == 2 else ", and ") + names[-1]
     return f"{function.name}() missing {len(names)} required {kind} argument{'s' if len(names) > 1 else ''}: {told}"
 
@@ -119,7 +121,7 @@ def of_another_version(m: Machine, function: Function, args: Args) -> bool:
     params, naming = function.params, m.host.naming.intersection(args.keywords)
     if not naming or params.double_star is not None or function.name == "__init__" or not _lenient(m, function, args):
         return False
-    return not naming <= {p.name for p in (*params.positional, *params.keyword_only)}
+    return not naming <= params.by_name
 
 
 def _type_error(m: Machine, message: str, args: Args) -> Raised:
