@@ -1,4 +1,5 @@
 """Right programs after real ones that were reported once."""
+# long: one program after the other, and what each was reported for
 
 from __future__ import annotations
 
@@ -31,6 +32,36 @@ PROGRAMS = {
 
         outer = Outer()
         outer(tf.ones([2, 3])), outer(tf.ones([2, 3]))
+    """,
+    "a method that the initializer calls in place of another": """
+        import tensorflow as tf
+
+        class Policy:
+            def __init__(self, size, dynamics=False):
+                self.size = size
+                if dynamics:
+                    self.predict_dynamics(tf.placeholder(tf.float32, [None, 4]))
+                else:
+                    self.predict_itself(tf.placeholder(tf.float32, [None, 4]))
+
+            def predict_itself(self, x):
+                self.out = tf.layers.dense(x, self.size, name="target")
+
+            def predict_dynamics(self, x):
+                self.out = tf.layers.dense(x, self.size, name="target")
+
+        Policy(8)
+    """,
+    "a loop that looks for the one image among the inputs": """
+        import tensorflow as tf
+
+        def features(inputs):
+            for x in inputs.values():
+                if len(x.shape.as_list()) == 5:
+                    with tf.variable_scope("image"):
+                        w = tf.get_variable("w", [3, 3, x.shape.as_list()[-1], 8])
+                    out = tf.nn.conv2d(tf.reshape(x, [-1, 84, 84, 1]), w, [1, 1, 1, 1], "SAME")
+            return out
     """,
     "a summary whose name begins with a slash": """
         import tensorflow as tf

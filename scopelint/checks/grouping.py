@@ -18,6 +18,7 @@ _MOST = 3
 _IN_REACH = _MOST + DEFAULT.settling_runs - 1
 """From so many the runs that settle a root's findings can get there, each of which takes one decision the other way."""
 _PARTS = re.compile(r"\d+|\[[^\[\]]*\]")
+_ITEM = re.compile(r"\[\d+\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,16 @@ class Group(Generic[E]):
 
     def is_within_reach(self) -> bool:
         """Whether a program comes to it, as far as can be told: see `grouped`."""
-        return len(self._needed(self.untried)) <= _MOST and _consistent([*self.decisive, *self.event.moment.arms])
+        certain = _consistent([*self.decisive, *self.event.moment.arms])
+        return certain and len(self._needed(self.untried)) <= _MOST and not self._finds_twice()
+
+    def _finds_twice(self) -> bool:
+        """Whether a loop over what is not known has to find twice what it looks for: its author may know that it is there once."""
+        if self.event.moment.certain():
+            return False
+        assumed = (*self.decisive, *self.others, *self.event.moment.arms)
+        found = {a.test.label for a in assumed if a.holds and _ITEM.search(a.test.label)}
+        return len({_ITEM.sub("", label) for label in found}) < len(found)
 
 
 def user_place(event: Momentary) -> Place:

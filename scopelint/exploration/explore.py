@@ -12,10 +12,10 @@ from ..domain.path import FIRST, Assumption, Path, Plan
 from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.machine import Halt, Raised
-from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed
+from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed, Value
 from ..language.values import BoundMethod, ClassValue, Function, Instance, ModuleValue
 from ..primitives.machine import Machine
-from ..record.events import Failure, Fed
+from ..record.events import Created, Failure, Fed
 from ..source import nodes as n
 from ..source.effects import attributes_in
 from ..source.library import Loaded
@@ -336,11 +336,17 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         if not (isinstance(initializer, Function) and has_run(m, initializer)):
             evaluation.instantiate(m, target, arguments(m, target, place))
         return
-    before = len(m.events)
+    before, mark = len(m.events), m.trail.mark()
     try:
-        instance = evaluation.instantiate(m, target, arguments(m, target, place))
+        instance: Value = evaluation.instantiate(m, target, arguments(m, target, place))
     except Raised:
         instance = m.instance(target)  # one of a subclass, whose initializer may end well
+    if not root.configured and _is_left_out(m, target, method):
+        m.trail.undo(mark)
+        del m.events[before:]
+        if any(isinstance(event, Created) for event in m.events):
+            return  # the module has made its objects, in the other way
+        instance = _unmade(m, target)
     if root.anywhere:
         m.world.current.scope.forget_reuse()
     # Somebody makes objects of this class or of one below it, and with other arguments.
@@ -415,9 +421,38 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
 
 def _set_by_others(m: Machine, cls: ClassValue, definition: n.FunctionDef) -> set[str]:
     """The attributes that methods set which may run before this one: neither its own nor those it calls."""
+    methods = _methods(m, cls)
+    called = {"__init__", definition.name} | attributes_in(definition.body)[1]
+    return {attribute for name, body in methods if name not in called for attribute in attributes_in(body)[0]}
+
+
+def _methods(m: Machine, cls: ClassValue) -> list[tuple[str, n.Body]]:
+    """The user's methods of a class and those above it: their names and bodies."""
     found = [c.attrs.get(name) for c in cls.mro for name in c.attrs.keys()]
     functions = [f for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
     m.library.uses.attributes.update((f.module.filename, f.node.span) for f in functions)
-    methods = [f.node for f in functions if isinstance(f.node, n.FunctionDef)]
-    called = {"__init__", definition.name} | attributes_in(definition.body)[1]
-    return {name for method in methods if method.name not in called for name in attributes_in(method.body)[0]}
+    return [(f.node.name, f.node.body) for f in functions if isinstance(f.node, n.FunctionDef)]
+
+
+def _is_left_out(m: Machine, cls: ClassValue, name: str) -> bool:
+    """Whether the initializer, which has run, calls a method under a condition that did not hold: it did something else in its place."""
+    method = cls.find(name)
+    if isinstance(method, Function) and has_run(m, method):
+        return False
+    calls: dict[str, set[str]] = {}
+    for caller, body in _methods(m, cls):
+        calls.setdefault(caller, set()).update(attributes_in(body)[2])
+    reached, pending = set[str](), ["__init__"]
+    while pending:
+        found = calls.get(pending.pop(), set()) - reached
+        reached |= found
+        pending.extend(found)
+    return name in reached
+
+
+def _unmade(m: Machine, cls: ClassValue) -> Instance:
+    """An object of which nothing is known but that its methods set attributes."""
+    instance = m.instance(cls)
+    for attribute in sorted({attribute for _, body in _methods(m, cls) for attribute in attributes_in(body)[0]}):
+        instance.attrs.put(attribute, Sym(("set by others", cls.name, attribute), f"{cls.name}.{attribute}"))
+    return instance

@@ -84,10 +84,11 @@ def names_of(body: n.Body, module: str) -> Iterator[tuple[str, int]]:
 
 
 @lru_cache(maxsize=4096)  # each run of each method of a class asks for those of all the others
-def attributes_in(body: n.Body) -> tuple[frozenset[str], frozenset[str]]:
-    """The names of the attributes that these statements and all below them assign, and of those that they read."""
+def attributes_in(body: n.Body) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The names of the attributes that these statements and all below them assign, of those they read, and of these those they call."""
     assigned: set[str] = set()
     read: set[str] = set()
+    called: set[str] = set()
     for statement in _statements(body):
         targets = set(statement.targets) if isinstance(statement, n.Assign) else set[n.Expr]()
         assigned.update(target.attr for target in targets if isinstance(target, n.Attribute))
@@ -96,8 +97,10 @@ def attributes_in(body: n.Body) -> tuple[frozenset[str], frozenset[str]]:
             node = pending.pop()
             if isinstance(node, n.Attribute):
                 read.add(node.attr)
+            elif isinstance(node, n.Call) and isinstance(node.func, n.Attribute):
+                called.add(node.func.attr)
             pending.extend(expressions(node))
-    return frozenset(assigned), frozenset(read)
+    return frozenset(assigned), frozenset(read), frozenset(called)
 
 
 def _statements(body: n.Body) -> Iterator[n.Stmt]:
