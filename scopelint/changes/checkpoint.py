@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from ..config import ConfigError
 from .compare import Known
 
+_VALUE = "/.ATTRIBUTES/VARIABLE_VALUE"
+_SAVED = f"save_counter{_VALUE}"
+"""What `tf.train.Checkpoint` counts its own calls with."""
+_COUNTED = re.compile(r"(\D+)(\d*)")
 TIMEOUT = 120.0
 """Seconds that TensorFlow may take to start and to read the names."""
 
@@ -60,7 +67,24 @@ def read(path: str, python: str) -> list[Known]:
         raise ConfigError(f"{path}: {said[-1] if said else f'the reader ended with status {done.returncode}'}")
     if "error" in answer:
         raise ConfigError(f"{path}: not a checkpoint that TensorFlow can read: {' '.join(str(answer['error']).split())[:300]}")
-    return [Known(name, tuple(shape), _plain(dtype), key=key) for key, name, shape, dtype in answer["variables"]]
+    return _named([Known(name, tuple(shape), _plain(dtype), key=key) for key, name, shape, dtype in answer["variables"]])
+
+
+def object_based(stored: list[Known]) -> bool:
+    """Whether a checkpoint tells its variables apart by the attributes of objects."""
+    return any(each.key.endswith(_VALUE) for each in stored)
+
+
+def _named(found: list[Known]) -> list[Known]:
+    """The variables in the order that their objects hold them. Names that are not unique, as those of Keras 3 are, say less than where
+    the variable stands among the objects."""
+    times = Counter(each.name for each in found)
+    found = [each if times[each.name] == 1 else replace(each, name=_place(each.key)) for each in found if each.key != _SAVED]
+    return sorted(found, key=lambda each: [(int(digits or -1), text) for text, digits in _COUNTED.findall(each.key)])
+
+
+def _place(key: str) -> str:
+    return "/".join(part.lstrip("_") or part for part in key.removesuffix(_VALUE).split("/"))
 
 
 def _answer(output: bytes) -> dict[str, Any] | None:
@@ -76,4 +100,4 @@ def _plain(dtype: str | None) -> str | None:
     return None if dtype is None else dtype.removesuffix("_ref")
 
 
-__all__ = ["read"]
+__all__ = ["object_based", "read"]
