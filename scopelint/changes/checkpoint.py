@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
 from collections import Counter
 from dataclasses import replace
@@ -16,19 +15,19 @@ from .compare import Known
 _VALUE = "/.ATTRIBUTES/VARIABLE_VALUE"
 _SAVED = f"save_counter{_VALUE}"
 """What `tf.train.Checkpoint` counts its own calls with."""
-_COUNTED = re.compile(r"(\D+)(\d*)")
 TIMEOUT = 120.0
 """Seconds that TensorFlow may take to start and to read the names."""
 
 # Runs in the user's interpreter, which may be as old as Python 3.5.
 _READER = r"""
 import json, sys
+from collections import OrderedDict
 import tensorflow as tf
 train = tf.compat.v1.train if hasattr(tf, "compat") and hasattr(tf.compat, "v1") else tf.train
 try:
     reader = train.NewCheckpointReader(sys.argv[1])
     shapes, dtypes = reader.get_variable_to_shape_map(), reader.get_variable_to_dtype_map()
-    names = {}
+    names = OrderedDict()  # objects hold their variables in the order of their attributes
     if "_CHECKPOINTABLE_OBJECT_GRAPH" in shapes:
         try:
             from tensorflow.core.protobuf.trackable_object_graph_pb2 import TrackableObjectGraph as Graph
@@ -40,7 +39,7 @@ try:
             for attribute in node.attributes:
                 names[attribute.checkpoint_key] = attribute.full_name
     found = [[key, names.get(key) or key, list(shapes[key]), dtypes[key].name if key in dtypes else None]
-             for key in sorted(shapes) if key != "_CHECKPOINTABLE_OBJECT_GRAPH"]
+             for key in [*filter(shapes.__contains__, names), *sorted(set(shapes) - set(names))] if key != "_CHECKPOINTABLE_OBJECT_GRAPH"]
     print("\n" + json.dumps({"variables": found}))
 except Exception as error:
     print("\n" + json.dumps({"error": type(error).__name__ + ": " + str(error)}))
@@ -76,11 +75,9 @@ def object_based(stored: list[Known]) -> bool:
 
 
 def _named(found: list[Known]) -> list[Known]:
-    """The variables in the order that their objects hold them. Names that are not unique, as those of Keras 3 are, say less than where
-    the variable stands among the objects."""
+    """Names that are not unique, as those of Keras 3 are, say less than where the variable stands among the objects."""
     times = Counter(each.name for each in found)
-    found = [each if times[each.name] == 1 else replace(each, name=_place(each.key)) for each in found if each.key != _SAVED]
-    return sorted(found, key=lambda each: [(int(digits or -1), text) for text, digits in _COUNTED.findall(each.key)])
+    return [each if times[each.name] == 1 else replace(each, name=_place(each.key)) for each in found if each.key != _SAVED]
 
 
 def _place(key: str) -> str:

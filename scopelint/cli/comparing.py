@@ -102,10 +102,13 @@ def _tree(found: Mapping[str, Comparison], what: str) -> Iterator[str]:
     changed = {root: each for root, each in found.items() if each.changed}
     if not changed:
         yield "The variables are the same.\n"
-    for root, each in changed.items():
-        yield f"{root}\n"
+    for root, each in found.items():
+        if root in changed or any(each.ended):
+            yield f"{root}\n"
         for when, endings in zip(("before: ", ""), each.ended, strict=True):
             yield from (f"  {when}{ending}: what it would make after that is not compared\n" for ending in endings)
+        if root not in changed:
+            continue
         for pair in each.renamed:
             yield f"  renamed  {pair.before.name} → {pair.after.name}\n"
         for known in each.new:

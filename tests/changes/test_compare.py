@@ -168,6 +168,10 @@ def test_what_ends_a_program_early_is_told(history: Folder, run: Run) -> None:
         "before": [],
         "after": ["stops with TVS101 at train.py:5"],
     }
+    git(history.path, "commit", "-qam", "two")
+    told = "stops with TVS101 at train.py:5: what it would make after that is not compared"
+    same = run("vars", "--diff", "HEAD", "train.py").stdout.splitlines()
+    assert same == ["The variables are the same.", "train.py:<module>", f"  before: {told}", f"  {told}"]
 
 
 GONE = ["network/w  [3, 4] float32", "network/b  [4] float32", "network/head/kernel  [4, 5] float32", "step  [] float32"]
