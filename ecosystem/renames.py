@@ -66,7 +66,8 @@ def compared(rename: Rename, clone: Path, folder: Path) -> Any:
     """What `vars --diff` says of the root."""
     tree = folder / "tree"
     subprocess.run(["git", "clone", "--quiet", "--shared", "--no-checkout", str(clone), str(tree)], check=True)
-    subprocess.run(["git", "-C", str(tree), "checkout", "--quiet", "--force", rename.commit], check=True)
+    # Sources alone: a partial clone may lack other files.
+    subprocess.run(["git", "-C", str(tree), "checkout", "--quiet", "--force", rename.commit, "--", "*.py"], check=True)
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), "PYTHONSAFEPATH": "1"}
     between = f"{rename.commit}~1..{rename.commit}"
     command = [

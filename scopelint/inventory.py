@@ -201,14 +201,21 @@ def to_tree(roots: Sequence[RootVariables], project: Project) -> str:
             if len(root.graphs) > 1:
                 lines.append(f"  graph {index + 1}")
             lines.extend(_tree(graph, project.at))
-        if root.raises is not None:
-            code, place = root.raises
-            lines.append(f"  stops with {code} at {project.place(place.filename, place.span.row)}")
-        if root.ends is not None:
-            kind, place = root.ends
-            lines.append(f"  ends with {kind} at {project.place(place.filename, place.span.row)}, which nothing catches")
+        lines.extend(f"  {ending}" for ending in endings(root, project))
         lines.append("")
     return "\n".join(lines) + ("\n" if lines else "")
+
+
+def endings(root: RootVariables, project: Project) -> list[str]:
+    """What ends a root before its end, in words."""
+    found: list[str] = []
+    if root.raises is not None:
+        code, place = root.raises
+        found.append(f"stops with {code} at {project.place(place.filename, place.span.row)}")
+    if root.ends is not None:
+        kind, place = root.ends
+        found.append(f"ends with {kind} at {project.place(place.filename, place.span.row)}, which nothing catches")
+    return found
 
 
 def _tree(graph: tuple[VariableEntry, ...], at: At) -> list[str]:

@@ -5,23 +5,29 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from ..config import ConfigError
 from .compare import Known
 
+_VALUE = "/.ATTRIBUTES/VARIABLE_VALUE"
+_SAVED = f"save_counter{_VALUE}"
+"""What `tf.train.Checkpoint` counts its own calls with."""
 TIMEOUT = 120.0
 """Seconds that TensorFlow may take to start and to read the names."""
 
 # Runs in the user's interpreter, which may be as old as Python 3.5.
 _READER = r"""
 import json, sys
+from collections import OrderedDict
 import tensorflow as tf
 train = tf.compat.v1.train if hasattr(tf, "compat") and hasattr(tf.compat, "v1") else tf.train
 try:
     reader = train.NewCheckpointReader(sys.argv[1])
     shapes, dtypes = reader.get_variable_to_shape_map(), reader.get_variable_to_dtype_map()
-    names = {}
+    names = OrderedDict()  # objects hold their variables in the order of their attributes
     if "_CHECKPOINTABLE_OBJECT_GRAPH" in shapes:
         try:
             from tensorflow.core.protobuf.trackable_object_graph_pb2 import TrackableObjectGraph as Graph
@@ -33,7 +39,7 @@ try:
             for attribute in node.attributes:
                 names[attribute.checkpoint_key] = attribute.full_name
     found = [[key, names.get(key) or key, list(shapes[key]), dtypes[key].name if key in dtypes else None]
-             for key in sorted(shapes) if key != "_CHECKPOINTABLE_OBJECT_GRAPH"]
+             for key in [*filter(shapes.__contains__, names), *sorted(set(shapes) - set(names))] if key != "_CHECKPOINTABLE_OBJECT_GRAPH"]
     print("\n" + json.dumps({"variables": found}))
 except Exception as error:
     print("\n" + json.dumps({"error": type(error).__name__ + ": " + str(error)}))
@@ -60,7 +66,22 @@ def read(path: str, python: str) -> list[Known]:
         raise ConfigError(f"{path}: {said[-1] if said else f'the reader ended with status {done.returncode}'}")
     if "error" in answer:
         raise ConfigError(f"{path}: not a checkpoint that TensorFlow can read: {' '.join(str(answer['error']).split())[:300]}")
-    return [Known(name, tuple(shape), _plain(dtype), key=key) for key, name, shape, dtype in answer["variables"]]
+    return _named([Known(name, tuple(shape), _plain(dtype), key=key) for key, name, shape, dtype in answer["variables"]])
+
+
+def object_based(stored: list[Known]) -> bool:
+    """Whether a checkpoint tells its variables apart by the attributes of objects."""
+    return any(each.key.endswith(_VALUE) for each in stored)
+
+
+def _named(found: list[Known]) -> list[Known]:
+    """Names that are not unique, as those of Keras 3 are, say less than where the variable stands among the objects."""
+    times = Counter(each.name for each in found)
+    return [each if times[each.name] == 1 else replace(each, name=_place(each.key)) for each in found if each.key != _SAVED]
+
+
+def _place(key: str) -> str:
+    return "/".join(part.lstrip("_") or part for part in key.removesuffix(_VALUE).split("/"))
 
 
 def _answer(output: bytes) -> dict[str, Any] | None:
@@ -76,4 +97,4 @@ def _plain(dtype: str | None) -> str | None:
     return None if dtype is None else dtype.removesuffix("_ref")
 
 
-__all__ = ["read"]
+__all__ = ["object_based", "read"]

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from functools import cache
 
 Shape = tuple[int | None, ...]
+_WORDS = re.compile(r"[^\W\d_]+|\d+")
+_MANY, _NEAR = 10_000, 8
+"""How many pairs of one kind are all looked at, and how far on in the order where there are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,10 @@ class Comparison:
     new: list[Known] = field(default_factory=list)
     lone: bool = False
     """Whether only one of the two is there at all, so that nothing of the one is for the other."""
+    ended: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
+    """What ended the program early, before and after: what it would make then is among neither."""
+    by_objects: bool = False
+    """Whether what is before is a checkpoint that goes by the attributes of objects."""
 
     @property
     def changed(self) -> bool:
@@ -111,34 +121,106 @@ Rule = tuple[str, str]
 
 def _renames(gone: Sequence[Known], come: Sequence[Known]) -> dict[str, str]:
     """New name → old name: by the change of a scope's name that explains most, as long as one explains any; then by what is alike."""
-    left_old, left_new = {each.name: each for each in gone}, {each.name: each for each in come}
+    left_old, old_slots = _parted(gone)
+    left_new, new_slots = _parted(come)
     out: dict[str, str] = {}
     rules: list[Rule] = []
+    closeness = cache(_closeness)
 
-    def take(rule: Rule, reshaped: bool) -> None:
-        # An optimizer's slots are named after their variable: what they say of its name as of a scope's is true of itself.
-        for name in [name for name in left_old if f"{name}/".startswith(rule[0])]:
-            renamed = (rule[1] + f"{name}/"[len(rule[0]) :]).removesuffix("/")
-            if renamed in left_new and (reshaped or _alike(left_old[name], left_new[renamed])):
-                out[renamed] = name
-                del left_old[name], left_new[renamed]
+    def take(old: str, new: str) -> None:
+        out[new] = old
+        del left_old[old], left_new[new]
 
-    while votes := _votes(left_old.values(), left_new.values()):
-        # Most variables explained; of equals the rule that keeps most of the names, then the first.
-        rules.append(max(votes, key=lambda rule: (votes[rule], -len(rule[0]) - len(rule[1]))))
-        take(rules[-1], reshaped=False)
+    pairs = [(_rule(old.name.split("/"), new.name.split("/")), old.name, new.name) for old, new in _pairs(left_old, left_new)]
+    while pairs:
+        # Most variables explained; of equals the closest, then the first: layers of one shape that all have other names are told apart
+        # by what is left of their names, and by their order.
+        votes = Counter(rule for rule, _, _ in pairs)
+        most = max(votes.values())
+        rules.append(max((rule for rule in votes if votes[rule] == most), key=closeness))
+        for _, old, new in [pair for pair in pairs if pair[0] == rules[-1]]:
+            take(old, new)
+        pairs = [(rule, old, new) for rule, old, new in pairs if old in left_old and new in left_new]
     for rule in rules:  # in a scope that is renamed, what is where it was is what it was
-        take(rule, reshaped=True)
-    return out | _lone(left_old.values(), left_new.values(), rules)
+        for name in [name for name in left_old if name.startswith(rule[0])]:
+            if (renamed := rule[1] + name[len(rule[0]) :]) in left_new:
+                take(name, renamed)
+    for new, old in _lone(left_old.values(), left_new.values(), rules).items():
+        take(old, new)
+    for old, new in _respelled(left_old, left_new, old_slots, new_slots):
+        take(old, new)
+    now = {old: new for new, old in out.items()}
+    for name in old_slots:
+        owner, _, kind = name.rpartition("/")
+        if (renamed := f"{now.get(owner, owner)}/{kind}") in new_slots:
+            out[renamed] = name
+    return out
 
 
-def _votes(gone: Iterable[Known], come: Iterable[Known]) -> Counter[Rule]:
-    """The changes of scopes' names by which something gone becomes something new that is alike, and for how many they do."""
-    by_end: dict[str, list[Known]] = {}
-    for each in come:
-        by_end.setdefault(each.name.rpartition("/")[2], []).append(each)
-    pairs = ((old, new) for old in gone for new in by_end.get(old.name.rpartition("/")[2], ()) if _alike(old, new))
-    return Counter(_rule(old.name.split("/"), new.name.split("/")) for old, new in pairs)
+def _parted(variables: Iterable[Known]) -> tuple[dict[str, Known], dict[str, Known]]:
+    """By their names those that stand for themselves, and those that an optimizer or an average named after one of them."""
+    found = {each.name: each for each in variables}
+    owners = {name: found.get(name.rpartition("/")[0]) for name in found}
+    slots = {name: found[name] for name, owner in owners.items() if owner is not None and _alike(owner, found[name])}
+    return {name: each for name, each in found.items() if name not in slots}, slots
+
+
+def _pairs(gone: Mapping[str, Known], come: Mapping[str, Known]) -> Iterator[tuple[Known, Known]]:
+    """What is alike and has the same last name. Where these are very many, only with those about as far on in the order."""
+    by_end: dict[str, tuple[list[Known], list[Known]]] = {}
+    for side, variables in enumerate((gone, come)):
+        for each in variables.values():
+            by_end.setdefault(each.name.rpartition("/")[2], ([], []))[side].append(each)
+    for olds, news in by_end.values():
+        near = len(news) if len(olds) * len(news) <= _MANY else _NEAR
+        for number, old in enumerate(olds):
+            middle = number * len(news) // len(olds)
+            yield from ((old, new) for new in news[max(0, middle - near) : middle + near] if _alike(old, new))
+
+
+def _respelled(
+    gone: Mapping[str, Known], come: Mapping[str, Known], old_slots: Iterable[str], new_slots: Iterable[str]
+) -> Iterator[tuple[str, str]]:
+    """Old and new name of those whose last names too are others: of one shape, and spelled alike; or the only ones, with the same slots."""
+
+    def grouped(variables: Mapping[str, Known]) -> dict[object, list[str]]:
+        out: dict[object, list[str]] = {}
+        for name, each in variables.items():
+            if each.shape is not None and None not in each.shape:
+                out.setdefault((each.shape, each.dtype), []).append(name)
+        return out
+
+    def kinds(slots: Iterable[str]) -> dict[str, set[str]]:
+        out: dict[str, set[str]] = {}
+        for name in slots:
+            owner, _, kind = name.rpartition("/")
+            out.setdefault(owner, set()).add(kind)
+        return out
+
+    olds, news, had, has = grouped(gone), grouped(come), kinds(old_slots), kinds(new_slots)
+    for key in olds.keys() & news.keys():
+        left, right = set(olds[key]), set(news[key])
+        if len(left) * len(right) > _MANY:
+            continue
+        only = len(left) == len(right) == 1 and had.get(*left) == has.get(*right) is not None
+        spelled = ((_spelled(old, new), old, new) for old in olds[key] for new in news[key])
+        for ratio, old, new in sorted(spelled, key=lambda each: -each[0]):
+            if old in left and new in right and (ratio >= 0.5 or only):
+                yield old, new
+                left.remove(old)
+                right.remove(new)
+
+
+def _spelled(old: str, new: str) -> float:
+    """How much of the last parts of two names is the same, from the first scope on that is not."""
+    one, other = old.lower().split("/"), new.lower().split("/")
+    around = _around(one, other)
+    return 1.0 if one == other else _likeness("/".join(one[around:]), "/".join(other[around:]))
+
+
+def _likeness(old: str, new: str) -> float:
+    """How many words and numbers are the same, in order, from 0 to 1."""
+    return SequenceMatcher(None, _WORDS.findall(old), _WORDS.findall(new), autojunk=False).ratio()
 
 
 def _rule(old: list[str], new: list[str]) -> Rule:
@@ -147,6 +229,17 @@ def _rule(old: list[str], new: list[str]) -> Rule:
     while same < min(len(old), len(new)) and old[-1 - same] == new[-1 - same]:
         same += 1
     return _joined(old[: len(old) - same]), _joined(new[: len(new) - same])
+
+
+def _closeness(rule: Rule) -> tuple[int, float]:
+    """How many scopes around stay, and how many words and numbers of the names do."""
+    old, new = rule
+    return _around(old.split("/"), new.split("/")), _likeness(old, new)
+
+
+def _around(old: list[str], new: list[str]) -> int:
+    """How many parts two names begin with together."""
+    return next((depth for depth, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), min(len(old), len(new)))
 
 
 def _joined(scopes: list[str]) -> str:

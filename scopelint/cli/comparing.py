@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -34,9 +35,12 @@ def against_revision(project: Project, settings: Settings, paths: tuple[str, ...
     else:
         roots, problems = inventory.inventory(project, settings, watch)
         after = _by_root(roots, project)
-    found = {root: compare(before.get(root, []), after.get(root, [])) for root in dict.fromkeys((*after, *before))}
-    for root in before.keys() ^ after.keys():
-        found[root].lone = True
+    found: dict[str, Comparison] = {}
+    for root in dict.fromkeys((*after, *before)):
+        was, is_now = before.get(root, Made()), after.get(root, Made())
+        found[root] = compare(was.variables, is_now.variables)
+        found[root].lone = root not in before or root not in after
+        found[root].ended = was.endings, is_now.endings
     _end(project.with_problems(problems), found, f"a checkpoint of {first}", options, watch)
 
 
@@ -45,17 +49,31 @@ def against_checkpoint(project: Project, settings: Settings, options: dict[str, 
     stored = checkpoint.read(options["checkpoint"], options["python"] or sys.executable)
     roots, problems = inventory.inventory(project, settings, watch)
     after = _by_root(roots, project)
-    if not any(after.values()):
+    if not any(each.variables for each in after.values()):
         fail("no program with variables was found; `scopelint vars --roots` says where execution begins")
     names = {each.name for each in stored}
-    best = max(after, key=lambda root: sum(each.name in names for each in after[root]))
-    _end(project.with_problems(problems), {best: compare(stored, after[best])}, options["checkpoint"], options, watch)
+    best = max(after, key=lambda root: sum(each.name in names for each in after[root].variables))
+    found = compare(stored, after[best].variables)
+    found.ended = [], after[best].endings
+    found.by_objects = checkpoint.object_based(stored)
+    _end(project.with_problems(problems), {best: found}, options["checkpoint"], options, watch)
 
 
-def _by_root(roots: list[RootVariables], project: Project) -> dict[str, list[Known]]:
-    """The variables of each root that a Saver saves, of all its graphs."""
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The variables of a root that a Saver saves, of all its graphs, and what ended it early."""
+
+    variables: list[Known] = field(default_factory=list)
+    endings: list[str] = field(default_factory=list)
+
+
+def _by_root(roots: list[RootVariables], project: Project) -> dict[str, Made]:
     return {
-        root.root: [_known(entry, project) for graph in root.graphs for entry in graph if entry.collection == "global"] for root in roots
+        root.root: Made(
+            [_known(entry, project) for graph in root.graphs for entry in graph if entry.collection == "global"],
+            inventory.endings(root, project),
+        )
+        for root in roots
     }
 
 
@@ -84,8 +102,13 @@ def _tree(found: Mapping[str, Comparison], what: str) -> Iterator[str]:
     changed = {root: each for root, each in found.items() if each.changed}
     if not changed:
         yield "The variables are the same.\n"
-    for root, each in changed.items():
-        yield f"{root}\n"
+    for root, each in found.items():
+        if root in changed or any(each.ended):
+            yield f"{root}\n"
+        for when, endings in zip(("before: ", ""), each.ended, strict=True):
+            yield from (f"  {when}{ending}: what it would make after that is not compared\n" for ending in endings)
+        if root not in changed:
+            continue
         for pair in each.renamed:
             yield f"  renamed  {pair.before.name} → {pair.after.name}\n"
         for known in each.new:
@@ -112,6 +135,8 @@ def _loading(comparison: Comparison, what: str) -> Iterator[str]:
         return
     named = ", ".join(missing[:3]) + (f" and {len(missing) - 3} more" if len(missing) > 3 else "")
     yield f"  {what} does not load: it has nothing that fits {named}.\n"
+    if comparison.by_objects:
+        yield "  That is by names. `tf.train.Checkpoint.restore` goes by the attributes of objects, which are not compared.\n"
     if comparison.assignment:
         yield "  What it has can be taken over before the variables are initialized:\n\n"
         yield "    tf.train.init_from_checkpoint(CHECKPOINT, {\n"
@@ -135,6 +160,7 @@ def _json(found: Mapping[str, Comparison]) -> str:
                 for pair in (*each.same, *each.renamed)
                 for kind, before, after in pair.changes
             ],
+            "ended": dict(zip(("before", "after"), each.ended, strict=True)),
             "loads": each.loads,
             "assignment": each.assignment,
         }

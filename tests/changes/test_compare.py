@@ -55,11 +55,37 @@ def renamed(before: list[Known], after: list[Known]) -> dict[str, str]:
         (known(a__w=(2,), a__b=(3,)), known(x__w=(2,), x__bias=(3,)), {"a/w": "x/w", "a/b": "x/bias"}),
         (known(a__w=(2,), b__w=(2,)), known(b__w=(2,), c__w=(2,)), {"a/w": "c/w"}),
         (known(a__w=None), known(x__w=(2,)), {"a/w": "x/w"}),
+        (known(a__w1=(2,), a__w2=(2,)), known(a__w_1=(2,), a__w_2=(2,)), {"a/w1": "a/w_1", "a/w2": "a/w_2"}),
         (known(a__w=(2,), a__w__Adam=(2,)), known(x__v=(2,), x__v__Adam=(2,)), {"a/w": "x/v", "a/w/Adam": "x/v/Adam"}),
     ],
 )
 def test_what_has_another_name_is_found(before: list[Known], after: list[Known], expected: dict[str, str]) -> None:
     assert renamed(before, after) == expected
+
+
+def layers(*names: str) -> list[Known]:
+    """Layers of one shape, with slots."""
+    parts = ("W", "b", "W/Adam", "W/Adam_1", "b/Adam", "b/Adam_1")
+    return [Known(f"{name}/{part}", (64,) if part[0] == "b" else (3, 3, 64, 64), "float32") for name in names for part in parts]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (["g/c"] + [f"g/c{k}_{n}" for n in range(12) for k in (1, 2)], ["g/n/c"] + [f"g/n/c{k}/{n}" for n in range(12) for k in (1, 2)]),
+        (["g/c0", "g/c1", "g/c2", "d/c"], ["g/first", "g/second", "g/third", "d/c"]),
+        (["g/c1", "d/n/c", "g/c3"], ["g/n/c/1", "d/n/dense", "g/n/c/m"]),
+    ],
+)
+def test_layers_of_one_shape_are_told_apart_by_what_is_left_of_their_names_and_by_their_order(before: list[str], after: list[str]) -> None:
+    old, new = layers(*before), layers(*after)
+    assert renamed(old, new) == {one.name: other.name for one, other in zip(old, new, strict=True) if one.name != other.name}
+
+
+def test_a_bias_is_no_scale_for_its_slots() -> None:
+    """Which of the two it became is not to be told, and slots that are called alike say no more."""
+    after = [Known(f"x/{name}{slot}", (64,), "float32") for name in ("gamma", "beta") for slot in ("", "/Adam", "/Adam_1")]
+    assert renamed(layers("a"), after) == {}
 
 
 def test_what_keeps_a_checkpoint_from_loading() -> None:
@@ -78,6 +104,7 @@ def test_thousands_of_variables_take_no_time() -> None:
     before = [Known(f"model/layer_{n}/{name}", (n % 7 + 1, 8)) for n in range(600) for name in ("kernel", "bias")]
     after = [Known(each.name.replace("model", "encoder"), each.shape) for each in before]
     assert len(renamed(before, after)) == 1200
+    assert len(renamed(before, [Known(each.name.replace("layer_", "l"), each.shape) for each in before])) == 1200
 
 
 def git(folder: Path, *arguments: str) -> None:
@@ -129,6 +156,22 @@ def test_two_revisions_are_compared(history: Folder, run: Run) -> None:
     )
     same = run("vars", "--diff", "HEAD", "train.py")
     assert (same.exit_code, same.stdout) == (0, "The variables are the same.\n")
+
+
+def test_what_ends_a_program_early_is_told(history: Folder, run: Run) -> None:
+    train = history.path / "train.py"
+    train.write_text(train.read_text().replace("step = ", "tf.get_variable('network/w', [3, 4])\nstep = "))
+    found = run("vars", "--diff", "HEAD", "train.py").stdout.splitlines()
+    assert found[:2] == ["train.py:<module>", "  stops with TVS101 at train.py:5: what it would make after that is not compared"]
+    assert "  gone     step  [] float32" in found
+    assert json.loads(run("vars", "--diff", "HEAD", "--output-format", "json", "train.py").stdout)["roots"][0]["ended"] == {
+        "before": [],
+        "after": ["stops with TVS101 at train.py:5"],
+    }
+    git(history.path, "commit", "-qam", "two")
+    told = "stops with TVS101 at train.py:5: what it would make after that is not compared"
+    same = run("vars", "--diff", "HEAD", "train.py").stdout.splitlines()
+    assert same == ["The variables are the same.", "train.py:<module>", f"  before: {told}", f"  {told}"]
 
 
 GONE = ["network/w  [3, 4] float32", "network/b  [4] float32", "network/head/kernel  [4, 5] float32", "step  [] float32"]
@@ -348,6 +391,54 @@ def test_checkpoints_are_compared_and_the_printed_maps_load(folder: Folder, run:
     readers = maps if CHECKPOINTS != SAMPLE else {"2.21": {**maps["1.15"], **maps["2.21"]}}
     for reader, found in readers.items():
         python(reader, LOAD.format(body=indent(body, 8 * " ")), json.dumps(found))
+
+
+KERAS = """\
+import sys
+import tensorflow as tf
+
+
+class Net(tf.keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.hidden = tf.keras.layers.Dense(4)
+        self.head = tf.keras.layers.Dense(4)
+
+    def call(self, x):
+        return self.head(self.hidden(x))
+
+
+net = Net()
+optimizer = tf.keras.optimizers.Adam(1e-3)
+with tf.GradientTape() as tape:
+    loss = tf.reduce_sum(net(tf.zeros([1, 4])))
+optimizer.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+tf.train.Checkpoint(net=net, optimizer=optimizer).save(sys.argv[1])
+"""
+
+
+def test_an_optimizer_of_keras_3_is_told_from_its_model(folder: Folder, run: Run) -> None:
+    """All weights are of one shape, and names are not unique."""
+    if why := why_missing("2.21"):
+        pytest.skip(why)
+    folder.write("train.py", KERAS)
+    python("2.21", KERAS, str(folder.path / "objects"))
+    asked = ("--checkpoint", "objects-1", "--python", os.environ[EVERY_PYTHON["2.21"]], "train.py")
+    (found,) = json.loads(run("vars", *asked, "--output-format", "json").stdout)["roots"]
+    assert found["gone"] == found["new"] == []
+    value = "/.ATTRIBUTES/VARIABLE_VALUE"
+    slots = ("net/dense/kernel", "net/dense/bias", "net/dense_1/kernel", "net/dense_1/bias")
+    assert found["assignment"] == {
+        f"net/hidden/_kernel{value}": "net/dense/kernel",
+        f"net/hidden/bias{value}": "net/dense/bias",
+        f"net/head/_kernel{value}": "net/dense_1/kernel",
+        f"net/head/bias{value}": "net/dense_1/bias",
+        f"optimizer/_iterations{value}": "iteration",
+        f"optimizer/_learning_rate{value}": "learning_rate",
+        **{f"optimizer/_variables/{2 * n + 2}{value}": f"Adam/{slot}/m" for n, slot in enumerate(slots)},
+        **{f"optimizer/_variables/{2 * n + 3}{value}": f"Adam/{slot}/v" for n, slot in enumerate(slots)},
+    }
+    assert "That is by names." in run("vars", *asked).stdout
 
 
 def test_a_checkpoint_that_is_cut_off_is_one_line_and_status_2(folder: Folder, run: Run) -> None:

@@ -22,13 +22,13 @@ def _total(name, a, axis, keepdims, of_numbers):
     return _s.unknown(name) if found is None or axis is None else _reduced(a, axis, keepdims)
 
 
-def prod(a, axis=None, dtype=None, out=None, keepdims=False):
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, **kwargs):
     if _s.listed(a) is not None:
         return _size(a)
     return _total("prod()", a, axis, keepdims, _size)
 
 
-def sum(a, axis=None, dtype=None, out=None, keepdims=False):
+def sum(a, axis=None, dtype=None, out=None, keepdims=False, **kwargs):
     return _total("sum()", a, axis, keepdims, _summed)
 
 
@@ -39,11 +39,11 @@ def _summed(numbers):
     return total
 
 
-def mean(a, axis=None, dtype=None, out=None, keepdims=False):
+def mean(a, axis=None, dtype=None, out=None, keepdims=False, **kwargs):
     return _total("mean()", a, axis, keepdims, lambda numbers: _summed(numbers) / len(numbers) if numbers else _s.unknown("mean()", "number"))
 
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, **kwargs):
     return _total("std()", a, axis, keepdims, lambda numbers: _s.unknown("std()", "number"))
 
 
@@ -51,11 +51,11 @@ var = median = std
 _largest, _smallest = max, min
 
 
-def max(a, axis=None, out=None, keepdims=False):
+def max(a, axis=None, out=None, keepdims=False, **kwargs):
     return _total("max()", a, axis, keepdims, lambda numbers: _largest(numbers))
 
 
-def min(a, axis=None, out=None, keepdims=False):
+def min(a, axis=None, out=None, keepdims=False, **kwargs):
     return _total("min()", a, axis, keepdims, lambda numbers: _smallest(numbers))
 
 
@@ -63,25 +63,25 @@ amax = max
 amin = min
 
 
-def argmax(a, axis=None, out=None):
+def argmax(a, axis=None, out=None, **kwargs):
     return _total("argmax()", a, axis, False, lambda numbers: _s.unknown("argmax()", "number"))
 
 
 argmin = argmax
 
 
-def cumsum(a, axis=None, dtype=None, out=None):
+def cumsum(a, axis=None, dtype=None, out=None, **kwargs):
     numbers = _numbers(a)
     if numbers is None:
         return _s.unknown("cumsum()")
     return array([_summed(numbers[: i + 1]) for i in range(len(numbers))])
 
 
-def all(a, axis=None, out=None, keepdims=False):
+def all(a, axis=None, out=None, keepdims=False, **kwargs):
     return bool_(_s.unknown("np.all()", "bool")) if axis is None else _reduced(a, axis, keepdims)
 
 
-def any(a, axis=None, out=None, keepdims=False):
+def any(a, axis=None, out=None, keepdims=False, **kwargs):
     return bool_(_s.unknown("np.any()", "bool")) if axis is None else _reduced(a, axis, keepdims)
 
 
@@ -113,58 +113,58 @@ round = around = _elementwise(round)
 rint = round
 
 
-def square(x):
+def square(x, out=None, **kwargs):
     return x * x
 
 
-def power(x1, x2):
+def power(x1, x2, out=None, **kwargs):
     return x1**x2
 
 
-def log1p(x):
+def log1p(x, out=None, **kwargs):
     return log(1 + x)
 
 
-def add(x1, x2):
+def add(x1, x2, out=None, **kwargs):
     return x1 + x2
 
 
-def subtract(x1, x2):
+def subtract(x1, x2, out=None, **kwargs):
     return x1 - x2
 
 
-def multiply(x1, x2):
+def multiply(x1, x2, out=None, **kwargs):
     return x1 * x2
 
 
-def divide(x1, x2):
+def divide(x1, x2, out=None, **kwargs):
     return x1 / x2
 
 
 true_divide = divide
 
 
-def floor_divide(x1, x2):
+def floor_divide(x1, x2, out=None, **kwargs):
     return x1 // x2
 
 
-def mod(x1, x2):
+def mod(x1, x2, out=None, **kwargs):
     return x1 % x2
 
 
-def maximum(x1, x2):
+def maximum(x1, x2, out=None, **kwargs):
     return _largest(x1, x2) if _s.known(x1) and _s.known(x2) else _s.unknown("maximum()")
 
 
-def minimum(x1, x2):
+def minimum(x1, x2, out=None, **kwargs):
     return _smallest(x1, x2) if _s.known(x1) and _s.known(x2) else _s.unknown("minimum()")
 
 
-def clip(a, a_min, a_max, out=None):
+def clip(a, a_min, a_max, out=None, **kwargs):
     return a._like() if _s.surely(a, ndarray) else _s.unknown("clip()")
 
 
-def isscalar(element):
+def isscalar(element, **kwargs):
     return _s.known(element)
 
 
@@ -176,7 +176,7 @@ def set_printoptions(**kwargs):
     return None
 
 
-def save(file, arr):
+def save(*args, **kwargs):
     return None
 
 

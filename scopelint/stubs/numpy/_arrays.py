@@ -74,7 +74,7 @@ def _truth(value):
     return True if value else False
 
 
-def dtype(value, align=False, copy=False):
+def dtype(value, align=False, copy=False, **kwargs):
     return _s.chosen(_s.to_dtype(value), _s.unknown("dtype"))
 
 
@@ -214,37 +214,37 @@ def _made(shape, dtype):
     return ndarray(found, _s.to_dtype(dtype)) if _s.all_known(found) else _s.unknown("an array")
 
 
-def zeros(shape, dtype=None, order="C"):
+def zeros(shape, dtype=None, order="C", **kwargs):
     return _made(shape, dtype)
 
 
 ones = empty = zeros
 
 
-def full(shape, fill_value, dtype=None, order="C"):
+def full(shape, fill_value, dtype=None, order="C", **kwargs):
     return _made(shape, dtype)
 
 
-def zeros_like(a, dtype=None, order="K", subok=True):
+def zeros_like(a, dtype=None, order="K", subok=True, **kwargs):
     return _array(_s.shape_of(a), _s.to_dtype(_s.chosen(dtype, _s.dtype_of(a))))
 
 
 ones_like = empty_like = zeros_like
 
 
-def full_like(a, fill_value, dtype=None):
+def full_like(a, fill_value, dtype=None, **kwargs):
     return zeros_like(a, dtype)
 
 
-def eye(N, M=None, k=0, dtype=None, order="C"):
+def eye(N, M=None, k=0, dtype=None, order="C", **kwargs):
     return _made((N, N if M is None else M), dtype)
 
 
-def identity(n, dtype=None):
+def identity(n, dtype=None, **kwargs):
     return _made((n, n), dtype)
 
 
-def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0):
+def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0, **kwargs):
     if _s.surely(object, ndarray):
         return ndarray(object.shape, _s.to_dtype(_s.chosen(dtype, object.dtype)), object._items)
     shape = _s.shape_of(object)
@@ -263,7 +263,7 @@ def _wide(kind):
     return float64 if kind == _DType("float32") else kind
 
 
-def arange(start, stop=None, step=1, dtype=None):
+def arange(start, stop=None, step=1, dtype=None, **kwargs):
     low, high = (0, start) if stop is None else (start, stop)
     if not (_s.known(low) and _s.known(high) and _s.known(step)):
         return range(start) if stop is None else range(start, stop)
@@ -273,50 +273,50 @@ def arange(start, stop=None, step=1, dtype=None):
     return ndarray((length,), _s.to_dtype(_s.chosen(dtype, int64)), [low + i * step for i in range(length)])
 
 
-def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
+def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, **kwargs):
     if not (_s.known(start) and _s.known(stop) and _s.known(num)):
         return _s.unknown("linspace()")
     parts = num - 1 if endpoint and num > 1 else num
     return ndarray((num,), float64, [start + (stop - start) * i / parts for i in range(num)])
 
 
-def reshape(a, newshape, order="C"):
+def reshape(a, newshape, order="C", **kwargs):
     return _array(_s.reshaped(_s.shape_of(a), newshape), _s.dtype_of(a))
 
 
-def transpose(a, axes=None):
+def transpose(a, axes=None, **kwargs):
     return _array(_s.transposed(_s.shape_of(a), axes), _s.dtype_of(a))
 
 
-def expand_dims(a, axis):
+def expand_dims(a, axis, **kwargs):
     return _array(_s.expanded(_s.shape_of(a), axis), _s.dtype_of(a))
 
 
-def squeeze(a, axis=None):
+def squeeze(a, axis=None, **kwargs):
     return _array(_s.squeezed(_s.shape_of(a), axis), _s.dtype_of(a))
 
 
-def concatenate(arrays, axis=0, out=None):
+def concatenate(arrays, axis=0, out=None, **kwargs):
     return _array(_s.concatenated(arrays, axis))
 
 
-def stack(arrays, axis=0, out=None):
+def stack(arrays, axis=0, out=None, **kwargs):
     return _array(_s.stacked(arrays, axis))
 
 
-def vstack(tup):
+def vstack(tup, **kwargs):
     return _array(_s.concatenated(tup, 0))
 
 
-def hstack(tup):
+def hstack(tup, **kwargs):
     return _array(_s.concatenated(tup, -1))
 
 
-def tile(A, reps):
+def tile(A, reps, **kwargs):
     return _array(_s.tiled(_s.shape_of(A), reps), _s.dtype_of(A))
 
 
-def dot(a, b, out=None):
+def dot(a, b, out=None, **kwargs):
     x, y = _s.shape_of(a), _s.shape_of(b)
     return _s.unknown("dot()") if x is None or y is None or len(x) != 2 or len(y) != 2 else _array((x[0], y[1]), _s.dtype_of(a))
 
@@ -324,17 +324,17 @@ def dot(a, b, out=None):
 matmul = dot
 
 
-def ndim(a):
+def ndim(a, **kwargs):
     found = _s.shape_of(a)
     return _s.unknown("ndim()", "int") if found is None else len(found)
 
 
-def shape(a):
+def shape(a, **kwargs):
     found = _s.shape_of(a)
     return _s.unknown("shape()") if found is None else found
 
 
-def size(a, axis=None):
+def size(a, axis=None, **kwargs):
     found = _s.shape_of(a)
     return _size(found) if axis is None and _s.all_known(found) else _s.unknown("size()", "int")
 
