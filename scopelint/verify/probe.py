@@ -154,7 +154,7 @@ class Probe(object):
         return answer
 
     def keep_short(self):
-        """Have default initializers of zeros, which are made of far fewer operations."""
+        """Have default initializers of zeros, which are made of far fewer operations, and of what only takes a name no operation at all."""
         store = getattr(inside("tensorflow.python.ops.variable_scope"), "_VariableStore", None)
         original, tf = getattr(store, "_get_default_initializer", None), self.tf
 
@@ -164,6 +164,16 @@ class Probe(object):
 
         if original is not None:
             store._get_default_initializer = default
+        operation = tf.no_op
+
+        def claimed(name=None):
+            graph = tf.get_default_graph()
+            if not name or name.endswith("/") or graph.finalized:
+                return operation(name)
+            return graph.unique_name(name)
+
+        if self.mode != "eager":
+            tf.no_op = claimed
 
     def run(self, request, answer):
         claim = request["claim"]

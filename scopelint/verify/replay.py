@@ -93,6 +93,10 @@ def prepare(tf):
             made = tf.get_variable("w", [2])
             tf.assign(made, tf.get_variable("zeros", [2], initializer=tf.zeros_initializer()))
             tf.Variable(tf.zeros([2]))
+            try:  # of an error, the lines of TensorFlow that it quotes
+                tf.get_variable("w", [2])
+            except ValueError:
+                pass
         context = probe.inside("tensorflow.python.eager.context")
         if context is not None:  # one that was in a graph stays behind eager programs: their functions would make variables there
             context._context = None
