@@ -16,7 +16,7 @@ from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import changes, common, rules_and_format, tensorflow
 from scopelint.cli.output import ExitCode, fail, leave, note, write
 from scopelint.cli.programs import run_program
-from scopelint.cli.settling import settled, staying, target, write_all_witnesses
+from scopelint.cli.settling import refuse_what_is_no_python, settled, staying, target, write_all_witnesses
 from scopelint.config import Settings, describe
 from scopelint.discovery import STDIN, Project, find_root
 from scopelint.watch import Watch
@@ -42,6 +42,8 @@ def check(paths: tuple[str, ...], verify: bool, keep_on: bool, **options: Any) -
     """Check files and folders (default: the current folder)."""
     if options["execute"] and not verify:
         fail("--execute: only with --verify")
+    if verify:
+        refuse_what_is_no_python(options)
     if keep_on:
         from scopelint.cli.watching import again_and_again  # start-up time: only where it is asked for
 
@@ -84,6 +86,7 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
         text, usable = examine(target(options))
         write(text, options["output_file"])
         raise click.exceptions.Exit(ExitCode.CLEAN if usable else ExitCode.ERROR)
+    refuse_what_is_no_python(options)
     if run is not None:
         run_program(run, paths, until, options)
     watch = looked_on(options)

@@ -72,9 +72,40 @@ def write_all_witnesses(found: list[Diagnostic], options: dict[str, Any]) -> Non
         note(f"witnesses: {count} in {options['witness_dir']}")
 
 
+_HELLO = "scopelint asks"
+_START = 60.0
+"""Seconds in which an interpreter says a word."""
+
+
+def refuse_what_is_no_python(options: dict[str, Any]) -> None:
+    """End the run where what `--python` names is no interpreter: before anything is analysed, which takes longer."""
+    if options["python"] is None:
+        return
+    import shutil  # start-up time: only the commands that use it load it
+    import subprocess  # start-up time: only the commands that use it load it
+
+    path = _interpreter(options)
+    if shutil.which(path) is None:
+        there = "this is no program that can be run" if Path(path).exists() else "there is no such program"
+        fail(f"--python {options['python']}: {there}; name an interpreter that has TensorFlow, such as .venv/bin/python")
+    command = [path, "-I", "-S", "-c", f"print({_HELLO!r})"]
+    try:
+        said = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=_START, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        said = b""
+    if said.strip() != _HELLO.encode():
+        fail(f"--python {options['python']}: this is no Python interpreter; name one that has TensorFlow, such as .venv/bin/python")
+
+
+def _interpreter(options: dict[str, Any]) -> str:
+    """The interpreter that is asked for: a path is one from here, and children have folders of their own."""
+    named = options["python"] or sys.executable
+    return str(Path(named).absolute()) if Path(named).name != named else named
+
+
 def target(options: dict[str, Any]) -> Target:
     """Which TensorFlow the options ask for."""
     from scopelint.verify.runner import Limits, Target  # start-up time: only the commands that use it load it
 
     limits = Limits(options["timeout"] or 30.0, options["memory"])
-    return Target(options["python"] or sys.executable, options["device"], options["cpus"], limits)
+    return Target(_interpreter(options), options["device"], options["cpus"], limits)

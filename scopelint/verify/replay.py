@@ -24,6 +24,7 @@ A system that cannot fork runs all of them in this process, each in a thread of 
 and a scope stack of its own.
 """
 
+import contextlib
 import gc
 import importlib.util
 import json
@@ -93,10 +94,8 @@ def prepare(tf):
             made = tf.get_variable("w", [2])
             tf.assign(made, tf.get_variable("zeros", [2], initializer=tf.zeros_initializer()))
             tf.Variable(tf.zeros([2]))
-            try:  # of an error, the lines of TensorFlow that it quotes
+            with contextlib.suppress(ValueError):  # which quotes lines of TensorFlow, whose files are read for it
                 tf.get_variable("w", [2])
-            except ValueError:
-                pass
         context = probe.inside("tensorflow.python.eager.context")
         if context is not None:  # one that was in a graph stays behind eager programs: their functions would make variables there
             context._context = None

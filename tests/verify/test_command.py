@@ -227,13 +227,39 @@ def variable_scope(name):
 
 def test_status_0_where_nothing_is_found_and_no_child_is_started(folder: Folder) -> None:
     folder.write("model.py", FINE)
-    done = run("verify", "--python", "/nowhere/python", "model.py")
+    none = fake.interpreter(folder.path / "none", None)
+    done = run("verify", "--python", none, "model.py")
     assert (done.exit_code, done.stdout) == (0, "All checks passed!\n")
 
 
-@pytest.mark.parametrize("arguments", [["--python", "/nowhere/python"], ["--device", "/GPU:7"]], ids=["no interpreter", "no device"])
-def test_status_2_where_nothing_could_be_run(refuting: str, arguments: list[str]) -> None:
-    done = run("verify", "--python", refuting, *arguments, "--output-format", "concise", "model.py")
+NO_PYTHON = {
+    "/nowhere/python": "there is no such program",
+    "nowhere-on-the-path": "there is no such program",
+    "model.py": "this is no program that can be run",
+    "./model.py": "this is no program that can be run",
+    "/bin/true": "this is no Python interpreter",
+}
+
+
+@pytest.mark.parametrize("command", [["verify"], ["check", "--verify"], ["verify", "--execute"], ["verify", "--run", "model.py"]])
+@pytest.mark.parametrize("python", NO_PYTHON)
+def test_what_is_no_interpreter_is_refused_at_once(folder: Folder, python: str, command: list[str]) -> None:
+    folder.write("model.py", "this does not parse, and nobody comes to see it")
+    paths = [] if "--run" in command else ["model.py"]
+    done = run(*command, "--python", python, *paths)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == f"error: --python {python}: {NO_PYTHON[python]}; name {done.stderr.partition('; name ')[2]}"
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_interpreter_is_named_from_where_one_is(folder: Folder) -> None:
+    folder.write("model.py", BUG)
+    fake.interpreter(folder.path / "fake")
+    assert "(1 refuted)" in run("verify", "--python", "fake/python", "model.py").stdout
+
+
+def test_status_2_where_nothing_could_be_run(refuting: str) -> None:
+    done = run("verify", "--python", refuting, "--device", "/GPU:7", "--output-format", "concise", "model.py")
     assert done.exit_code == 2
     assert "[inconclusive: " in done.stdout
     assert "error: verify: nothing could be run: " in done.stderr
