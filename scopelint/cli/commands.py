@@ -16,7 +16,7 @@ from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import changes, common, rules_and_format, tensorflow
 from scopelint.cli.output import ExitCode, fail, leave, note, write
 from scopelint.cli.programs import run_program
-from scopelint.cli.settling import refuse_what_is_no_python, settled, staying, target, write_all_witnesses
+from scopelint.cli.settling import in_lines, refuse_what_is_no_python, settled, staying, target, write_all_witnesses
 from scopelint.config import Settings, describe
 from scopelint.discovery import STDIN, Project, find_root
 from scopelint.watch import Watch
@@ -116,13 +116,19 @@ def _lint(project: Project, settings: Settings, options: dict[str, Any], watch: 
         from scopelint.cli.fixing import changed  # start-up time: only where something is to be changed
 
         found, fixed = changed(found, settings, options, watch)
-    omitted = ""
+    omitted, unpredicted = "", ""
     if settings.verify:
-        project, diagnostics = settled(found.project, found.diagnostics, found.rules, options, watch)
+        project, diagnostics, missed = settled(found.project, settings, found.diagnostics, found.rules, options, watch)
+        unpredicted = in_lines(missed)
         diagnostics, omitted = staying(diagnostics, options)
         write_all_witnesses(diagnostics, options)
         found = found._replace(project=project, diagnostics=diagnostics)
     found = found._replace(project=as_far_as_it_came(found.project, watch))
-    write(report(found, settings, options, fixed, omitted), options["output_file"])
+    text = report(found, settings, options, fixed, omitted)
+    if settings.output_format in ("full", "concise", "grouped"):
+        text += unpredicted
+    elif unpredicted:
+        note(unpredicted.rstrip("\n"))
+    write(text, options["output_file"])
     failed = bool(found.diagnostics) or (fixed > 0 and options.get("exit_non_zero_on_fix"))
     leave(found.project, ExitCode.DIAGNOSTICS if failed and not options["exit_zero"] else ExitCode.CLEAN, options, watch)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from scopelint.cli.findings import Found, findings, report
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.output import ExitCode, fail, leave, note, write
-from scopelint.cli.settling import staying, target
+from scopelint.cli.settling import in_lines, staying, target
 from scopelint.config import Settings
 from scopelint.discovery import Problem, absolute
 from scopelint.watch import Interrupted
@@ -78,4 +78,4 @@ def _report(found: Found, missed: list[str], observed: Observed | None, settings
         text += f"It raised {observed.error}\n" if observed.error else ""
         if options["verbose"]:
             note(observed.printed[-2000:])
-    return text + ("Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else "")
+    return text + in_lines(missed)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scopelint.cli.output import fail, note
+from scopelint.config import Settings
 from scopelint.discovery import Problem, Project
 from scopelint.watch import Interrupted, Watch
 
@@ -17,35 +18,58 @@ if TYPE_CHECKING:
     from scopelint.verify.runner import Target
 
 
-def settled(
-    project: Project, found: list[Diagnostic], rules: RuleBook, options: dict[str, Any], watch: Watch
-) -> tuple[Project, list[Diagnostic]]:
+class Told(NamedTuple):
+    """Findings with their verdicts, and what programs did that was not predicted of them."""
+
+    project: Project
+    diagnostics: list[Diagnostic]
+    missed: Sequence[str] = ()
+
+
+def settled(project: Project, settings: Settings, found: list[Diagnostic], rules: RuleBook, options: dict[str, Any], watch: Watch) -> Told:
     """The findings with their verdicts."""
     from scopelint.verify.settle import settle  # start-up time: only the commands that use it load it
 
     watch.goes_on("TensorFlow settles what was found")
+    missed: Sequence[str] = ()
     try:
         with watch.breakable():
             found_out = settle(found, target(options))
             found = list(found_out.diagnostics)
             if options.get("execute"):
                 watch.goes_on("the programs are run")
-                found = _executed(project, found, rules, options)
+                found, missed = _executed(project, settings, found, rules, options)
     except Interrupted:
         watch.undone.append("settling what was found on TensorFlow")
-        return project, found
+        return Told(project, found)
     if found_out.obstacle:
         project = project.with_problems([Problem("verify", f"nothing could be run: {found_out.obstacle}")])
-    return project, found
+    return Told(project, found, missed)
 
 
-def _executed(project: Project, found: Sequence[Diagnostic], rules: RuleBook, options: dict[str, Any]) -> list[Diagnostic]:
-    """The findings with what the programs themselves did."""
-    from scopelint.verify.executed import SECONDS, Ground, settle_by_execution  # start-up time: only the commands that use it load it
+def _executed(
+    project: Project, settings: Settings, found: Sequence[Diagnostic], rules: RuleBook, options: dict[str, Any]
+) -> tuple[list[Diagnostic], list[str]]:
+    """The findings with what the programs themselves did, and what was not predicted of that."""
+    from scopelint import inventory  # start-up time: only the commands that use it load it
+    from scopelint.verify.executed import SECONDS, Ground, settle_by_execution  # start-up time
+    from scopelint.verify.unpredicted import unpredicted  # start-up time
 
     displayed = {file.display: file.path for file in project.files}
     ground = Ground(displayed.get, project.root, rules, options["arguments"])
-    return settle_by_execution(found, ground, target(options), options["timeout"] or SECONDS)
+    answers: dict[str, list[dict[str, Any]]] = {}
+    executed = settle_by_execution(
+        found, ground, target(options), options["timeout"] or SECONDS, lambda root, answer: answers.setdefault(root, []).append(answer)
+    )
+    if not answers:
+        return executed, []
+    roots = inventory.to_json(inventory.inventory(project, settings)[0], project.at)["roots"]
+    return executed, unpredicted({root["root"]: root for root in roots}, answers, executed, rules)
+
+
+def in_lines(missed: Sequence[str]) -> str:
+    """What was not predicted, as it is printed."""
+    return "Missed by the static analysis:\n" + "".join(f"  {each}\n" for each in missed) if missed else ""
 
 
 def staying(found: list[Diagnostic], options: dict[str, Any]) -> tuple[list[Diagnostic], str]:

@@ -10,6 +10,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from ..diagnostics import Diagnostic, Verification
@@ -27,6 +28,7 @@ MOST_ATTEMPTS = 12
 """How many sets of arguments a function is given."""
 
 Find = Callable[[str], Path | None]
+Hear = Callable[[str, Json], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,13 @@ class Ground:
     arguments: tuple[str, ...] = ()
 
 
-def settle_by_execution(diagnostics: Sequence[Diagnostic], ground: Ground, target: Target, seconds: float) -> list[Diagnostic]:
-    """Findings with what their roots did; where that and a replay disagree, what the program did counts."""
+def settle_by_execution(
+    diagnostics: Sequence[Diagnostic], ground: Ground, target: Target, seconds: float, hear: Hear = lambda root, answer: None
+) -> list[Diagnostic]:
+    """Findings with what their roots did; where that and a replay disagree, what the program did counts.
+
+    `hear` is told what each root did, with each set of arguments.
+    """
     verdicts: dict[int, Verification] = {}
     for legacy in (True, False):
         groups: dict[str, list[Diagnostic]] = {}
@@ -52,7 +59,8 @@ def settle_by_execution(diagnostics: Sequence[Diagnostic], ground: Ground, targe
             server = _Server(target, folder, legacy)
             try:
                 for root, found in groups.items():
-                    for each, verdict in zip(found, _settled(root, found, ground, server, seconds), strict=True):
+                    answers = _heard(_answers(root, found, ground, server, seconds), partial(hear, root))
+                    for each, verdict in zip(found, _settled(root, found, answers, ground.rules, server), strict=True):
                         verdicts[id(each)] = verdict
             finally:
                 server.stop()
@@ -68,16 +76,23 @@ def _with(diagnostic: Diagnostic, executed: Verification | None) -> Diagnostic:
     return replace(diagnostic, verification=executed)
 
 
-def _settled(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Server, seconds: float) -> list[Verification]:
+def _heard(answers: Iterator[Json | str], hear: Callable[[Json], object]) -> Iterator[Json | str]:
+    for answer in answers:
+        if not isinstance(answer, str):
+            hear(answer)
+        yield answer
+
+
+def _settled(root: str, found: Sequence[Diagnostic], answers: Iterator[Json | str], rules: RuleBook, server: _Server) -> list[Verification]:
     """The verdicts of one root over its findings."""
     best: list[Judged] = [("inconclusive", "the program was not run")] * len(found)
     tried = 0
-    for answer in _answers(root, found, ground, server, seconds):
+    for answer in answers:
         if isinstance(answer, str):
             best = [("inconclusive", answer) if status == "inconclusive" else (status, why) for status, why in best]
             break
         tried += 1
-        best = [old if old[0] == "confirmed" else _verdict(each, answer, ground.rules) for old, each in zip(best, found, strict=True)]
+        best = [old if old[0] == "confirmed" else _verdict(each, answer, rules) for old, each in zip(best, found, strict=True)]
         if all(status == "confirmed" for status, _ in best):
             break
     whole = root.endswith(":<module>")

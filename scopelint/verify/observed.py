@@ -5,11 +5,11 @@ Both are tables of variables, as `scopelint vars --output-format json` prints th
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
 import time
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -141,14 +141,38 @@ def compare(predicted: Json, seen: Json, whole: bool = True) -> list[Difference]
     Without `whole`, the program was stopped before it had made all its variables.
     """
     out: list[Difference] = []
+    rows = _Rows()
     graphs = max(len(predicted["graphs"]), len(seen["graphs"]))
     for index in range(graphs):
         ours, theirs = (table["graphs"][index]["variables"] if index < len(table["graphs"]) else [] for table in (predicted, seen))
-        out += _variables(ours, theirs, whole, f" (graph {index + 1})" if graphs > 1 else "")
+        out += _variables(ours, theirs, whole, rows, f" (graph {index + 1})" if graphs > 1 else "")
     return out
 
 
-def _variables(ours: list[Json], theirs: list[Json], whole: bool, where: str) -> Iterator[Difference]:
+class _Rows(dict[str, dict[int, int]]):
+    """By file, the first rows of the statements over several, of which Python before 3.8 tells any and later ones those of calls."""
+
+    def __missing__(self, filename: str) -> dict[int, int]:
+        found = self[filename] = dict(_first_rows(filename))
+        return found
+
+    def of(self, place: Json) -> str:
+        """A place, as it is told and compared."""
+        row = self[place["filename"]].get(place["row"], place["row"])
+        return f"{os.path.basename(place['filename'])}:{row}"
+
+
+def _first_rows(filename: str) -> Iterator[tuple[int, int]]:
+    try:
+        tree = ast.parse(Path(filename).read_bytes())
+    except (OSError, SyntaxError, ValueError):
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.stmt) and not hasattr(node, "body"):
+            yield from ((row, node.lineno) for row in range(node.lineno, (node.end_lineno or node.lineno) + 1))
+
+
+def _variables(ours: list[Json], theirs: list[Json], whole: bool, rows: _Rows, where: str) -> Iterator[Difference]:
     left = list(ours)
     for variable in theirs:
         twin = next((each for each in left if each["name"] == variable["name"]), None) or next(
@@ -158,27 +182,27 @@ def _variables(ours: list[Json], theirs: list[Json], whole: bool, where: str) ->
             yield Difference(f"only in the program: {_shown(variable)}{where}", True)
             continue
         left.remove(twin)
-        yield from _facts(twin, variable, where)
+        yield from _facts(twin, variable, rows, where)
     if whole:
         for variable in left:
             yield Difference(f"only in the model: {_shown(variable)}{where}", False)
 
 
-def _facts(ours: Json, theirs: Json, where: str) -> Iterator[Difference]:
+def _facts(ours: Json, theirs: Json, rows: _Rows, where: str) -> Iterator[Difference]:
     name = theirs["name"]
     for fact in ("shape", "dtype", "trainable", "collection"):
         known, seen = ours[fact], theirs[fact]
         if known is not None and seen is not None and known != seen:
             yield Difference(f"{name}{where}: {fact} is {seen} in the program, {known} in the model", True)
-    known_places, seen_places = _places(ours["reused"]), _places(theirs["reused"])
-    for place in seen_places - known_places:
+    known_places, seen_places = _places(ours["reused"], rows), _places(theirs["reused"], rows)
+    for place in sorted(seen_places - known_places):
         yield Difference(f"{name}{where}: shared at {place} in the program, not in the model", True)
-    for place in known_places - seen_places:
+    for place in sorted(known_places - seen_places):
         yield Difference(f"{name}{where}: shared at {place} in the model, not in the program", False)
 
 
-def _places(reused: Iterable[Json]) -> Counter[str]:
-    return Counter({f"{os.path.basename(place['filename'])}:{place['row']}": 1 for place in reused})
+def _places(reused: Iterable[Json], rows: _Rows) -> set[str]:
+    return {rows.of(place) for place in reused}
 
 
 def _may_be(predicted: str, name: str) -> bool:
@@ -201,11 +225,14 @@ def _shown(variable: Json) -> str:
 def settle_by_run(diagnostics: Sequence[Diagnostic], observed: Observed, rules: RuleBook) -> tuple[list[Diagnostic], list[str]]:
     """Findings with what the run says of them, and the errors of the run that no finding predicts."""
     out = [replace(each, verification=_verdict(each, observed, rules)) for each in diagnostics]
-    raised = observed.raised
-    missed = []
-    if raised is not None and not any(is_raised(each, raised, rules) for each in diagnostics) and _about_variables(raised, rules):
-        missed.append(f"{_raised_at(raised)}: {in_a_line(raised)}")
-    return out, missed
+    return out, unforeseen(observed.raised, diagnostics, rules)
+
+
+def unforeseen(raised: Json | None, diagnostics: Sequence[Diagnostic], rules: RuleBook) -> list[str]:
+    """The error of a run, in words, if it is about variables and no finding predicts it."""
+    if raised is None or any(is_raised(each, raised, rules) for each in diagnostics) or not _about_variables(raised, rules):
+        return []
+    return [f"{_raised_at(raised)}: {in_a_line(raised)}"]
 
 
 def _raised_at(raised: Json) -> str:

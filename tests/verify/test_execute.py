@@ -292,3 +292,49 @@ def test_json_has_the_level(folder: Folder) -> None:
     done = CliRunner().invoke(cli, ["verify", "--execute", "--no-cache", "--python", python("1.15"), "--output-format", "json", "model.py"])
     (found,) = json.loads(done.stdout)
     assert (found["verification"]["status"], found["verification"]["level"]) == ("confirmed", "program")
+
+
+HIDDEN = (
+    V1
+    + """
+import types
+
+
+def hidden():
+    tf.get_variable("hidden", [3])
+
+
+def tower(x, size):
+    types.FunctionType(hidden.__code__, globals())()
+    tf.get_variable("w", [size])
+    tf.get_variable("w", [size])
+
+
+if __name__ == "__main__":
+    types.FunctionType(hidden.__code__, globals())()
+    tf.get_variable("w", [2])
+    tf.get_variable("w", [2])
+"""
+)
+"""Programs, a script and a function, with a variable that only running them shows."""
+
+
+def test_what_a_program_does_that_was_not_predicted_is_told_by_root(folder: Folder) -> None:
+    folder.write("model.py", HIDDEN)
+    text = execute("1.15", "--output-format", "concise", "model.py").stdout
+    (row, *_) = [number for number, line in enumerate(HIDDEN.split("\n"), 1) if 'get_variable("hidden"' in line]
+    report = text.partition("Missed by the static analysis:\n")[2]
+    assert sorted(report.splitlines()) == [
+        f"  model.py:<module>: only in the program: hidden [3] float32, made at model.py:{row}",
+        f"  model.py:tower: only in the program: hidden [3] float32, made at model.py:{row}",
+    ]
+    quiet = execute("1.15", "--output-format", "json", "model.py")
+    assert json.loads(quiet.stdout)
+    assert report in quiet.stderr
+
+
+def test_nothing_is_told_of_programs_that_do_what_was_predicted(folder: Folder) -> None:
+    folder.write("model.py", HIDDEN.replace("types.FunctionType(hidden.__code__, globals())()", "hidden()"))
+    done = execute("1.15", "--output-format", "concise", "model.py")
+    assert "2 confirmed" in done.stdout
+    assert "Missed" not in done.output

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from scopelint.cli import cli
+from scopelint.verify.observed import compare
 
 from ..conftest import Folder
 from . import fake
@@ -251,3 +252,17 @@ def test_a_program_that_is_not_there_is_status_2(folder: Folder) -> None:
     done = run("verify", "--no-cache", "--run", "nowhere.py")
     assert done.exit_code == 2
     assert "nowhere.py" in done.stderr
+
+
+def test_a_call_over_several_lines_is_one_place_whichever_row_python_tells(folder: Folder) -> None:
+    path = folder.write("model.py", "def build():\n    return get(\n        'w',\n    )\n\n\nbuild()\n")
+
+    def table(row: int) -> dict[str, Any]:
+        facts = {"name": "w", "shape": [1], "dtype": "float32", "trainable": True, "collection": "global", "created": None}
+        return {"graphs": [{"variables": [{**facts, "reused": [{"filename": str(path), "row": row}]}]}]}
+
+    assert compare(table(2), table(4)) == compare(table(4), table(2)) == []
+    assert [each.text for each in compare(table(2), table(7))] == [
+        "w: shared at model.py:7 in the program, not in the model",
+        "w: shared at model.py:2 in the model, not in the program",
+    ]
