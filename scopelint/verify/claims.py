@@ -174,7 +174,12 @@ def _uncollected(diagnostic: Diagnostic, answer: Json) -> str:
 
 def _layers_made(diagnostic: Diagnostic, answer: Json) -> str:
     made = [layer for layer in answer.get("layers", ()) if _here(diagnostic, layer["made"]) and layer["calls"]]
-    return f"the program makes {len(made)} layers there and calls them" if len(made) > 1 else ""
+    if len(made) > 1:
+        return f"the program makes {len(made)} layers there and calls them"
+    every = [each for graph in answer["graphs"] for each in graph["variables"]]
+    # By its whole name: those of other layers are told apart by numbers.
+    added = [each for each in every if each["name"] == diagnostic.variable and _here(diagnostic, each["created"])]
+    return f"the program adds the weight {len(added)} times there" if len(added) > 1 else ""
 
 
 def _average(diagnostic: Diagnostic, answer: Json) -> str:
