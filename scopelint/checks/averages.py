@@ -12,6 +12,7 @@ from ..language.trace import Noted
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import noted
+from .queries.order import follows
 from .queries.sessions import reads_of, starts_of, writes_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -32,6 +33,9 @@ def not_kept(run: Run) -> Iterator[Sighting]:
         missing = event.facts["kept"] is None
         found = _missing(event, others) if missing else _never_updated(run, event, others)
         if found is None:
+            if not missing and not others and (left := _never_run(run, event)) is not None:
+                told.add(variable)
+                yield left
             continue
         told.add(variable)
         reason, twin = found
@@ -75,3 +79,24 @@ def _never_updated(run: Run, event: Noted, others: list[Noted]) -> tuple[str, No
         return None
     twin = next((e for e in others if e.facts["kept"] in changed), None)
     return None if twin is None else (f"what runs changes another one, of line {row(twin.moment)}", twin)
+
+
+def _never_run(run: Run, event: Noted) -> Sighting | None:
+    """An average that a session reads after it has trained the variable, where it never runs what `apply` gave."""
+    runs, own, variable = list(noted(run, "run")), event.facts["kept"], event.facts["of"]
+    kept = next((e for e in noted(run, "averaged") if e.facts["kept"] is own), None)
+    if kept is None or any(e.facts["opaque"] or own in writes_of(e) - starts_of(e) for e in runs):
+        return None
+    trained = next((e for e in runs if variable in writes_of(e) - starts_of(e)), None)
+    read = None if trained is None else next((e for e in runs if own in reads_of(e) and follows(trained.moment, e.moment)), None)
+    if trained is None or read is None:
+        return None
+    return Sighting(
+        variable=variable,
+        reason=f"no run updates it before line {row(read.moment)} reads it",
+        moment=kept.moment,
+        told="the operation that this gives is never run",
+        earlier=trained.moment,
+        before="the variable is trained here",
+        shown=Life("average left", (Act("kept", kept.moment, (variable,)), Act("read", event.moment, (variable,)))),
+    )

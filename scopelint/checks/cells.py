@@ -28,6 +28,7 @@ from .registry import check
 
 _ROLES = {
     "layers": "it stands for several layers of a MultiRNNCell, which become one",
+    "stack": "it stands for several cells of a stack, which become one",
     "directions": "it runs both forwards and backwards, so the two directions are one",
 }
 

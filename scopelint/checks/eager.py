@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Moment, Noted, Value
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
-from .queries.accesses import changes, creations, events, name_of, noted, trainings
-from .queries.holding import of_its_own
+from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
+from .queries.holding import of_its_own, variables_of
 from .queries.order import again, first_after
-from .queries.ways import is_within, loops_around, parted_in_turns
+from .queries.ways import is_within, loops_around, parted_in_turns, row
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -121,25 +121,61 @@ def clones(run: Run) -> Iterator[Sighting]:
     """A clone of a trained model is used before it has got any weights."""
     given: set[int] = set()
     trained: set[int] = set()
+    learned: set[Variable] = set()
     cloned: dict[int, Noted] = {}
-    for event in noted(run, "cloned", "fitted", "weights set", "used"):
-        if "model" not in event.facts:
+    for event in noted(run, "cloned", "fitted", "weights set", "used", "trained", "layer applied"):
+        if event.what == "trained":
+            learned.update(event.facts["variables"])
+        called = event.what == "layer applied"
+        if "model" not in event.facts and not called:
             continue
-        model = id(event.facts["model"])
-        if event.what == "cloned" and id(event.facts["source"]) in trained:
+        whole = event.facts["cell" if called else "model"]
+        model = id(whole)
+        if event.what == "cloned" and (id(event.facts["source"]) in trained or learned & variables_of(event.facts["source"])):
             cloned[model] = event
         elif event.what in ("fitted", "weights set"):
             given.add(model)
             trained.add(model)
-        elif event.what == "used" and model in cloned and model not in given:
+        elif model not in cloned or model in given:
+            continue
+        elif event.what == "used" or (called and not _is_given_weights(run, whole)):
             given.add(model)
             yield Sighting(
+                reason=f"the clone does not have the weights of the model, and is used in line {row(event.moment)} before it is given any",
                 moment=cloned[model].moment,
                 told="cloned here, without the weights",
                 earlier=event.moment,
                 before="used here, with the weights it began with",
                 shown=Life("cloned", (Act("cloned", cloned[model].moment), Act("used", event.moment))),
             )
+
+
+@run_check("TVS403")
+def copied_before_built(run: Run) -> Iterator[Sighting]:
+    """The weights of a model are copied before either has any: both are built later, each with its own initial values."""
+    changed = changes(run)
+    for event in noted(run, "weights set"):
+        model, weights = event.facts["model"], event.facts["weights"]
+        sites = [site_of(v) for v in variables_of(model)]
+        if weights != () or not sites or any(site is None or site.serial < event.moment.serial for site in sites):
+            continue
+        again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
+        if not again and changed.keys().isdisjoint(variables_of(model)):
+            built = min((site for site in sites if site is not None), key=lambda site: site.serial)
+            yield Sighting(
+                reason=f"no weights are copied here: there are none before line {row(built)} calls the model",
+                moment=event.moment,
+                told="nothing is copied here",
+                earlier=built,
+                before="its weights are made here, with initial values of their own",
+                shown=Life("copied early", (Act("copied", event.moment), Act("used", built))),
+            )
+
+
+def _is_given_weights(run: Run, model: Value) -> bool:
+    """Whether a model is fitted or set, or what it holds is trained or assigned, at any time."""
+    told = any(e.facts.get("model") is model for e in noted(run, "fitted", "weights set"))
+    return told or not changes(run).keys().isdisjoint(variables_of(model))
 
 
 @run_check("TVS404")

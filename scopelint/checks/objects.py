@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted, Value
-from ..language.values import Instance
+from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
@@ -149,6 +149,7 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         if variable not in now.reads or variable in now.writes:
             continue
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
+        left = left or (variable not in changed and _statistic(event))
         if left or (event.facts["dropped"] and len(now.reads) > 1):
             told.add(variable)
             yield Sighting(
@@ -187,6 +188,15 @@ def _out_of_module(event: Noted) -> bool:
         return False
     tracks = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
     return tracks and not is_within(made, call) and variable not in variables_of(holder)
+
+
+def _statistic(event: Noted) -> bool:
+    """Whether an object or a list keeps a variable that is not to be trained, and gets the mean of it and of others of its shape."""
+    variable, now = event.facts["before"], event.facts["now"]
+    others = now.reads - {variable}
+    kept = isinstance(event.facts["holder"], Instance | ListValue | DictValue)
+    made = variable.kind == "variable" and variable.trainable is False and variable.graph.eager
+    return kept and made and bool(others) and all(v.shape == variable.shape and v.shape for v in others)
 
 
 # -- a trace that has the old one

@@ -22,7 +22,7 @@ from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import loops_around, row, turn_of
 from .queries.words import EPOCHS
 from .registry import check
-from .sightings import Sighting, finding, run_check
+from .sightings import Sighting, finding, run_check, seen
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -246,6 +246,46 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
             before="trained here",
             shown=Life("taken back", acts),
         )
+
+
+@check("TVS507")
+def trained_elsewhere(exploration: Exploration) -> Iterator[Finding]:
+    """What one session has learned goes with it, and another one initializes anew what it then uses."""
+    if exploration.root.kind != "test":  # a test may well look at what a network does before it has learned
+        yield from seen("TVS507", exploration, _learned_elsewhere)
+
+
+def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
+    runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
+    if any(noted(run, "restored", "imported", "handed out", "loaded", "saved")) or any(e.facts["opaque"] for e in runs):
+        return
+    if len(opened) < 2 or any(e.facts["alone"] is not True for e in opened.values()):
+        return
+    trainable = dict(trainings(run))
+    for index, event in enumerate(runs):
+        ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
+        written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in ours))
+        read = frozenset[Variable]().union(*(needs_of(e) for e in runs[index + 1 :] if e in ours))
+        for variable in by_age((starts_of(event) & trainable.keys() & read) - written):
+            trained = next((e for e in runs[:index] if variable in writes_of(e) - starts_of(e)), None)
+            if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
+                continue
+            theirs = [e for e in runs if e.facts["session"] is trained.facts["session"] and e.moment.serial > trained.moment.serial]
+            if any(variable in needs_of(e) and variable not in writes_of(e) for e in theirs):
+                continue  # it was of use there
+            before = next((e for e in runs[:index] if variable in starts_of(e)), None)
+            if before is not None:
+                acts = (*_started(run, before, variable), Act("trained", trained.moment, (variable,)), *_started(run, event, variable))
+                yield Sighting(
+                    variable=variable,
+                    reason="trained in another session, which keeps it to itself",
+                    moment=event.moment,
+                    told="initialized here, in a session of its own",
+                    earlier=trained.moment,
+                    before="trained here",
+                    shown=Life("left behind", acts),
+                )
+                return
 
 
 def _learned(runs: list[Noted], event: Noted) -> frozenset[Variable]:

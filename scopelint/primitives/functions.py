@@ -51,6 +51,8 @@ def captured(m: Machine, args: Args) -> Value:
         if isinstance(event, Noted) and event.what in ("trained", "assigned", "gradient"):
             facts = (event.facts.get(key) for key in ("variables", "variable", "reads"))
             found |= {v for fact in facts for v in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(v, Variable)}
+            if isinstance(value := event.facts.get("value"), Tensor):
+                found |= value.reads | value.behind
     return m.list(tuple(sorted(found, key=lambda v: v.serial)))
 
 

@@ -60,7 +60,13 @@ def conform(cls, value):
 
 
 def _named(cls, value):
-    return [found for bit in bits_of(value) for other, found in cls._values_ if other == bit and found._name_ is not None]
+    """The members of its bits, each once: another name of a member has the same one."""
+    found = []
+    for bit in bits_of(value):
+        for other, member in cls._values_:
+            if other == bit and member._name_ is not None and member not in found:
+                found.append(member)
+    return found
 
 
 def decomposed(flag):

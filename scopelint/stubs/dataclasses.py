@@ -48,8 +48,13 @@ class Field:
         return "Field(%s)" % ",".join(["%s=%r" % pair for pair in shown])
 
 
+def _there(value):
+    """Whether there is one: what is not known is there all the same."""
+    return is_unknown(value) or value is not MISSING
+
+
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None, kw_only=MISSING):
-    if default is not MISSING and default_factory is not MISSING:
+    if _there(default) and _there(default_factory):
         raise ValueError("cannot specify both default and default_factory")
     return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
 
@@ -61,6 +66,8 @@ def _is_text_of(annotation, names):
 
 def _kind(annotation):
     """What an annotation says of its name: a field, a variable of the class, or an argument of `__init__` alone."""
+    if is_unknown(annotation):
+        return "field"
     if annotation is KW_ONLY or _is_text_of(annotation, ("KW_ONLY",)):
         return "kw_only"
     if annotation is InitVar or type(annotation) is InitVar or _is_text_of(annotation, ("InitVar",)):
@@ -75,28 +82,28 @@ def _own_fields(cls, kw_only):
     for name, annotation in cls.__dict__.get("__annotations__", {}).items():
         kind = _kind(annotation)
         if kind == "kw_only":
-            if only is MISSING:
+            if not _there(only):
                 raise TypeError("%r is KW_ONLY, but KW_ONLY has already been specified" % name)
             only = True
             continue
         default = cls.__dict__.get(name, MISSING)
-        each = default if isinstance(default, Field) else Field(default, MISSING, True, True, None, True, None, MISSING)
+        each = default if not is_unknown(default) and isinstance(default, Field) else Field(default, MISSING, True, True, None, True, None, MISSING)
         each.name, each.type, each._field_type = name, annotation, kind
-        if kind != "field" and each.default_factory is not MISSING:
+        if kind != "field" and _there(each.default_factory):
             raise TypeError("field %s cannot have a default factory" % name)
         if kind == "class":
-            if each.kw_only is not MISSING:
+            if _there(each.kw_only):
                 raise TypeError("field %s is a ClassVar but specifies kw_only" % name)
-        elif each.kw_only is MISSING:
+        elif not _there(each.kw_only):
             each.kw_only = only
-        if kind == "field" and each.default is not MISSING and isinstance(each.default, (list, dict, set)):
+        if kind == "field" and _there(each.default) and not is_unknown(each.default) and isinstance(each.default, (list, dict, set)):
             raise ValueError("mutable default %s for field %s is not allowed: use default_factory" % (type(each.default), name))
-        if kind == "field" and not known(each.default) and each.default is not MISSING and not is_unknown(each.default) and (
+        if kind == "field" and not known(each.default) and _there(each.default) and not is_unknown(each.default) and (
                 getattr(type(each.default), "__hash__", 0) is None):
             raise ValueError("mutable default %s for field %s is not allowed: use default_factory" % (type(each.default), name))
         found.append(each)
     for name, value in list(cls.__dict__.items()):
-        if isinstance(value, Field) and name not in cls.__dict__.get("__annotations__", {}):
+        if not is_unknown(value) and isinstance(value, Field) and name not in cls.__dict__.get("__annotations__", {}):
             raise TypeError("%r is a field but has no type annotation" % name)
     return found
 
@@ -115,7 +122,7 @@ def _taken(cls, fields, args, kwargs, what):
         if name not in [each.name for each in fields if each.init]:
             raise TypeError("%s.__init__() got an unexpected keyword argument %r" % (cls.__name__, name))
         given[name] = value
-    missing = [each for each in fields if each.init and each.name not in given and each.default is MISSING and each.default_factory is MISSING]
+    missing = [each for each in fields if each.init and each.name not in given and not _there(each.default) and not _there(each.default_factory)]
     if missing:
         kind = "keyword-only" if missing[0].kw_only else "positional"
         names = [repr(each.name) for each in missing]
@@ -133,9 +140,9 @@ def _initializer(cls, fields, frozen):
         for each in fields:
             if each.name in given:
                 value = given[each.name]
-            elif each.default_factory is not MISSING:
+            elif _there(each.default_factory):
                 value = each.default_factory()
-            elif each.default is not MISSING and each.init:
+            elif _there(each.default) and each.init:
                 value = each.default
             else:
                 continue
@@ -217,7 +224,7 @@ def _freeze(cls, names):
 
 def _hash_of(cls, unsafe_hash, eq, frozen):
     own = cls.__dict__.get("__hash__", MISSING)
-    explicit = not (own is MISSING or (own is None and "__eq__" in cls.__dict__))
+    explicit = _there(own) and not (own is None and "__eq__" in cls.__dict__)
     if unsafe_hash:
         if explicit:
             raise TypeError("Cannot overwrite attribute __hash__ in class %s" % cls.__name__)
@@ -233,7 +240,7 @@ def _checked(fields, above_frozen, above_thawed, frozen):
         raise TypeError("cannot inherit non-frozen dataclass from a frozen one")
     seen = None
     for each in [each for each in fields if each.init and not each.kw_only]:
-        if each.default is not MISSING or each.default_factory is not MISSING:
+        if _there(each.default) or _there(each.default_factory):
             seen = each
         elif seen is not None:
             raise TypeError("non-default argument %r follows default argument" % each.name)
@@ -249,8 +256,8 @@ def _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_o
             above_thawed = above_thawed or not base.__dataclass_params__.frozen
     for each in _own_fields(cls, kw_only):
         every[each.name] = each
-        if isinstance(cls.__dict__.get(each.name), Field):
-            if each.default is MISSING:
+        if not is_unknown(cls.__dict__.get(each.name)) and isinstance(cls.__dict__.get(each.name), Field):
+            if not _there(each.default):
                 delattr(cls, each.name)
             else:
                 setattr(cls, each.name, each.default)
@@ -354,13 +361,15 @@ def replace(obj, /, **changes):
             if each.name in changes:
                 raise ValueError("field %s is declared with init=False, it cannot be specified with replace()" % each.name)
         elif each.name not in changes:
-            if each._field_type == "init" and each.default is MISSING:
+            if each._field_type == "init" and not _there(each.default):
                 raise ValueError("InitVar %r must be specified with replace()" % each.name)
             changes[each.name] = getattr(obj, each.name)
     return obj.__class__(**changes)
 
 
 def _plain(value, of):
+    if is_unknown(value):
+        return value
     if _is_instance(value):
         return of(value)
     if isinstance(value, tuple) and hasattr(value, "_fields"):

@@ -20,7 +20,7 @@ def _is_sunder(name):
 
 def _is_private(cls_name, name):
     pattern = "_%s__" % cls_name
-    return len(name) > len(pattern) and name.startswith(pattern) and name[len(pattern):] and name[-1] != "_"
+    return len(name) > len(pattern) and name.startswith(pattern) and (name[-1] != "_" or name[-2] != "_")
 
 
 def _is_descriptor(obj):
@@ -187,7 +187,20 @@ class _Proto:
             found = new
         cls._member_map_[name] = found
         cls._values_.append((value, found))
-        type.__setattr__(cls, name, found)
+        type.__setattr__(cls, name, _redirected(cls, name) or found)
+
+
+def _redirected(cls, name):
+    """The property of a class above that has the name of a member: the member's of the class, and of other members the value."""
+    for base in cls.__mro__[1:]:
+        above = base.__dict__.get(name)
+        if isinstance(above, property):
+            redirect = property(above.fget, above.fset, above.fdel)
+            redirect.__set_name__(cls, name)
+            return redirect
+        if above is not None and not isinstance(above, _Proto):
+            return None
+    return None
 
 
 def _valued(kind, args, value):
@@ -245,6 +258,19 @@ def _kind(class_name, bases):
     return (different[0] if different else object), above
 
 
+def _shown_by(bases):
+    """What shows the values: the `__repr__` of the type that members are besides; None for that of the values themselves."""
+    for chain in bases:
+        for base in () if is_unknown(chain) else chain.__mro__:
+            if base is object:
+                continue
+            if isinstance(base, EnumType):
+                return base._value_repr_
+            if "__repr__" in base.__dict__ or base in (int, str, float, bytes, tuple, complex, frozenset, list, dict, set):
+                return base.__repr__
+    return None
+
+
 class EnumType(type):
     @classmethod
     def __prepare__(metacls, cls, bases, **kwds):
@@ -283,6 +309,7 @@ class EnumType(type):
         contents["_member_map_"] = {}
         contents["_values_"] = []
         contents["_member_type_"] = kind
+        contents["_value_repr_"] = _shown_by(bases)
         contents["_flag_mask_"] = contents["_singles_mask_"] = 0
         contents["_boundary_"] = boundary or getattr(above, "_boundary_", None)
         contents["_generate_next_value_"] = staticmethod(classdict._generate) if classdict._generate is not None else None
@@ -372,8 +399,13 @@ class EnumType(type):
         super().__delattr__(name)
 
     def __dir__(cls):
-        return sorted(["__contains__", "__doc__", "__getitem__", "__init_subclass__", "__iter__", "__len__", "__members__", "__module__",
-                       "__name__", "__qualname__", *cls._member_names_])
+        names = {"__class__", "__contains__", "__doc__", "__getitem__", "__iter__", "__len__", "__members__", "__module__", "__name__",
+                 "__qualname__", *cls._member_names_}
+        if cls._new_member_ is not object.__new__:
+            names.add("__new__")
+        if cls.__init_subclass__ is not object.__init_subclass__:
+            names.add("__init_subclass__")
+        return sorted(names) if cls._member_type_ is object else sorted(set(dir(cls._member_type_)) | names)
 
     @builtins_property
     def __members__(cls):
@@ -488,7 +520,7 @@ class ReprEnum(Enum):
         return object.__str__(self) if kind is object else kind.__str__(self._value_)
 
     def __format__(self, format_spec):
-        return type(self)._member_type_.__format__(self._value_, format_spec)
+        return type(self)._member_type_.__format__(self._value_, format_spec) if format_spec else str(self)
 
 
 class IntEnum(int, ReprEnum):

@@ -8,106 +8,14 @@ computes with data is left out: training is any change of a value.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from ..checks.findings import Act, Life
 from ..domain.symbols import show
 from ..language.trace import Moment
-from ..tf.variables import Variable
-from .instructions import CannotReplayError, Line
+from .instructions import CannotReplayError
+from .script import Script
 
 _UNINITIALIZED = r"uninitialized|Could not find variable|does not exist"
-
-
-@dataclass(slots=True)
-class Script:
-    """The lines for a life, and what they show: that the last one raises (`raises`: error, pattern, reason), or that expressions have
-    values (`pairs`).
-
-    `{0}` … in a line or an expression stand for the variables given with it, to which the plan gives names.
-    """
-
-    text: str = ""
-    lines: list[tuple[Moment, Line]] = field(default_factory=list)
-    raises: tuple[str, str, str] | None = None
-    raises_unnamed: bool = False
-    """Whether the error does not say which variable it is about."""
-    pairs: list[tuple[str, str, tuple[Variable, ...]]] = field(default_factory=list)
-    named: list[Variable] = field(default_factory=list)
-    handles: tuple[str, ...] = ()
-    """The names of two variables that are one."""
-    _sessions: dict[int, str] = field(default_factory=dict)
-    _known: dict[object, str] = field(default_factory=dict)
-
-    def say(self, moment: Moment, text: str, *variables: Variable, before: bool = False, own: bool = False) -> None:
-        """A line at a moment; `before` the request of which that is the moment. The program has no such line if it is our `own`."""
-        self.lines.append((moment, Line(moment.user_place(), text, tuple(v.site for v in variables), before, own)))
-        self.named += variables
-
-    def shows(self, left: str, right: str, *variables: Variable) -> None:
-        self.pairs.append((left, right, variables))
-        self.named += variables
-
-    def session(self, moment: Moment, variable: Variable) -> str:
-        """The session of a variable's graph, opened where it is first needed."""
-        key = id(variable.graph)
-        if key not in self._sessions:
-            self._sessions[key] = _numbered("session", len(self._sessions))
-            self.say(moment, f"{self._sessions[key]} = tf.Session(graph={{0}}.graph)", variable, own=True)
-        return self._sessions[key]
-
-    def name(self, kind: str, key: object) -> str:
-        """A name for an object of the program's that is no variable."""
-        if (kind, key) not in self._known:
-            self._known[kind, key] = _numbered(kind, sum(known[0] == kind for known in self._known if isinstance(known, tuple)))
-        return self._known[kind, key]
-
-    # -- what several lives have in common
-
-    def initializer(self, act: Act) -> None:
-        """An initializer is made: of the kind that the program calls, for variables of which a few stand for all."""
-        function, op = act.about
-        if ("init", op) in self._known:
-            return
-        name = self.name("init", op)
-        if function == "variables_initializer":
-            listed = ", ".join(f"{{{i}}}" for i in range(len(act.variables)))
-            self.say(act.moment, f"{name} = tf.variables_initializer([{listed}])", *act.variables)
-        else:
-            self.say(act.moment, f"{name} = tf.{function}()")
-
-    def initialized(self, act: Act, variable: Variable) -> None:
-        """An initializer runs."""
-        session = self.session(act.moment, act.variables[0] if act.variables else variable)
-        if not act.about:
-            listed = ", ".join(f"{{{i}}}.initializer" for i in range(len(act.variables)))
-            self.say(act.moment, f"{session}.run([{listed}])", *act.variables)
-        for op in act.about or ():
-            self.say(act.moment, f"{session}.run({self.name('init', op)})")
-
-    def everything(self, act: Act) -> str:
-        """All variables of the graph are initialized, without an operation more."""
-        session = self.session(act.moment, act.variables[0])
-        self.named += act.variables
-        self.say(act.moment, f'{session}.run([each.initializer for each in {session}.graph.get_collection("variables")])', own=True)
-        return session
-
-    def trained(self, act: Act) -> None:
-        session = self.session(act.moment, act.variables[0])
-        self.say(act.moment, f"{{0}}.load({session}.run({{0}}) + 1, {session})", act.variables[0])
-
-    def saver(self, act: Act) -> None:
-        """A saver is made: of everything, or of what it is told (`about` has the names)."""
-        saver, names = act.about
-        if names is None:
-            self.say(act.moment, f"{self.name('saver', saver)} = tf.train.Saver()")
-        else:
-            listed = ", ".join(f"{name!r}: {{{i}}}" for i, name in enumerate(names)).replace("'", '"')
-            self.say(act.moment, f"{self.name('saver', saver)} = tf.train.Saver({{{{{listed}}}}})", *act.variables)
-
-
-def _numbered(name: str, before: int) -> str:
-    return name if before == 0 else f"{name}_{before + 1}"
 
 
 def script(life: Life) -> Script:
@@ -193,6 +101,19 @@ def _taken_back(out: Script, acts: list[Act]) -> None:
     out.text = "the value is not there any more"
 
 
+def _left_behind(out: Script, acts: list[Act]) -> None:
+    """Acts: `initializer`, `initialized` and `trained` in one session, `initializer` and `initialized` in the next."""
+    trained = next(act for act in acts if act.kind == "trained")
+    session = out.everything(trained)
+    out.trained(trained)
+    out.say(trained.moment, f"reached = {session}.run({{0}})", *trained.variables, own=True)
+    out.say(acts[-1].moment, f"second = tf.Session(graph={session}.graph)", own=True)
+    out.say(acts[-1].moment, "second.run({0}.initializer)", *trained.variables)
+    out.say(acts[-1].moment, "left = second.run({0})", *trained.variables, own=True)
+    out.shows("bool((left == reached).any())", "False")
+    out.text = "the other session does not have the value"
+
+
 def _cloned(out: Script, acts: list[Act]) -> None:
     """Acts: `cloned`, perhaps `weights set`, `used`."""
     out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1)])", own=True)
@@ -205,6 +126,18 @@ def _cloned(out: Script, acts: list[Act]) -> None:
     out.say(acts[-1].moment, "used = clone.get_weights()")
     out.shows("all((a == b).all() for a, b in zip(used, model.get_weights()))", "False")
     out.text = "the clone does not have the weights of the model"
+
+
+def _copied_early(out: Script, acts: list[Act]) -> None:
+    """Acts: `copied`, `used`."""
+    copied, used = acts
+    out.say(copied.moment, "model = tf.keras.layers.Dense(1)", own=True)
+    out.say(copied.moment, "clone = tf.keras.layers.Dense(1)", own=True)
+    out.say(copied.moment, "clone.set_weights(model.get_weights())")
+    out.say(used.moment, "model(tf.zeros([2, 3]))", own=True)
+    out.say(used.moment, "clone(tf.zeros([2, 3]))")
+    out.shows("all((a == b).all() for a, b in zip(clone.get_weights(), model.get_weights()))", "False")
+    out.text = "the two models have weights of their own"
 
 
 def _unheld(out: Script, acts: list[Act]) -> None:
@@ -333,6 +266,19 @@ def _other_average(out: Script, acts: list[Act]) -> None:
     out.text = "what runs changes the average of another ExponentialMovingAverage"
 
 
+def _average_left(out: Script, acts: list[Act]) -> None:
+    """Acts: `kept`, whose operation is not run, and `read`."""
+    kept, read = acts
+    out.say(kept.moment, "averages = tf.train.ExponentialMovingAverage(0.9)")
+    out.say(kept.moment, "update = averages.apply([{0}])", *kept.variables)
+    session = out.everything(read)
+    out.say(read.moment, f"before = {session}.run(averages.average({{0}}))", *read.variables, own=True)
+    out.trained(read)
+    out.say(read.moment, f"left = {session}.run(averages.average({{0}}))", *read.variables)
+    out.shows("bool((left == before).all())", "True")
+    out.text = "the average is what the variable was at first"
+
+
 def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
@@ -376,6 +322,9 @@ def _one_object(out: Script, acts: list[Act]) -> None:
     """Acts: `given`, with the objects that are in two places."""
     (given,) = acts
     role, class_, objects = given.about
+    if role == "stack":
+        _one_of_a_stack(out, given)
+        return
     out.say(given.moment, "before = len(tf.trainable_variables())", own=True)
     made = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_ if class_ in _CELLS else 'GRUCell'}(5)"
     for each in dict.fromkeys(objects):
@@ -384,6 +333,18 @@ def _one_object(out: Script, acts: list[Act]) -> None:
     for line in lines:
         out.say(given.moment, line.format(*(out.name("cell", each) for each in objects)))
     out.shows(f'[each.op.name for each in tf.trainable_variables()[before:] if "{second}" in each.op.name]', "[]")
+    out.text = "the second place has no variables of its own"
+
+
+def _one_of_a_stack(out: Script, given: Act) -> None:
+    """Cells of Keras, which are in no collection."""
+    _, class_, objects = given.about
+    cells = [out.name("cell", each) for each in objects]
+    for each in dict.fromkeys(cells):
+        out.say(given.moment, f"{each} = tf.keras.layers.{class_ if class_ in ('GRUCell', 'LSTMCell') else 'SimpleRNNCell'}(5)", own=True)
+    out.say(given.moment, f"model = tf.keras.layers.RNN([{', '.join(cells)}])")
+    out.say(given.moment, "model(tf.zeros([1, 2, 5]))")
+    out.shows(f"len(model.weights) - len({cells[0]}.weights)", "0")
     out.text = "the second place has no variables of its own"
 
 
@@ -433,7 +394,9 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "unsaved": _unsaved,
     "not found": _not_found,
     "taken back": _taken_back,
+    "left behind": _left_behind,
     "cloned": _cloned,
+    "copied early": _copied_early,
     "unheld": _unheld,
     "untracked": _untracked,
     "one for two": _one_for_two,
@@ -442,6 +405,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "unlisted": _unlisted,
     "no average": _no_average,
     "other average": _other_average,
+    "average left": _average_left,
     "unfit": _unfit,
     "imported": _imported,
     "picked": _picked,

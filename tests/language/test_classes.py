@@ -9,6 +9,50 @@ import pytest
 from .python import difference
 
 PROGRAMS = {
+    "a list or dict of a class's own is compared as the class says": """
+        class Bag(dict):
+            def __eq__(self, other): return sorted(self) == sorted(other)
+            def __lt__(self, other): return len(self) < len(other)
+        class Row(list):
+            def __gt__(self, other): return sum(self) > sum(other)
+        print(Bag(a=1) == Bag(a=2), Bag(a=1) == {'a': 3}, {'b': 1} == Bag(a=1), Bag(a=1) != Bag(b=1), Bag() < Bag(a=1), Bag(a=1) > Bag())
+        print(Row([9]) > Row([1, 2]), Row([1]) < Row([2]), Row([1, 2]) == [1, 2])
+        """,
+    "what counts is compared and added up": """
+        from collections import Counter
+        c = Counter('gallahad')
+        print(c == Counter(dict(c)), Counter(a=1, b=0) == Counter(a=1), Counter(a=1) <= Counter(a=2), Counter(a=3) > Counter(a=2))
+        c += Counter('ab'); c -= Counter('l')
+        print(sorted(c.items()), +Counter(a=1, b=-1), -Counter(a=1, b=-1), Counter(self=1, iterable=2)['self'])
+        """,
+    "builtin functions in a class are no methods": """
+        class A:
+            size, pairs, low = len, enumerate, str.lower
+            def ask(self): return self.size([1, 2]), list(self.pairs('ab', start=2))
+        print(A().ask(), A.low('X'))
+        class B(str):
+            low = str.lower
+        print(B('Y').low())
+        """,
+    "a name that members of an enumeration have, and one member is called": """
+        import enum
+        class Base(enum.Enum):
+            @enum.property
+            def first(self): return 'the first is ' + self.name
+        class Named(Base):
+            first = 1
+            second = 2
+            name = 3
+        print(Named.first, [member.first for member in Named], Named.name, Named.name.value, Named.second.name)
+        class Number(enum.IntEnum):
+            ONE = 1
+            def __str__(self): return self.name.lower()
+        print(f'{Number.ONE}', '{:>3}'.format(Number.ONE), str(Number.ONE), sorted(dir(Number))[-3:])
+        class Color(enum.Flag):
+            RED, ROJO, BLUE = 1, 1, 4
+            PURPLE = RED | BLUE
+        print(list(Color.PURPLE), len(Color.PURPLE))
+        """,
     "an enumeration made by a call": """
         from enum import Enum
         Resize = Enum('Resize', ('NONE', 'CENTRAL'))

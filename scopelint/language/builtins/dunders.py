@@ -11,7 +11,9 @@ from ..trace import Value
 from ..values import (
     Args,
     Builtin,
+    ClassValue,
     DictValue,
+    Instance,
     ListValue,
     SetValue,
     is_constant,
@@ -182,11 +184,27 @@ def _formatted(m: Machine, receiver: Value, args: Args) -> Value:
     return evaluation.concat(m, [receiver])
 
 
+def names_in(m: Machine, value: Value) -> Value:
+    """What `object.__dir__` lists: the attributes of an object and of its class."""
+    cls = value if isinstance(value, ClassValue) else describe.class_in(value)
+    if cls is None:
+        return m.fresh("dir()")
+    own = describe.holder_of(value)
+    names = set(own.attrs.keys()) if isinstance(own, Instance) else set()
+    for each in cls.mro:
+        names |= set(each.attrs.keys()) | (set(dir(each.python)) if isinstance(each.python, type) else set())
+    out = m.list(tuple(sorted(names)))
+    if any(each.opaque_base for each in cls.mro):
+        out.mark_open()
+    return out
+
+
 _OBJECT: dict[str, Method] = {
     "__eq__": _equals, "__ne__": _differs, "__setattr__": _store, "__delattr__": _remove, "__getattribute__": _read, "__str__": _told,
     "__repr__": _shown, "__format__": _formatted,
     "__hash__": lambda m, r, a: Sym(("hash", describe.identity(r)), f"hash({describe.describe(r)})", "int"),
     "__init__": lambda m, r, a: None, "__init_subclass__": lambda m, r, a: None,
+    "__dir__": lambda m, r, a: names_in(m, r),
     "__subclasshook__": lambda m, r, a: NotImplemented,
     **{name: (lambda m, r, a: NotImplemented) for name in ("__lt__", "__le__", "__gt__", "__ge__")},
 }  # fmt: skip

@@ -12,6 +12,7 @@ from ..trace import Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
 from . import sequences
 from .code import local_names
+from .dunders import names_in
 
 
 def _len(m: Machine, args: Args) -> Value:
@@ -187,14 +188,7 @@ def _dir(m: Machine, args: Args) -> Value:
         return m.list(tuple(sequences.ordered(m, names.values, Args([], {}, args.place))))
     if isinstance(value, ModuleValue) and not value.stub:
         return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
-    if not isinstance(value, Instance | ClassValue):
-        return m.fresh("dir()")
-    mro = value.mro if isinstance(value, ClassValue) else value.cls.mro
-    names = {name for cls in mro for name in cls.attrs.keys()} | (set(value.attrs.keys()) if isinstance(value, Instance) else set())
-    out = m.list(tuple(sorted(names)))
-    if any(cls.opaque_base for cls in mro):
-        out.mark_open()
-    return out
+    return names_in(m, value)
 
 
 def _hash(m: Machine, args: Args) -> Value:

@@ -210,7 +210,9 @@ def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, plac
     """A class attribute as seen through an instance."""
     found = m.path.bound(found)
     if isinstance(found, Function | Builtin):
-        return BoundMethod(receiver, found)
+        # `len` and `enumerate` are no descriptors, `str.upper` is one.
+        of_python = isinstance(found, Builtin) and m.builtins.get(found.name) is found
+        return found if of_python else BoundMethod(receiver, found)
     if isinstance(found, Wrapped):
         if found.kind == "staticmethod":
             return found.function

@@ -66,6 +66,9 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
         return as_value(_contains(m, left, right, place))
     if is_constant(left) and is_constant(right):
         return _known_order(m, op, left, right, place)
+    found = _of_collections(m, _METHODS[op], _METHODS[MIRRORED[op]], left, right, place)
+    if found is not NotImplemented:
+        return found
     if isinstance(left, tuple | ListValue) and isinstance(right, tuple | ListValue):
         mine, others = _plain(m, left), _plain(m, right)
         if mine is not None and others is not None:
@@ -87,6 +90,17 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
         names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
         m.refuse("TypeError", f"'{op}' not supported between instances of {names}", place)
     return as_value(_ordered(m, op, left, right))
+
+
+def _of_collections(m: Machine, name: str, mirrored: str, left: Value, right: Value, place: Place) -> Value:
+    """What an object that is a list or dict besides says of a comparison, by a method of its class's own; else NotImplemented."""
+    for receiver, other, method in ((left, right, name), (right, left, mirrored)):
+        if isinstance(receiver, ListValue | DictValue) and receiver.holder is not None:
+            own = access.find_method(m, receiver, method)
+            found = NotImplemented if own is None else calls.call(m, own, [other], {}, place)
+            if found is not NotImplemented:
+                return found
+    return NotImplemented
 
 
 def _known_order(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
@@ -144,6 +158,9 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     """`left == right`."""
     if is_constant(left) and is_constant(right):
         return bool(left == right)
+    found = _of_collections(m, "__eq__", "__eq__", left, right, place)
+    if found is not NotImplemented:
+        return branch.truth(m, found)
     kinds, left_asked = asked(left, right), False
     if kinds:
         own = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
@@ -195,9 +212,7 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
         return left is right
     if isinstance(left, Sym | Text) or isinstance(right, Sym | Text):
         return _ask(m, "==", left, right)
-    if describe.hashable(left) and describe.hashable(right):
-        return bool(left == right)
-    return left is right
+    return bool(left == right) if describe.hashable(left) and describe.hashable(right) else left is right
 
 
 def _reflected(m: Machine, left: Value, right: Instance, place: Place) -> bool | Condition | None:

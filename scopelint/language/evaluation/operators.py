@@ -222,7 +222,7 @@ def unary(m: Machine, op: str, value: Value, place: Place) -> Value:
     found = kind_for(value).unary(m, op, value, place)
     if found is not NotImplemented:
         return found
-    method = access.find_method(m, value, _UNARY[op]) if isinstance(value, Instance) else None
+    method = access.find_method(m, value, _UNARY[op])
     if method is not None:
         return calls.call(m, method, [], {}, place)
     if is_data(value):

@@ -37,26 +37,79 @@ class deque(list):
 
 
 class Counter(dict):
-    def __init__(self, iterable=(), **kwds):
+    def __init__(self, iterable=None, /, **kwds):
         self.update(iterable, **kwds)
 
     def __missing__(self, key):
         return 0
 
-    def update(self, iterable=(), **kwds):
+    def update(self, iterable=None, /, **kwds):
         if isinstance(iterable, dict):
             for key, count in iterable.items():
-                self[key] += count
-        else:
+                self[key] = count + self[key] if key in self else count
+        elif iterable is not None:
             for item in iterable:
-                self[item] += 1
-        for key, count in kwds.items():
-            self[key] += count
+                self[item] = self.get(item, 0) + 1
+        if kwds:
+            self.update(kwds)
 
-    def subtract(self, iterable=(), **kwds):
+    def subtract(self, iterable=None, /, **kwds):
         counts = Counter(iterable, **kwds)
         for key in counts:
-            self[key] -= counts[key]
+            self[key] = self.get(key, 0) - counts[key]
+
+    @classmethod
+    def fromkeys(cls, iterable, v=None):
+        raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
+
+    def __eq__(self, other):
+        return all([self[e] == other[e] for c in (self, other) for e in c]) if isinstance(other, Counter) else NotImplemented
+
+    def __ne__(self, other):
+        return not self == other if isinstance(other, Counter) else NotImplemented
+
+    def __le__(self, other):
+        return all([self[e] <= other[e] for c in (self, other) for e in c]) if isinstance(other, Counter) else NotImplemented
+
+    def __lt__(self, other):
+        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def __ge__(self, other):
+        return all([self[e] >= other[e] for c in (self, other) for e in c]) if isinstance(other, Counter) else NotImplemented
+
+    def __gt__(self, other):
+        return self >= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def __delitem__(self, key):
+        if key in self:
+            super().__delitem__(key)
+
+    def _keep_positive(self):
+        for key in [key for key, count in self.items() if not count > 0]:
+            del self[key]
+        return self
+
+    def __iadd__(self, other):
+        for key, count in other.items():
+            self[key] += count
+        return self._keep_positive()
+
+    def __isub__(self, other):
+        for key, count in other.items():
+            self[key] -= count
+        return self._keep_positive()
+
+    def __ior__(self, other):
+        for key, count in other.items():
+            if count > self[key]:
+                self[key] = count
+        return self._keep_positive()
+
+    def __iand__(self, other):
+        for key, count in list(self.items()):
+            if other[key] < count:
+                self[key] = other[key]
+        return self._keep_positive()
 
     def most_common(self, n=None):
         ordered = sorted(self.items(), key=lambda item: item[1], reverse=True)
@@ -69,7 +122,7 @@ class Counter(dict):
         return sum(self.values())
 
     def copy(self):
-        return Counter(self)
+        return self.__class__(self)
 
     def __add__(self, other):
         return self._with(other, lambda a, b: a + b)
@@ -82,6 +135,12 @@ class Counter(dict):
 
     def __or__(self, other):
         return self._with(other, max)
+
+    def __pos__(self):
+        return Counter({key: count for key, count in self.items() if count > 0})
+
+    def __neg__(self):
+        return Counter({key: -count for key, count in self.items() if count < 0})
 
     def _with(self, other, combined):
         made = Counter()

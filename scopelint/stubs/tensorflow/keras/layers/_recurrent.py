@@ -11,6 +11,8 @@ from _scopelint import (
     is_sequence,
     layer_name,
     name_scope,
+    note,
+    repeated,
     shape_of,
     since,
     snake_case,
@@ -111,6 +113,9 @@ class StackedRNNCells(Layer):
     def __init__(self, cells, **kwargs):
         super().__init__(**kwargs)
         self.cells = list(cells)
+        twice = repeated(self.cells)
+        if twice is not None:
+            note("one cell", cell=twice, role="stack")
         self.state_size = tuple([cell.state_size for cell in self.cells])
         self.output_size = self.cells[-1].output_size
 

@@ -15,6 +15,7 @@ from _scopelint import (
     leaves,
     name_scope,
     note,
+    raises,
     reads_of,
     shape_of,
     source,
@@ -40,6 +41,7 @@ class Optimizer:
         self._set("learning_rate", kwargs.get("lr", kwargs.get("learning_rate", 0.01)))
         self._set("decay", kwargs.get("decay", 0.0))
         self._at_once = not self._lazy and eager_outside()
+        self._built_for = None
         if self._at_once:
             self._iterations = self.add_weight("iteration", (), "int64")
             self._make("learning_rate")
@@ -107,17 +109,37 @@ class Optimizer:
         return self.apply_gradients(_gradients(value, leaves(variables)), name=name)
 
     def build(self, var_list):
+        self._built_for = leaves(var_list)
+        self._make_all(var_list)
+
+    def _make_all(self, var_list):
         with name_scope(self._name):
             self.iterations
             for key in () if self._at_once else sorted(self._hyper):
                 self._make(key)
             self._create_slots(leaves(var_list))
 
+    def _check(self, var_list):
+        """From 2.11 on, an optimizer is for the variables that it was first given."""
+        if not self._built_for or not self._at_once:
+            return
+        for v in var_list:
+            if is_tensor(v) and not any(known is v or not is_tensor(known) for known in self._built_for):
+                raises(
+                    ValueError,
+                    "Unknown variable: " + v.name + ". This optimizer can only be called for the variables it was originally built with.",
+                )
+
     def apply_gradients(self, grads_and_vars, name=None, experimental_aggregate_gradients=True):
-        variables = [v for g, v in grads_and_vars if g is not None and is_tensor(v)]
-        self.build(variables)
+        pairs = [(g, v) for g, v in grads_and_vars]
+        variables = [v for g, v in pairs if g is not None and is_tensor(v)]
+        everything = [v for _, v in pairs]
+        self._check(everything)
+        self._make_all(variables)
+        if self._built_for is None:
+            self._built_for = everything
         note("trained", optimizer=self, variables=variables, op=None)
-        return tensor("train_op", [g for g, _ in grads_and_vars], ())
+        return tensor("train_op", [g for g, _ in pairs], ())
 
     def get_updates(self, loss, params):
         return [self.apply_gradients(_gradients(loss, leaves(params)))]
