@@ -167,12 +167,17 @@ class Analysis:
         return found
 
     def _context(self, root: Root) -> Marks:
-        """What the files that a root's own file imports say."""
+        """What the files that a root's own file imports say; if neither it nor they say anything, what those further on say."""
         found = self._marks.get(root.filename)
         if found is None:
-            imported = (self.facts.of(filename).marks for filename in self.graph.imports.get(root.filename, ()))
-            found = self._marks[root.filename] = reduce(or_, imported, Marks())
+            found = self._marked(self.graph.imports.get(root.filename, ()))
+            if not (self.facts.of(root.filename).marks | found).tells:
+                found = self._marked(self.graph.imported([root.filename]))
+            self._marks[root.filename] = found
         return found
+
+    def _marked(self, filenames: Iterable[str]) -> Marks:
+        return reduce(or_, (self.facts.of(filename).marks for filename in filenames), Marks())
 
     def _text(self, filename: str) -> str:
         file = self.project.file(Path(filename))

@@ -252,6 +252,14 @@ def test_the_pipeline_needs_no_command_line(folder: Folder) -> None:
     assert not report.problems
 
 
+def test_what_is_imported_further_on_tells_the_dialect_where_nothing_nearer_does(folder: Folder) -> None:
+    folder.write("main.py", "import tensorflow as tf\nimport master\nmaster.start()\n")
+    folder.write("master.py", "import policy\ndef start(): return policy.build()\n")
+    folder.write("policy.py", "import tensorflow as tf\ndef build(): return tf.get_variable('w', []) + tf.placeholder(tf.float32)\n")
+    found = analysis(folder)
+    assert {Path(root.filename).name: found.dialect(root).eager for root in found.roots()} == {"main.py": False}
+
+
 def test_an_import_finds_the_only_folder_that_has_it(folder: Folder) -> None:
     model = folder.write("lib/nets/model.py", "def build(): pass\n")
     folder.write("lib/nets/__init__.py")

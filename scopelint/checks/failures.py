@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..diagnostics import Step
 from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment
+from ..language.trace import Decorated, Moment
 from ..record.events import Failure
 from ..tf.errors import Kind, TFError
 from ..tf.request import Refusal
@@ -16,7 +16,7 @@ from . import story
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import events
-from .queries.ways import parting
+from .queries.ways import divergence, parting
 from .registry import check
 
 CODES = {
@@ -47,13 +47,25 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
     for group in grouped(exploration, _causes, lambda event: (event.error.kind, event.moment.user_place(), variable_name(event.error))):
         event = group.event
         code = CODES.get(event.error.kind)
-        if event.error.kind is Kind.NOTHING_SAVED and group.untried:
-            continue  # the other way may have made some
+        if event.error.kind is Kind.NOTHING_SAVED and (group.untried or exploration.root.kind in ("function", "method")):
+            continue  # the other way, or what a caller hands over, may have made some
+        if _is_decorated(event):
+            continue
         if code is not None:
             name = variable_name(event.error)
             given = "assert" if event.error.kind is Kind.ASSERTED else ""
             values = {"variable": name or "", "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
+
+
+def _is_decorated(event: Failure) -> bool:
+    """Whether decorators that are not known decide: on the arguments that matter, or on the scope where a variable is made again."""
+    calls = [f for f in event.moment.frame.outwards() if isinstance(f, Decorated)] if event.moment.frame is not None else []
+    if event.error.kind is not Kind.DUPLICATE:
+        return any(f.given for f in calls)
+    first = first_creation(event.error)
+    apart = divergence(event.moment, first) if first is not None else None
+    return apart is not None and any(f.depth >= apart.depth for f in calls)
 
 
 def _causes(run: Run) -> Iterator[Failure]:

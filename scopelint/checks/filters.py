@@ -79,9 +79,15 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
     other = next((v for name, v in seen.items() if name.lower().startswith(wanted.lower())), None)
     if other is not None:
         return other, f"picks no variable: the name is written otherwise, as in {name_of(other)}"
-    if event.facts["opened"]:
-        return None, "picks no variable: a scope of that name was opened, but nothing was created in it"
+    if event.facts["opened"] and any(_is_made_under(e, wanted) for e in made if e.moment.serial < event.moment.serial):
+        return None, "picks no variable: what was made while a scope of that name was open is called otherwise"
     return None
+
+
+def _is_made_under(made: Created, scope: str) -> bool:
+    """Whether a variable was made while a scope was open, be it one that gives variables no name."""
+    around = (made.asked.scope, made.asked.name_scope)
+    return any(isinstance(name, str) and f"{name.rstrip('/')}/".startswith(f"{scope}/") for name in around)
 
 
 def _matched(event: Noted, run: Run) -> tuple[None, str] | None:

@@ -197,7 +197,7 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
         for use in restored:
             lost = starts_of(event) & set(use.held.values())
             one_session = use.event.facts["session"] is event.facts["session"]
-            if not lost or not one_session or not follows(use.event.moment, event.moment):
+            if not lost or not one_session or not follows(use.event.moment, event.moment) or _begins_anew(event, use):
                 continue
             if first_after(noted(run, "restored"), event.moment) is None:
                 variable = oldest(lost)
@@ -210,6 +210,12 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
                     before="restored here",
                     shown=Life("taken back", (saver_made(use.maker), saver_used(use, variable), *_started(run, event, variable))),
                 )
+
+
+def _begins_anew(event: Noted, use: Use) -> bool:
+    """Whether a run initializes a part of what was restored and nothing else, as for a head that is to learn something new."""
+    starts, held = starts_of(event), set(use.held.values())
+    return starts <= held and any(v.trainable is True for v in held - starts)
 
 
 @run_check("TVS507")

@@ -54,6 +54,15 @@ class Frame:
             frame = frame.parent
 
 
+class Decorated(Frame):
+    """A call of a function under a decorator that is not known: it may open a scope around the call, or hand over other arguments."""
+
+    __slots__ = ("given",)
+
+    given: bool
+    """Whether the caller hands over arguments."""
+
+
 def user_place(place: Place, frame: Frame | None) -> Place:
     """The innermost place in the user's own code, of a place inside `frame`."""
     if not place.stub:

@@ -67,6 +67,11 @@ class Marks:
     requires_keras_3: bool = False
     """A script says that it requires a TensorFlow with Keras 3."""
 
+    @property
+    def tells(self) -> bool:
+        """Whether it says anything of the version or of the mode."""
+        return any((self.tf1_names, self.tf1_imports, self.as_v1, self.graph_mode, self.enables, self.eager_mode, self.graph_only))
+
     def __or__(self, other: Marks) -> Marks:
         return Marks(*(getattr(self, name) or getattr(other, name) for name in MARKS))
 

@@ -13,7 +13,7 @@ from ..completion import RETURN_NONE
 from ..describe import PYTHON_NAMES
 from ..kinds import kind_for
 from ..machine import Machine
-from ..trace import Frame, Place, Unfollowed, Value
+from ..trace import Decorated, Frame, Place, Unfollowed, Value
 from ..values import (
     Absent,
     Args,
@@ -182,7 +182,11 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
         m.library.uses.functions.add(m.entered[id(function.node)])
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
-    m.frame = Frame(outer, place, label, None, True, outer.depth + 1 if outer is not None else 0, _known(ns), _receiver(function, ns))
+    kind = Decorated if function.handed else Frame
+    depth = outer.depth + 1 if outer is not None else 0
+    m.frame = frame = kind(outer, place, label, None, True, depth, _known(ns), _receiver(function, ns))
+    if isinstance(frame, Decorated):
+        frame.given = _is_given(function, ns)
     try:
         if run is not None:
             return run()
@@ -194,6 +198,16 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
         m.frame = outer
         m.active.pop()
         open_calls.pop()
+
+
+def _is_given(function: Function, ns: Namespace) -> bool:
+    """Whether a function got arguments besides its object: neither defaults nor what stands for one that is missing."""
+    for name in list(ns.arguments)[1 if function.owner is not None else 0 :]:
+        value = ns.arguments[name]
+        is_missing = isinstance(value, Sym) and value.label == name
+        if not is_missing and (name not in function.defaults or value is not function.defaults[name]):
+            return True
+    return False
 
 
 def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:

@@ -1,10 +1,13 @@
 """tf.test."""
 
 import unittest
+import unittest.mock
 
 import _scopelint as _s
 from _testing import Expecting
 from tensorflow._session import Session
+
+mock = unittest.mock
 
 
 class TestCase(unittest.TestCase):
@@ -81,4 +84,3 @@ def test_src_dir_path(relative_path):
     return _s.unknown("test_src_dir_path()")
 
 
-mock = _s.unknown("mock")
