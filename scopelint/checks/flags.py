@@ -145,12 +145,16 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
             continue
         one, two = fed.get(first.moment), fed.get(again.moment)
         stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
-        told = one_network(here, there) or _named_after(again.asked.scope, here, there)
+        told = one_network(here, there) or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
         if not stacked and (told or _goes_on(one, two)):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason}
         yield Noted(again.moment, "name scope", facts)
+
+
+_OF_FLOW = re.compile(r"(while|cond|case|map|scan|fold[lr])(_\d+)?(/|$)")
+"""Name scopes that TensorFlow opens of itself around what its loops and branches call."""
 
 
 def _named_after(scope: Name, here: str, there: str) -> bool:

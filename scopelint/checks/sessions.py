@@ -333,7 +333,9 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     trained = [e for e in before if writes_of(e) & starts and not starts_of(e)]
     # Where others go on learning, these are reset on purpose.
     kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
-    if earlier is None or not trained or kept or not _goes_on(run, loop, trained, starts):
+    # What is restored right after it begins anew in each turn, as for one example after the other.
+    restored = any(turn_of(e.moment, loop) == 1 and e.moment.serial > event.moment.serial for e in noted(run, "restored"))
+    if earlier is None or not trained or kept or restored or not _goes_on(run, loop, trained, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
     acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))

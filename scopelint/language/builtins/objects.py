@@ -64,6 +64,8 @@ def _hasattr(m: Machine, args: Args) -> Value:
     target, name = m.resolve(args.positional[0]), m.resolve(args.positional[1])
     if not isinstance(name, str):
         return m.fresh("hasattr()", "bool")
+    if name == "__call__" and not isinstance(target, Instance):
+        return _callable(m, args)
     holder = describe.holder_of(target)
     held = holder.attrs.get(name) if isinstance(holder, Instance) else MISSING
     if m.resolve(evaluation.each(m, held, lambda raw: raw is not MISSING)):
