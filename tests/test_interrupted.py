@@ -135,7 +135,8 @@ def test_an_interrupted_verification_prints_findings_without_verdicts(start: Sta
     for path in folder.path.glob("slow*.py"):
         path.unlink()
     python = tmp_path / "python"
-    python.write_text(f"#!/bin/sh\necho $$ >{tmp_path / 'pid'}\ntouch {tmp_path / 'began'}\nsleep 1000\n")
+    greets = "case \"$*\" in *'scopelint asks'*) echo scopelint asks; exit;; esac"  # as an interpreter does when it is asked for a word
+    python.write_text(f"#!/bin/sh\n{greets}\necho $$ >{tmp_path / 'pid'}\ntouch {tmp_path / 'began'}\nsleep 1000\n")
     python.chmod(0o755)
     process = start("verify", "--python", str(python), "--output-format", "concise")
     process.terminate()
