@@ -153,14 +153,13 @@ def clones(run: Run) -> Iterator[Sighting]:
 @run_check("TVS403")
 def copied_before_built(run: Run) -> Iterator[Sighting]:
     """The weights of a model are copied before either has any: both are built later, each with its own initial values."""
-    changed = changes(run)
     for event in noted(run, "weights set"):
         model, weights = event.facts["model"], event.facts["weights"]
         sites = [site_of(v) for v in variables_of(model)]
         if weights != () or not sites or any(site is None or site.serial < event.moment.serial for site in sites):
             continue
         again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
-        if not again and changed.keys().isdisjoint(variables_of(model)):
+        if not again and not _is_changed(run, model):
             built = min((site for site in sites if site is not None), key=lambda site: site.serial)
             yield Sighting(
                 reason=f"no weights are copied here: there are none before line {row(built)} calls the model",
@@ -175,7 +174,12 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
 def _is_given_weights(run: Run, model: Value) -> bool:
     """Whether a model is fitted or set, or what it holds is trained or assigned, at any time."""
     told = any(e.facts.get("model") is model for e in noted(run, "fitted", "weights set"))
-    return told or not changes(run).keys().isdisjoint(variables_of(model))
+    return told or _is_changed(run, model)
+
+
+def _is_changed(run: Run, model: Value) -> bool:
+    """Whether something that a model holds is trained or assigned, at any time."""
+    return not changes(run).keys().isdisjoint(variables_of(model))
 
 
 @run_check("TVS404")

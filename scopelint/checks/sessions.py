@@ -242,7 +242,6 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
         before = next((e for e in runs[:index] if variable in starts_of(e)), None)
         if before is None or not follows(trained.moment, event.moment):
             continue
-        acts = (*_started(run, before, variable), Act("trained", trained.moment, (variable,)), *_started(run, event, variable))
         yield Sighting(
             variable=variable,
             reason="trained",
@@ -250,7 +249,7 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
             told="initialized again here",
             earlier=trained.moment,
             before="trained here",
-            shown=Life("taken back", acts),
+            shown=Life("taken back", _over_again(run, before, trained, event, variable)),
         )
 
 
@@ -281,7 +280,6 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
                 continue  # it was of use there
             before = next((e for e in runs[:index] if variable in starts_of(e)), None)
             if before is not None:
-                acts = (*_started(run, before, variable), Act("trained", trained.moment, (variable,)), *_started(run, event, variable))
                 yield Sighting(
                     variable=variable,
                     reason="trained in another session, which keeps it to itself",
@@ -289,7 +287,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
                     told="initialized here, in a session of its own",
                     earlier=trained.moment,
                     before="trained here",
-                    shown=Life("left behind", acts),
+                    shown=Life("left behind", _over_again(run, before, trained, event, variable)),
                 )
                 return
 
@@ -310,6 +308,11 @@ def _started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
     for maker in makers:
         yield initializer_made(maker, variable)
     yield initialized(event, makers, (variable,))
+
+
+def _over_again(run: Run, before: Noted, trained: Noted, event: Noted, variable: Variable) -> tuple[Act, ...]:
+    """A variable is initialized, trained, and initialized again, for the verifier."""
+    return (*_started(run, before, variable), Act("trained", trained.moment, (variable,)), *_started(run, event, variable))
 
 
 @run_check("TVS506")
@@ -338,14 +341,13 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     if earlier is None or not trained or kept or restored or not _goes_on(run, loop, trained, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
-    acts = (*_started(run, earlier, lost), Act("trained", trained[0].moment, (lost,)), *_started(run, event, lost))
     yield Sighting(
         variable=lost,
         moment=event.moment,
         told="initialized again here, in the next turn",
         earlier=trained[0].moment,
         before="trained here",
-        shown=Life("taken back", acts),
+        shown=Life("taken back", _over_again(run, earlier, trained[0], event, lost)),
     )
 
 
