@@ -69,7 +69,7 @@ def test_watching_checks_again_after_a_change_until_ctrl_c(folder: Folder) -> No
         assert process.stderr.readline().startswith("Waiting for changes")
         process.send_signal(signal.SIGINT)
         try:
-            assert process.wait(20) == 130
+            assert (process.wait(20), process.stderr.read()) == (130, "")
         finally:
             process.kill()
 

@@ -15,7 +15,7 @@ from scopelint.cli.progress import watched
 from scopelint.config import CACHE_FOLDER, ConfigError
 from scopelint.rulebook import UnknownRuleError
 from scopelint.surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES
-from scopelint.watch import Interrupted, Watch
+from scopelint.watch import Watch
 
 _NAMES = {"pyproject.toml", "scopelint.toml", ".gitignore", *REQUIREMENT_FILES, *ENVIRONMENT_FILES}
 _INTERVAL = 100
@@ -41,7 +41,7 @@ def again_and_again(run: Callable[[Watch], object], root: Path, quiet: bool) -> 
                 while not next(changes):
                     pass
             if watch.signal is not None:
-                raise Interrupted(watch.signal)
+                raise click.exceptions.Exit(128 + watch.signal)  # all there was to say has been said
 
 
 def _changes(root: Path) -> Iterator[bool]:
@@ -55,6 +55,5 @@ def _changes(root: Path) -> Iterator[bool]:
         name = os.path.basename(path)
         return (name.endswith((".py", ".ipynb")) or name in _NAMES) and f"{os.sep}{CACHE_FOLDER}{os.sep}" not in path
 
-    for found in watch(root, watch_filter=counts, rust_timeout=_INTERVAL, yield_on_timeout=True, raise_interrupt=False):
+    for found in watch(root, watch_filter=counts, rust_timeout=_INTERVAL, yield_on_timeout=True):
         yield bool(found)
-    raise KeyboardInterrupt
