@@ -156,7 +156,10 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
     for event in noted(run, "weights set"):
         model, weights = event.facts["model"], event.facts["weights"]
         sites = [site_of(v) for v in variables_of(model)]
-        if weights != () or not sites or any(site is None or site.serial < event.moment.serial for site in sites):
+        taken = [e for e in noted(run, "weights taken") if e.moment.serial < event.moment.serial and e.facts["weights"] == ()]
+        if weights != () or not taken or taken[-1].facts["model"] is model:
+            continue  # a test of its own layer hands it what it has
+        if not sites or any(site is None or site.serial < event.moment.serial for site in sites):
             continue
         again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
         if not again and not _is_changed(run, model):
