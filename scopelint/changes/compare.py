@@ -50,7 +50,8 @@ class Pair:
         if None not in (self.before.trainable, self.after.trainable) and self.before.trainable != self.after.trainable:
             words = {True: "trainable", False: "not trainable", None: ""}
             found.append(("trainable", words[self.before.trainable], words[self.after.trainable]))
-        if self.before.shared is not None and self.after.shared is not None and self.before.shared != self.after.shared:
+        if self.before.shared is not None and self.after.shared is not None and len(self.before.shared) != len(self.after.shared):
+            # A call whose text is another was edited: it holds the name of what was renamed.
             found.append(("sharing", _calls(self.before.shared), _calls(self.after.shared)))
         return found
 

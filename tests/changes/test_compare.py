@@ -219,6 +219,19 @@ def test_sharing_and_lines_that_moved(history: Folder, run: Run) -> None:
     assert "  sharing  network/w: not shared → shared by 1 call" in result.stdout.splitlines()
 
 
+def test_a_call_that_was_edited_shares_as_before(folder: Folder, run: Run) -> None:
+    scope = "with tf.variable_scope('s', reuse=tf.AUTO_REUSE):"
+    text = f"import tensorflow as tf\n\n{scope}\n    for _ in range(2):\n        tf.get_variable('w', [3])\n"
+    folder.write("train.py", text)
+    git(folder.path, "init", "-q")
+    git(folder.path, "add", ".")
+    git(folder.path, "commit", "-qm", "one")
+    folder.write("train.py", text.replace("'w'", "'weight'"))
+    said = run("vars", "--diff", "HEAD", "train.py").stdout
+    assert "  renamed  s/w → s/weight" in said.splitlines()
+    assert "sharing" not in said
+
+
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
