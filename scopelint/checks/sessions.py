@@ -149,6 +149,7 @@ def from_uninitialized(run: Run) -> Iterator[Sighting]:
     """A variable whose initial value reads another one, where one operation initializes both in no order."""
     done: set[Variable] = set()
     made, savers = creations(run), savers_of(run)
+    guarded = {e.facts["variable"] for e in noted(run, "asked whether initialized") if isinstance(e.facts["variable"], Variable)}
     for event in noted(run, "restored", "run", "handed out", "imported"):
         if event.what == "restored":
             done |= set((saves_of(event, savers) or {}).values())
@@ -160,7 +161,7 @@ def from_uninitialized(run: Run) -> Iterator[Sighting]:
             first = made.get(variable)
             if first is None or not variable.resource or event.facts["opaque"]:
                 continue
-            early = {v for v in _initial_reads(first) - done - {variable} if v in made}
+            early = {v for v in _initial_reads(first) - done - guarded - {variable} if v in made}
             if early:
                 other = oldest(early)
                 yield Sighting(

@@ -141,6 +141,9 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         pair = pairs.get(event.facts["access"])
         if pair is None or _names(around[pair.again.moment]) != _names(around[pair.first.moment]):
             continue  # towers on two devices
+        turns = parted_in_turns(pair.again.moment, pair.first.moment)
+        if turns is not None and not turns[0].certain:
+            continue  # what the next turn of a loop of unknown length has is not known
         if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
             continue  # to see that the two are the same
         if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):
