@@ -31,13 +31,14 @@ def stale(run: Run) -> Iterator[Sighting]:
         return
     made = [e for e in events(run, Created) if not e.variable.graph.eager and not e.variable.assumed]
     changed = _changed(run, runs)
-    for event in made:
-        if event.variable in changed:
+    kept_up = [e for e in made if e.variable in changed]
+    for event in made if kept_up else ():
+        if event.variable in changed or event.variable.trainable is not False:
             continue
-        for role, what in _ROLES.items():
-            twin = next((e for e in made if _kept_up(changed, e, event) and role(run, e, event)), None)
-            used = None if twin is None else next((e for e in runs if event.variable in needs_of(e) and not starts_of(e)), None)
-            if twin is not None and used is not None:
+        used = next((e for e in runs if event.variable in needs_of(e) and not starts_of(e)), None)
+        for role, what in _ROLES.items() if used is not None else ():
+            twin = next((e for e in kept_up if _may_be_one(e, event) and role(run, e, event)), None)
+            if twin is not None:
                 yield Sighting(
                     variable=event.variable,
                     given=name_of(twin.variable),
@@ -64,16 +65,17 @@ def _changed(run: Run, runs: list[Noted]) -> dict[Variable, list[Moment]]:
     return changed
 
 
-def _kept_up(changed: dict[Variable, list[Moment]], twin: Created, other: Created) -> bool:
-    one, two = twin.variable, other.variable
-    return one is not two and one in changed and one.shape == two.shape and compatible(twin.moment, other.moment)
+def _may_be_one(twin: Created, other: Created) -> bool:
+    return twin.variable.shape == other.variable.shape and compatible(twin.moment, other.moment)
+
+
+# What each role asks of a variable beside that it is not trained:
 
 
 def _is_statistic(run: Run, twin: Created, other: Created) -> bool:
     """Whether two calls of a function each make one, and the first call has it updated within."""
     calls = parted_under_one_label(twin.moment, other.moment)
-    own = not other.moment.place.stub and other.variable.trainable is False
-    if calls is None or not own or twin.moment.place != other.moment.place:
+    if calls is None or other.moment.place.stub or twin.moment.place != other.moment.place:
         return False
     return any(is_within(e.moment, calls[0]) for e in noted(run, "assigned") if e.facts["variable"] is twin.variable)
 
@@ -82,7 +84,7 @@ def _is_step(run: Run, twin: Created, other: Created) -> bool:
     """Whether both are called as TensorFlow calls its own (`tf.train.get_or_create_global_step`), in one graph."""
     leaves = [re.sub(r"_\d+$", "", str(e.variable.op_name).rpartition("/")[2]) for e in (twin, other)]
     called_so = all(leaf.lower().replace("_", "") == "globalstep" for leaf in leaves)
-    return twin.variable.graph is other.variable.graph and other.variable.trainable is False and called_so
+    return twin.variable.graph is other.variable.graph and called_so
 
 
 _ROLES: dict[Callable[[Run, Created, Created], bool], str] = {_is_statistic: "updated", _is_step: "counted up"}

@@ -47,7 +47,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
         if not _is_matrix(variable):
             continue
         used = next((e for e in runs if (variable in reads_of(e) or _decides(e, variable)) and not starts_of(e)), None)
-        twin = next((e for e in created if e.variable in trained and _twins(e, event)), None)
+        twin = None if used is None else next((e for e in created if e.variable in trained and _twins(e, event)), None)
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
             yield Sighting(
                 variable=variable,

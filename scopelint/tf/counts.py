@@ -33,8 +33,8 @@ class Counts:
     def opened(self, name: Name) -> bool:
         """Whether the count of `name` is not zero; decides a test only if its arms disagree on that."""
         raw = self._cells.get(name)
-        if raw is MISSING:
-            return False
+        if raw is MISSING or type(raw) is int:  # nearly always
+            return raw is not MISSING
         seen = {leaf is not MISSING for leaf in leaves(self._run.path, raw)}
         return seen.pop() if len(seen) == 1 else self._run.path.resolve(raw) is not MISSING
 
@@ -52,8 +52,8 @@ class Counts:
         base = join(scope, default)
         if not self.opened(base):
             return default
-        number = 1
-        while self.opened(text([*parts_of(base), f"_{number}"])):
+        number, parts = 1, parts_of(base)
+        while self.opened(f"{base}_{number}" if type(base) is str else text([*parts, f"_{number}"])):
             number += 1
         return text([*parts_of(default), f"_{number}"])
 
@@ -63,7 +63,9 @@ class Counts:
     def restore(self, saved: Snapshot) -> None:
         if self._cells.data == saved:  # the usual case, compared without a loop
             return
-        for key in {**self._cells.data, **saved}:
+        data = self._cells.data
+        other = [key for key, count in data.items() if saved.get(key, MISSING) is not count]
+        for key in [*other, *(key for key in saved if key not in data)]:
             self._cells.put(key, saved.get(key, MISSING))  # type: ignore[arg-type]
 
     def _forget(self, prefix: Name) -> None:

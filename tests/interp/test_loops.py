@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import textwrap
 
+import pytest
+
 from tests.conftest import Folder, Run
 
 TABLE = """
@@ -127,3 +129,34 @@ def test_a_recursion_over_a_structure_that_is_known(folder: Folder, run: Run) ->
     """
     folder.write("program.py", textwrap.dedent(program))
     assert "program.py:10:1: TVS101" in run(".", "--output-format", "concise").stdout
+
+
+WALK = """
+import tensorflow as tf
+
+
+def behind(tensor):
+    seen, todo, found = set(), {TODO}, []
+    while todo:
+        op = todo.pop()
+        if op in seen:
+            continue
+        seen.add(op)
+        found.append(op.name)
+        todo.EXTEND(i.op for i in op.inputs)
+    return found
+
+
+w = tf.get_variable("w", [2])
+print(behind(w * 2.0))
+tf.get_variable("w", [2])
+"""
+
+
+@pytest.mark.parametrize(("todo", "extend"), [("{tensor.op}", "update"), ("[tensor.op]", "extend")])
+def test_a_walk_over_what_is_not_known_ends_some_time(folder: Folder, run: Run, todo: str, extend: str) -> None:
+    folder.write("program.py", WALK.replace("{TODO}", todo).replace("EXTEND", extend))
+    result = run(".", "--output-format", "concise", "--timings")
+    assert "program.py:19:1: TVS101" in result.stdout
+    (steps,) = (int(line.split()[2]) for line in result.stderr.splitlines() if "program.py:<module>" in line)
+    assert steps < 1_600

@@ -223,6 +223,18 @@ PROGRAMS = {
                   lambda: pow(112, 2)):
             told(f)
         """,
+    "sets that are taken from until they are empty": """
+        todo, turns = {'a', 'b', 'c'}, 0
+        while todo:
+            todo.pop()
+            turns += 1
+        print(turns, len(todo), todo == set())
+        try: todo.pop()
+        except KeyError as error: print(error)
+        todo.update(['d', 'e'])
+        todo.pop()
+        print(len(todo))
+        """,
 }
 
 

@@ -107,6 +107,8 @@ def _pop_item(m: Machine, receiver: DictValue, args: Args) -> Value:
     if not known or receiver.open:
         if not receiver.open:
             m.refuse("KeyError", "popitem(): dictionary is empty", args.place)
+        elif known:
+            receiver.cells.put(known[-1][0], MISSING)  # unless there is one behind it
         return m.fresh("popitem()")
     key, value = known[-1 if m.resolve(args.get(0, "last", True)) is not False else 0]
     receiver.cells.put(key, MISSING)
@@ -164,10 +166,13 @@ def _pop_any(m: Machine, receiver: SetValue, args: Args) -> Value:
     items = [key for key, _ in _pairs(m, receiver)]
     if not items and not receiver.open:
         m.refuse("KeyError", "pop from an empty set", args.place)
-    if len(items) != 1 or receiver.open:
-        return m.fresh("pop()")  # which one is Python's secret
-    receiver.cells.put(items[0], MISSING)
-    return items[0]
+    if len(items) == 1 and not receiver.open:
+        receiver.cells.put(items[0], MISSING)
+        return items[0]
+    _clear(m, receiver, args)  # which one it is is Python's secret, and so are those that are left
+    for _ in items[1:]:
+        receiver.cells.put(m.fresh("pop()"), True)
+    return m.fresh("pop()")
 
 
 def _remove(m: Machine, receiver: SetValue, args: Args) -> Value:

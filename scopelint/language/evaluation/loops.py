@@ -11,7 +11,7 @@ from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import Generator, Iter, Namespace
+from ..values import DictValue, Generator, Iter, ListValue, Namespace
 from . import branch, expressions, generators, iteration, scoping, statements
 
 
@@ -129,6 +129,12 @@ def _over_generator(
     return None
 
 
+def _may_end(m: Machine, tested: Value) -> bool:
+    """Whether it is a work list of which not all is known, so that a loop as long as it holds something ends some time."""
+    tested = m.path.peek(tested)
+    return isinstance(tested, ListValue | DictValue) and tested.open
+
+
 def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     place = scoping.place_of(ns, node)
     depth = len(m.turns)
@@ -139,13 +145,15 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
         for index in range(m.limits.turns):
             m.turns[depth] = index
             assumed: list[Sym] = []
-            condition = branch.truth(m, expressions.expr(m, ns, node.test))
+            tested = expressions.expr(m, ns, node.test)
+            condition = branch.truth(m, tested)
             if condition is False:
                 return statements.block(m, ns, node.orelse) if node.orelse else None
-            if isinstance(condition, Condition):
+            if isinstance(condition, Condition) or _may_end(m, tested):
                 if blind >= m.limits.blind_turns:
                     break
                 blind += 1
+            if isinstance(condition, Condition):
                 assumed = m.path.assume(condition.test, condition.when)
             mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
             starts.append(built)
