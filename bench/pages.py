@@ -1,8 +1,8 @@
 """`python -m bench.pages PATH...`: clicks through the page of each program's variables, in a Chromium without a screen.
 
-Each root is chosen and unfolded, and what is on the page has to be the variables of `vars --output-format json`, with their shapes; the
-first and the last are clicked for their places, one is searched for, everything is folded, dark becomes light. Status 1 where something
-differs, where the browser's console says anything, or where the page asks for anything from elsewhere.
+Each graph of each root is chosen and unfolded, and what is on the page has to be the variables of `vars --output-format json`, with
+their shapes; the first and the last are clicked for their places, one is searched for, everything is folded, dark becomes light. Status 1
+where something differs, where the browser's console says anything, or where the page asks for anything from elsewhere.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ def asked(program: Path, *options: str) -> str:
 def clicked(page: Any, roots: list[dict[str, Any]]) -> list[str]:
     """What is wrong about a page of these roots."""
     wrong = []
-    for root in roots:
-        expected = [each for graph in root["graphs"] for each in graph["variables"]]
+    graphs = [(root, number, graph["variables"]) for root in roots for number, graph in enumerate(root["graphs"], 1)]
+    for root, number, expected in graphs:
         if not expected:
             continue
         page.locator("#root").select_option(root["root"])
+        page.locator("#graph").select_option(str(number))
         page.locator("#unfold").click()
         rows = page.evaluate("[...document.querySelectorAll('.variable')].map(each => [each.dataset.name, each.innerText])")
         if sorted(name for name, _ in rows) != sorted(each["name"] for each in expected):

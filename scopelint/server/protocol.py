@@ -16,6 +16,7 @@ from ..diagnostics import Diagnostic
 from ..watch import Watch
 from .actions import EXPLAIN, offered, resolved, shown
 from .documents import Documents, Opened
+from .memory import Memory
 from .session import Session, Snapshot
 from .variables import around, creations, described, hints
 from .wire import Heard, Said
@@ -44,6 +45,7 @@ class Server(LanguageServer):
         self._wanted = 0
         self._task: asyncio.Task[None] | None = None
         self._watch = Watch()
+        self._memory = Memory()
         self._snapshots: list[Snapshot] = []
         self._opened = Opened()
         """What was open then."""
@@ -76,6 +78,7 @@ class Server(LanguageServer):
             if found is not None and done == self._wanted:
                 self._snapshots, self._opened = found, opened
                 self._publish()
+                await self.in_background(self._memory.give_back)
 
     async def in_background(self, call: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._pool, call)
