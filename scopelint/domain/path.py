@@ -8,14 +8,14 @@ when something needs to know which (a scope's name, a reuse flag, the object a m
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
 from .bounds import Bounds
 from .symbols import MISSING, Choice, Compound, Condition, Equality, Sym
-from .trail import Cells, Trail
+from .trail import Cells, Changes, Trail
 
 V = TypeVar("V")
 
@@ -155,6 +155,13 @@ class Path:
             if isinstance(test, Equality):
                 self._assumed_constants.put(test.subject, MISSING)
 
+    def leave(self, changes: Changes, implied: Iterable[Sym], others: Changes) -> None:
+        """Take out of what an arm changed what its test alone implies, unless the other arm knows it too: it is found again."""
+        for index, test in enumerate(implied):
+            slot = (id(self._assumed), test)
+            if index == 0 or slot not in others:  # the first is the test itself, of which nothing is known after both
+                changes.pop(slot, None)
+
     def _learn(self, test: Sym, holds: bool, settled: bool) -> list[Sym]:
         """Hold a fact, and what follows from it together with others; `settled` for the rest of the run."""
         self._store(test, holds, settled)
@@ -206,17 +213,21 @@ class Path:
     def _consequences(self, clause: Compound) -> Iterator[tuple[Sym, bool, tuple[Sym, ...]]]:
         """What the facts about a compound test and its parts imply: a test, what is known of it, and from what."""
         whole, test = self.known(clause), self.known(clause.test)
-        for taken, branch, other in ((True, clause.yes, clause.no), (False, clause.no, clause.yes)):
+        if test is not None:
+            branch = clause.yes if test else clause.no
             value = self._value(branch)
-            parts = (branch.test,) if isinstance(branch, Condition) else ()
-            if test is taken and value is not None:
-                yield clause, value, (clause.test, *parts)
-            elif test is taken and whole is not None and isinstance(branch, Condition):
+            if value is not None:
+                yield clause, value, (clause.test, *((branch.test,) if isinstance(branch, Condition) else ()))
+            elif whole is not None and isinstance(branch, Condition):
                 yield branch.test, whole == branch.when, (clause, clause.test)
-            elif whole is not None and value is not None and value != whole:
-                yield clause.test, not taken, (clause, *parts)
-                if isinstance(other, Condition):
-                    yield other.test, whole == other.when, (clause, *parts)
+        elif whole is not None:
+            for taken, branch, other in ((True, clause.yes, clause.no), (False, clause.no, clause.yes)):
+                value = self._value(branch)
+                if value is not None and value != whole:
+                    parts = (branch.test,) if isinstance(branch, Condition) else ()
+                    yield clause.test, not taken, (clause, *parts)
+                    if isinstance(other, Condition):
+                        yield other.test, whole == other.when, (clause, *parts)
 
     def _value(self, side: bool | Condition) -> bool | None:
         """What is known of one side of a compound test."""

@@ -9,7 +9,7 @@ plan decides the test, and another run takes the other arm.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from ...domain.path import Assumption
@@ -28,8 +28,10 @@ class Arm:
     """How one arm of a fork ended: its value (or the exception it raised) and what it changed."""
 
     value: Value
-    raised: Raised | None
-    changes: Changes
+    raised: Raised | None = None
+    changes: Changes = field(default_factory=dict)
+    implied: list[Sym] = field(default_factory=list)
+    """What its test alone says something about."""
 
 
 def truth(m: Machine, value: Value) -> bool | Condition:
@@ -118,7 +120,7 @@ def fork(m: Machine, condition: bool | Condition) -> bool | Condition:
 def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Value]) -> Arm:
     """Run one arm on the present state and take it back."""
     mark = m.trail.mark()
-    m.path.assume(condition.test, condition.when == holds)
+    implied = m.path.assume(condition.test, condition.when == holds)
     arms = len(m.path.arms)
     m.path.arms.append(Assumption(condition.test, condition.when == holds))
     value, raised = None, None
@@ -128,7 +130,7 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
         raised = error
     finally:
         del m.path.arms[arms:]
-    return Arm(value, raised, m.trail.undo(mark))
+    return Arm(value, raised, m.trail.undo(mark), implied)
 
 
 def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm) -> Value:
@@ -143,6 +145,8 @@ def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm) -> Value:
 def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
     """Go on with the state that both arms leave, joined."""
     first, second = (yes, no) if condition.when else (no, yes)
+    m.path.leave(first.changes, first.implied, second.changes)
+    m.path.leave(second.changes, second.implied, first.changes)
     largest = m.trail.join(condition.test, first.changes, second.changes, m.path.peek)
     if largest > m.limits.leaves:
         m.path.decide(condition.test)
@@ -163,8 +167,20 @@ def fork_value(m: Machine, condition: bool | Condition, yes: Callable[[], Value]
     condition = fork(m, condition)
     if isinstance(condition, bool):
         return yes() if condition else no()
-    first = run_arm(m, condition, True, yes)
-    second = run_arm(m, condition, False, no)
+    return _either_arm(m, condition, run_arm(m, condition, True, yes), run_arm(m, condition, False, no))
+
+
+def short_circuit(m: Machine, left: Value, goes_on: bool, right: Callable[[], Value]) -> Value:
+    """`right()` where `left` is true (`goes_on`) or false (not), else `left`: `a and b`, `a or b`."""
+    condition = fork(m, truth(m, left))
+    if isinstance(condition, bool):
+        return right() if condition == goes_on else left
+    arm, other = run_arm(m, condition, goes_on, right), Arm(left)
+    return _either_arm(m, condition, arm, other) if goes_on else _either_arm(m, condition, other, arm)
+
+
+def _either_arm(m: Machine, condition: Condition, first: Arm, second: Arm) -> Value:
+    """The value of the first arm if the condition holds, and else of the second; the only one that can be where the other raises."""
     if first.raised is not None or second.raised is not None:
         taken = first.raised is None or second.raised is not None
         return adopt(m, condition, taken, first if taken else second)

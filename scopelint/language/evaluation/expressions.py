@@ -114,13 +114,10 @@ def _unary(m: Machine, ns: Namespace, node: n.Unary) -> Value:
 
 def _bool_op(m: Machine, ns: Namespace, node: n.BoolOp) -> Value:
     left = expr(m, ns, node.left)
-    condition = branch.truth(m, left)
-    if node.op == "and":
-        value = branch.fork_value(m, condition, lambda: expr(m, ns, node.right), lambda: left)
-        if left is not value and kind_for(left).is_context and kind_for(value).is_context:
-            m.note("not entered", place(ns, node), scope=left, instead=value)
-        return value
-    return branch.fork_value(m, condition, lambda: left, lambda: expr(m, ns, node.right))
+    value = branch.short_circuit(m, left, node.op == "and", lambda: expr(m, ns, node.right))
+    if node.op == "and" and left is not value and kind_for(left).is_context and kind_for(value).is_context:
+        m.note("not entered", place(ns, node), scope=left, instead=value)
+    return value
 
 
 def _compare(m: Machine, ns: Namespace, node: n.Compare) -> Value:
