@@ -14,8 +14,9 @@ what came of it: the tables of the probe's `run`, and besides
     {"errors": [what was raised about variables, caught or not], "acts": [what sessions did, in order],
      "layers": [each layer or cell, and where it was called], "picked": [what was picked by name], "refused": [...], "attempts": 3}
 
-`bound` are the assignments that are looked at. With `past`, a request that the store of variables refuses gets the variable that is
-there, or else a new one, and the program goes on: so it comes to what is behind an error.
+`bound` are the assignments that are looked at. With `past`, the program goes on and so comes to what is behind an error: a request that
+the store of variables refuses, or the trace of a function, gets the variable that is there, or else a new one; what is read and not
+initialized is initialized then; what has no average is its own; and assertions of the script are left out.
 
 Training is left out: of a run that trains, what is asked for besides is computed as it is, and after a few of them the program has come
 far enough. A function gets arguments that suit what its code does with them, other ones in each attempt.

@@ -138,13 +138,21 @@ def _answers(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Se
         }
         try:
             answer = server.ask(request, seconds)
-            if answer["raised"] and answer.get("errors") and len(found) > 1:
+            if len(found) > 1 and _goes_on(answer):
                 answer["past"] = server.ask({**request, "past": True}, seconds)
         except ChildError as error:
             yield f"the program could not be run: {error}"
             return
         yield answer
         attempts, attempt = answer.get("attempts", 1), attempt + 1
+
+
+def _goes_on(answer: Json) -> bool:
+    """Whether a root ended by an error behind which it can be run: see `past` in the driver."""
+    if not answer["raised"]:
+        return False
+    asserted = "AssertionError" in answer["raised"]["types"]
+    return bool(answer.get("errors")) or asserted or any(kind == "no average" for kind, *_ in answer.get("acts", ()))
 
 
 class _Server:

@@ -13,7 +13,9 @@ CHECKPOINTS = ("tensorflow.python.training.tracking.util", "tensorflow.python.ch
 
 def notice(watcher, tf, layers):
     """Watch all of that."""
-    listing(watcher, importlib.import_module("tensorflow.python.framework.ops").Graph)
+    graph = importlib.import_module("tensorflow.python.framework.ops").Graph
+    listing(watcher, graph)
+    creating(watcher, graph)
     averaging(watcher, importlib.import_module("tensorflow.python.training.moving_averages").ExponentialMovingAverage)
     entering(watcher, importlib.import_module("tensorflow.python.ops.variable_scope").variable_scope)
     making_templates(watcher, importlib.import_module("tensorflow.python.ops.template").Template)
@@ -64,6 +66,27 @@ def listing(watcher, graph_class):
     watcher.patch(graph_class, "get_collection", get_collection)
 
 
+def creating(watcher, graph_class):
+    """A variable is made through functions, of which that of a trace that may not make any refuses to."""
+    original = getattr(graph_class, "_variable_creator_scope", None)
+
+    def creator_scope(graph, creator, *args, **kwargs):
+        def create(following, **given):
+            try:
+                return creator(following, **given)
+            except ValueError as error:
+                watcher.caught(error)
+                if not watcher.options["past"]:
+                    raise
+            with watcher.tf.init_scope():
+                return following(**given)
+
+        return original(graph, create, *args, **kwargs)
+
+    if original is not None:
+        watcher.patch(graph_class, "_variable_creator_scope", creator_scope)
+
+
 def averaging(watcher, owner):
     """An average is asked for that an object does not have."""
     original = owner.average
@@ -72,6 +95,7 @@ def averaging(watcher, owner):
         there = original(self, var)
         if there is None and hasattr(var, "op"):
             watcher.act("no average", here(watcher), [var.op.name])
+            return var if watcher.options["past"] else None
         return there
 
     watcher.patch(owner, "average", average)

@@ -29,6 +29,7 @@ import threading
 import time
 
 PROTOCOL = 1
+HERE = os.path.dirname(os.path.realpath(__file__))
 MOST_ELEMENTS = 1 << 20
 """Larger variables are not given values."""
 LONGEST_TEXT = 4000
@@ -526,7 +527,7 @@ class Observer(object):
             self.paths[filename] = os.path.realpath(filename)
         path = self.paths[filename]
         inside = path.startswith(self.options["root"] + os.sep) and "site-packages" not in path and not filename.startswith("<")
-        return path if inside and path != os.path.realpath(__file__) else None
+        return path if inside and os.path.dirname(path) != HERE else None
 
     def place(self, frames):
         """The deepest place in the user's own files."""
@@ -612,7 +613,9 @@ class Observer(object):
         try:
             with open(script, "rb") as stream:
                 source = stream.read()
-            exec(compile(source, script, "exec", dont_inherit=True), module.__dict__)
+            # Behind an assertion that fails one comes as the program does that is run without its assertions.
+            optimize = 1 if self.options.get("past") else -1
+            exec(compile(source, script, "exec", dont_inherit=True, optimize=optimize), module.__dict__)
             if then is not None:
                 then(compile(source, script, "exec", ast.PyCF_ONLY_AST))
         except SystemExit as error:

@@ -251,13 +251,21 @@ class Watcher(probe.Observer):
             def compute(what):
                 return original(session, what, feed_dict, *args, **kwargs)
 
-            try:
+            def answer():
                 return compute(fetches) if not trained else watcher.without_training(compute, session, fetches, ops, place)
+
+            try:
+                return answer()
             except Exception as error:
+                missing = []
                 if type(error).__name__ == "FailedPreconditionError":
-                    watcher.act("missing", place, watcher.uninitialized(lambda op: original(session, op), ops))
+                    missing = watcher.uninitialized(lambda op: original(session, op), ops)
+                watcher.act("missing", place, missing)
                 watcher.caught(error)
-                raise
+                if not missing or not watcher.options["past"]:
+                    raise
+            original(session, [session.graph.get_operation_by_name(name + "/Assign") for name in missing])
+            return answer()
 
         self.patch(session_class, "run", run)
 
