@@ -72,6 +72,7 @@ def _check(paths: tuple[str, ...], verify: bool, options: dict[str, Any], watch:
 @_yours("--doctor", is_flag=True, help="Say what would be used, and what is missing.")
 @_yours("--run", metavar="SCRIPT", help="Execute this program, and watch it.")
 @_yours("--until", type=click.Choice(("init", "step", "end")), default="step", show_default=True, help="How far to run it.")
+@_yours("--reduce", metavar="FILE", help="With --run: write the smallest part that does what was not predicted.")
 def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until, **options: Any) -> None:
     """Check files and folders, and settle each finding on a real TensorFlow.
 
@@ -87,6 +88,8 @@ def verify_(paths: tuple[str, ...], doctor: bool, run: str | None, until: Until,
         write(text, options["output_file"])
         raise click.exceptions.Exit(ExitCode.CLEAN if usable else ExitCode.ERROR)
     refuse_what_is_no_python(options)
+    if options["reduce"] is not None and run is None:
+        fail("--reduce: only with --run")
     if run is not None:
         run_program(run, paths, until, options)
     watch = looked_on(options)

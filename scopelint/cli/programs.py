@@ -15,6 +15,7 @@ from scopelint.discovery import Problem, absolute
 from scopelint.watch import Interrupted
 
 if TYPE_CHECKING:
+    from scopelint.rulebook import RuleBook  # start-up time: only the commands that use it load it
     from scopelint.verify.observed import Observed, Until  # start-up time: only the commands that use it load it
 
 
@@ -54,11 +55,40 @@ def run_program(script: str, arguments: tuple[str, ...], until: Until, options: 
         )
         found, missed = settle_by_run(found, observed, rules)
         missed += [each.text for each in compare(predicted, observed.as_dict()["roots"][0], observed.whole) if each.missed]
+        if missed and options["reduce"] is not None:
+            _reduce(path, project.root, replace(settings, verify=True), rules, arguments, options)
     project = as_far_as_it_came(project, watch)
     found, omitted = staying(found, options)
     analysed = analysed._replace(project=project, diagnostics=found)
     write(_report(analysed, missed, observed, settings, options, omitted), options["output_file"])
     leave(project, ExitCode.DIAGNOSTICS if (found or missed) and not options["exit_zero"] else ExitCode.CLEAN, options, watch)
+
+
+def _reduce(script: Path, root: Path, settings: Settings, rules: RuleBook, arguments: tuple[str, ...], options: dict[str, Any]) -> None:
+    """Write the smallest part of a program that does something that the analysis does not predict of it."""
+    from scopelint import inventory  # start-up time: only the commands that use it load it
+    from scopelint.discovery import discover  # start-up time
+    from scopelint.lint import lint  # start-up time: only the commands that use it load it
+    from scopelint.verify.executed import SECONDS  # start-up time: only the commands that use it load it
+    from scopelint.verify.reduced import reduced  # start-up time
+    from scopelint.verify.unpredicted import of_run  # start-up time
+
+    def missed(part: Path, answer: dict[str, Any]) -> list[str]:
+        project = discover([str(part)], settings).readable()
+        report = lint(project, settings)
+        roots = inventory.to_json(inventory.inventory(project, settings)[0], project.at)["roots"]
+        predicted: dict[str, Any] = next((root for root in roots if root["root"].endswith(f"{part.name}:<module>")), {"graphs": []})
+        return of_run(predicted, answer, report.diagnostics, rules)
+
+    text = reduced(script, root, target(options), arguments, options["timeout"] or SECONDS, missed)
+    if text is None:
+        note(f"{options['reduce']} is not written: without its training and its files, the program does what was predicted")
+        return
+    try:
+        Path(options["reduce"]).write_text(text, "utf-8")
+    except OSError as error:
+        fail(f"{options['reduce']}: cannot be written: {error.strerror}")
+    note(f"{options['reduce']}: the smallest part of {script.name} found that does what was not predicted; worth a report")
 
 
 def _report(found: Found, missed: list[str], observed: Observed | None, settings: Settings, options: dict[str, Any], omitted: str) -> str:

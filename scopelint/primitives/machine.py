@@ -9,7 +9,7 @@ from ..language import machine as language
 from ..language.machine import Halt, Handlers, Raised
 from ..language.trace import Moment, Place, Value
 from ..record.events import Failure
-from ..record.journal import Get, Journal, MakeVariable, NewDefault, Step, steps
+from ..record.journal import Get, Journal, LibraryCall, MakeVariable, NewDefault, Step, steps
 from ..tf.errors import TFError
 from ..tf.variables import Variable
 from ..tf.version import Version
@@ -75,8 +75,18 @@ class Machine(language.Machine):
         if self.journal is None:
             return None
         step = kind(self.user_place(place), *facts)
+        step.part_of = self.library_call()
         self.journal.note(step)
         return step
+
+    def library_call(self) -> LibraryCall | None:
+        """The outermost call of a library's function around, by the innermost code of the user's; None where that is at work itself."""
+        outermost = None
+        for function, ns in reversed(self.active):
+            if not function.module.stub:
+                break
+            outermost = function, ns.arguments
+        return None if outermost is None else LibraryCall(*outermost)
 
     def asked(self, kind: type[R], place: Place, *facts: Any) -> tuple[R | None, Moment]:
         """Write the request of a variable into the journal; also the moment right after it, by which it is known."""

@@ -66,21 +66,11 @@ def _error(m: Machine, args: Args) -> Value:
     shown = message if isinstance(message, str) else show(message) if isinstance(message, Text) else str(message)
     name = exc.name if isinstance(exc, ClassValue) else str(exc)
     found: Any = name
-    function, arguments = _called(m)
+    called = m.library_call()
+    function, arguments = ("", {}) if called is None else (called.path, called.arguments)
     m.did(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
     m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
     return None
-
-
-def _called(m: Machine) -> tuple[str, dict[str, Value]]:
-    """The function of TensorFlow's that the user's code called, as one writes it below `tf`, and its arguments."""
-    name, arguments = "", {}
-    for function, ns in reversed(m.active):
-        if not function.module.stub:
-            break
-        path = [part for part in function.module.name.split(".")[1:] if not part.startswith("_")]
-        name, arguments = ".".join([*path, function.name]), ns.arguments
-    return name, arguments
 
 
 @primitive("use_resources")

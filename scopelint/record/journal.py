@@ -14,6 +14,7 @@ from typing import Any
 from ..domain.symbols import MISSING, Choice, Name, Sym
 from ..domain.trail import Cells, Trail
 from ..language.trace import Place
+from ..language.values import Function
 from ..tf.graph import Graph
 from ..tf.reuse import Reuse
 from ..tf.scope import VariableScope
@@ -21,11 +22,27 @@ from ..tf.scopes import NameScopeContext, ScopeContext
 from ..tf.template import Template
 
 
+@dataclass(frozen=True, slots=True)
+class LibraryCall:
+    """A call of a function of a library's by the user's code. `arguments` are bound by name, and tell one call from another."""
+
+    function: Function
+    arguments: dict[str, Any]
+
+    @property
+    def path(self) -> str:
+        """The function as one writes it below `tf`."""
+        path = [part for part in self.function.module.name.split(".")[1:] if not part.startswith("_")]
+        return ".".join([*path, self.function.name])
+
+
 @dataclass(slots=True, eq=False)
 class Step:
     """Something that the program did. `place` is the user's own line."""
 
     place: Place
+    part_of: LibraryCall | None = field(default=None, init=False)
+    """The user's call that it is a part of; None for what the user's code does itself."""
 
 
 @dataclass(slots=True, eq=False)

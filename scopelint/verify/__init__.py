@@ -12,5 +12,6 @@ A finding's moment holds the journal of what led to it. From that, in this order
 * `verdict` and `own`: what the child saw, beside what the finding claims; whether a witness is made of the user's own calls;
 * `executed`, `judged` and `claims`: the user's roots themselves, beside findings; they are run in a child by `driver`, `handed` and
   `guard`, and seen by `watching`, `noticing` and `rebinding`;
-* `observed`: one program of the user's, run up to its first step.
+* `observed`: one program of the user's, run up to its first step;
+* `unpredicted` and `reduced`: what programs did that was not predicted, and the smallest part of one that does it.
 """

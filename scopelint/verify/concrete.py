@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from ..record import journal
 from ..tf.errors import TFError
-from .instructions import Block, CannotReplayError, DefaultGraph, Draft, Given, Instruction, Mode, ScopeBlock, Scopes, Unbound, take
+from .instructions import Block, CannotReplayError, DefaultGraph, Draft, Given, Instruction, Mode, ScopeBlock, Scopes, Unbound, in_calls
 
 _PASSES = 4
 """How often a journal is gone through: each pass knows more of what must have been there before."""
@@ -37,6 +37,8 @@ class Concrete:
     """Whether earlier errors had to be left out to get to the last step."""
     stood_in: list[tuple[str, str]] = field(default_factory=list)
     """What is unknown, and what stands for it."""
+    in_calls: list[Instruction] = field(default_factory=list)
+    """The program with the user's calls in place of what they consist of, as far as these can be written down."""
 
 
 def concrete(steps: Sequence[journal.Step], mode: Mode, *, fails: bool = False) -> Concrete:
@@ -49,7 +51,8 @@ def concrete(steps: Sequence[journal.Step], mode: Mode, *, fails: bool = False) 
             break
         given = [*given, *draft.missing]
     block = draft.kept(Scopes).last
-    return Concrete(draft.program, error, draft.sites, mode, draft.blocks, block, draft.repaired, draft.stand_ins.listed())
+    whole = [] if draft.repaired else in_calls(draft)
+    return Concrete(draft.program, error, draft.sites, mode, draft.blocks, block, draft.repaired, draft.stand_ins.listed(), whole)
 
 
 def _write(draft: Draft, steps: Sequence[journal.Step], fails: bool) -> TFError | None:
@@ -60,7 +63,7 @@ def _write(draft: Draft, steps: Sequence[journal.Step], fails: bool) -> TFError 
             draft.attempt(step)
         draft.refused = fails
         for step in steps[-1:]:
-            take(step, draft)
+            draft.take(step)
     except TFError as error:
         return error
     except Unbound:

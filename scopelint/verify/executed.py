@@ -56,7 +56,7 @@ def settle_by_execution(
             if each.witness is not None and (each.witness.mode != "keras 3") is legacy:
                 groups.setdefault(each.root, []).append(each)
         with tempfile.TemporaryDirectory(prefix="scopelint-") as folder:
-            server = _Server(target, folder, legacy)
+            server = Server(target, folder, legacy)
             try:
                 for root, found in groups.items():
                     answers = _heard(_answers(root, found, ground, server, seconds), partial(hear, root))
@@ -83,7 +83,7 @@ def _heard(answers: Iterator[Json | str], hear: Callable[[Json], object]) -> Ite
         yield answer
 
 
-def _settled(root: str, found: Sequence[Diagnostic], answers: Iterator[Json | str], rules: RuleBook, server: _Server) -> list[Verification]:
+def _settled(root: str, found: Sequence[Diagnostic], answers: Iterator[Json | str], rules: RuleBook, server: Server) -> list[Verification]:
     """The verdicts of one root over its findings."""
     best: list[Judged] = [("inconclusive", "the program was not run")] * len(found)
     tried = 0
@@ -114,7 +114,7 @@ def _verdict(diagnostic: Diagnostic, answer: Json, rules: RuleBook) -> Judged:
     return ("confirmed", f"{why}, once what it raises before is mended") if status == "confirmed" else said
 
 
-def _answers(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Server, seconds: float) -> Iterator[Json | str]:
+def _answers(root: str, found: Sequence[Diagnostic], ground: Ground, server: Server, seconds: float) -> Iterator[Json | str]:
     """What a root does, with each set of arguments; in words what keeps it from being run."""
     name, _, qualname = root.rpartition(":")
     script = ground.find(name)
@@ -126,25 +126,35 @@ def _answers(root: str, found: Sequence[Diagnostic], ground: Ground, server: _Se
         return
     attempts, attempt = 1, 0
     while attempt < min(attempts, MOST_ATTEMPTS):
-        request: Json = {
-            "script": str(script.resolve()),
+        asked = {
+            **request(script, ground.root, ground.arguments, seconds),
             "qualname": "" if qualname == "<module>" else qualname,
             "attempt": attempt,
-            "root": str(ground.root.resolve()),
-            "arguments": ground.arguments,
             "bound": [[os.path.realpath(each.site.filename), each.site.span.row] for each in found if each.code in ABOUT_NAMES],
-            "past": False,
-            "seconds": seconds,
         }
         try:
-            answer = server.ask(request, seconds)
+            answer = server.ask(asked, seconds)
             if len(found) > 1 and _goes_on(answer):
-                answer["past"] = server.ask({**request, "past": True}, seconds)
+                answer["past"] = server.ask({**asked, "past": True}, seconds)
         except ChildError as error:
             yield f"the program could not be run: {error}"
             return
         yield answer
         attempts, attempt = answer.get("attempts", 1), attempt + 1
+
+
+def request(script: Path, root: Path, arguments: Sequence[str], seconds: float) -> Json:
+    """What the child is asked to run a script."""
+    return {
+        "script": str(script.resolve()),
+        "qualname": "",
+        "attempt": 0,
+        "root": str(root.resolve()),
+        "arguments": arguments,
+        "bound": [],
+        "past": False,
+        "seconds": seconds,
+    }
 
 
 def _goes_on(answer: Json) -> bool:
@@ -155,7 +165,7 @@ def _goes_on(answer: Json) -> bool:
     return bool(answer.get("errors")) or asserted or any(kind == "no average" for kind, *_ in answer.get("acts", ()))
 
 
-class _Server:
+class Server:
     """A child that has loaded TensorFlow once and runs each root in a process of its own; another one where it was lost."""
 
     def __init__(self, target: Target, folder: str, legacy_keras: bool) -> None:

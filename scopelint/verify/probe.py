@@ -197,7 +197,7 @@ class Probe(object):
             handles = [names.get(name) for name in claim.get("handles", ())]
             if answer["raised"] is None and handles:
                 answer["shared"] = self.shared(handles, answer)
-            elif self.mode != "eager" and request["values"]:
+            elif self.mode != "eager" and request["values"] and answer["raised"] is None:
                 for graph in list(self.graphs):
                     self.values(graph, self.variables(graph), answer)
         except Exception as error:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from ..domain.symbols import show
 from ..tf.errors import TFError
@@ -19,6 +20,7 @@ from .program import end_of
 _BUDGET = 40_000
 """How many instructions the model executes for one program, the longer a program the more for each."""
 
+T = TypeVar("T")
 Holds = Callable[[Program], bool]
 
 
@@ -47,6 +49,17 @@ def shrink(
     return part
 
 
+def left_out(items: list[T], size: int, holds: Callable[[list[T]], bool], without: Callable[[list[T], list[T]], list[T]]) -> list[T]:
+    """Items without the stretches of `size` that it takes nothing from to leave out, from the end. `without` leaves a stretch out."""
+    start = len(items) - size
+    while start > -size:
+        out = without(items, items[max(start, 0) : start + size])
+        if len(out) < len(items) and holds(out):
+            items = out
+        start -= size
+    return items
+
+
 class _Work:
     def __init__(self, holds: Holds, targets: frozenset[int], complete: frozenset[int]) -> None:
         self._holds = holds
@@ -66,13 +79,7 @@ class _Work:
 
     def without_stretches(self, program: list[Instruction], size: int) -> list[Instruction]:
         """Leave out stretches of `size` instructions, from the end; blocks go whole or stay."""
-        start = len(program) - size
-        while start > -size:
-            out = _balanced(program, {id(one) for one in program[max(start, 0) : start + size]} - self._targets)
-            if len(out) < len(program) and self.holds(out):
-                program = out
-            start -= size
-        return program
+        return left_out(program, size, self.holds, lambda part, stretch: _balanced(part, {id(one) for one in stretch} - self._targets))
 
     def without_single(self, program: list[Instruction]) -> list[Instruction]:
         """Leave out single instructions; of a block, all of it or the opening and closing alone."""
@@ -151,8 +158,10 @@ def _balanced(program: Program, without: set[int]) -> list[Instruction]:
 class _Facts:
     """What each instruction of a program touched, and what was open around it."""
 
-    def __init__(self, program: Program, mode: Mode) -> None:
-        self.program = program
+    def __init__(self, whole: Program, mode: Mode) -> None:
+        self.owner = {id(part): one for one in whole for part in one.parts()}
+        """What each part of an instruction is a part of."""
+        self.program = program = [part for one in whole for part in one.parts()]
         self.settings = [one for one in program if isinstance(one, Setting)]
         self.opened: dict[Block, list[Begin]] = {}
         self.around: dict[int, tuple[Begin, ...]] = {}
@@ -194,9 +203,9 @@ class _Facts:
                 continue
             if isinstance(one, Request):
                 self.requests[name].append(one)
-                whole, part, number = name.rpartition("/part_")
+                of, part, number = name.rpartition("/part_")
                 if part and number.isdigit():
-                    self.requests[whole].append(one)
+                    self.requests[of].append(one)
             else:
                 self.scopes[_base(name)].append(one)
 
@@ -211,13 +220,16 @@ def relevant(program: Program, targets: Sequence[Instruction], mode: Mode) -> li
     chosen: set[int] = set()
     pending: list[Instruction] = list(targets)
     while pending:
-        one = pending.pop()
+        found = pending.pop()
+        one = facts.owner.get(id(found), found)
         if id(one) in chosen:
             continue
         chosen.add(id(one))
-        pending += facts.around[id(one)]
-        pending += _referred(one, facts)
-        pending += _touching(one, facts)
+        pending += one.needs()
+        for part in one.parts():
+            pending += facts.around[id(part)]
+            pending += _referred(part, facts)
+            pending += _touching(part, facts)
     return [one for one in program if id(one) in chosen]
 
 

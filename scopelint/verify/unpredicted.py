@@ -23,7 +23,7 @@ def unpredicted(
         ours = [each for each in found if each.root == root]
         if not all(map(_is_comparable, ours)):
             continue
-        differences = [_of_run(predicted.get(root, {"graphs": []}), run, ours, rules) for run in runs]
+        differences = [of_run(predicted.get(root, {"graphs": []}), run, ours, rules) for run in runs]
         lines += [f"{root}: {text}" for text in min(differences, key=len)]
     return lines
 
@@ -37,9 +37,10 @@ def _is_comparable(finding: Diagnostic) -> bool:
     return witness.mode == "graph" and not (witness.modern_only and verdict.tensorflow.startswith("1."))
 
 
-def _of_run(predicted: Json, run: Json, found: Sequence[Diagnostic], rules: RuleBook) -> list[str]:
+def of_run(predicted: Json, run: Json, found: Sequence[Diagnostic], rules: RuleBook) -> list[str]:
+    """What one run of a root did that was not predicted, in words."""
     variables = [each.text for each in compare(predicted, run, run["stopped"] in ("end", "error")) if each.missed]
     return [*unforeseen(run["raised"], found, rules), *variables]
 
 
-__all__ = ["unpredicted"]
+__all__ = ["of_run", "unpredicted"]

@@ -34,6 +34,49 @@ with tf.variable_scope("net"):  # program.py:6
     tf.get_variable("unrelated", shape=[7])  # program.py:7
 """,
     ),
+    "a layer": (
+        """
+x = tf.placeholder(tf.float32, [None, 4])
+for name in ("hidden", "hidden"):
+    tf.layers.dense(x, 3, tf.nn.relu, name=name)
+""",
+        """
+tf.layers.dense(tf.zeros([5, 4]), units=3, name='hidden')  # program.py:7
+tf.layers.dense(tf.zeros([5, 4]), units=3, name='hidden')  # program.py:7
+""",
+    ),
+    "an optimizer": (
+        """
+w = tf.get_variable("w", [3])
+b = tf.get_variable("b", [1])
+tf.get_variable_scope().reuse_variables()
+optimizer = tf.train.AdamOptimizer(0.1, name="Mine")
+optimizer.minimize(tf.reduce_sum(w * 2 + b))
+""",
+        """
+variable = tf.get_variable("w", shape=[3])  # program.py:5
+tf.get_variable_scope().reuse_variables()  # program.py:7
+tf.train.AdamOptimizer(name='Mine').minimize(tf.reduce_sum(variable))  # program.py:9
+""",
+    ),
+    "two optimizers": (
+        """
+with tf.variable_scope("net"):
+    w = tf.get_variable("w", [3])
+loss = tf.reduce_sum(w * w)
+for _ in range(2):
+    with tf.variable_scope("net"):
+        tf.train.MomentumOptimizer(0.1, 0.9).minimize(loss)
+""",
+        """
+with tf.variable_scope("net"):  # program.py:5
+    variable = tf.get_variable("w", shape=[3])  # program.py:6
+with tf.variable_scope("net"):  # program.py:9
+    tf.train.MomentumOptimizer(learning_rate=0.1, momentum=0.9).minimize(tf.reduce_sum(variable))  # program.py:10
+with tf.variable_scope("net"):  # program.py:9
+    tf.train.MomentumOptimizer(learning_rate=0.1, momentum=0.9).minimize(tf.reduce_sum(variable))  # program.py:10
+""",
+    ),
     "unknown names and sizes": (
         """
 def build(name, size, other):

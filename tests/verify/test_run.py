@@ -60,6 +60,17 @@ tf.get_variable("w", [2])
 """
 
 
+REDUCED = """\
+import tensorflow.compat.v1 as tf
+
+def hidden(size):
+    functions = [function for name, function in sorted(vars(tf).items()) if name == 'get_variable']
+    functions[0]('hidden', [size])
+hidden(3)
+"""
+"""What is left of a program in which the analysis does not see that a variable is made."""
+
+
 def run(*arguments: str) -> Result:
     return CliRunner().invoke(cli, list(arguments))
 
@@ -266,3 +277,15 @@ def test_a_call_over_several_lines_is_one_place_whichever_row_python_tells(folde
         "w: shared at model.py:7 in the program, not in the model",
         "w: shared at model.py:2 in the model, not in the program",
     ]
+
+
+@pytest.mark.parametrize("version", ["2.21"])
+def test_a_program_that_does_what_was_not_predicted_is_reduced_to_that(folder: Folder, version: str) -> None:
+    around = "x = tf.placeholder(tf.float32, [None, 4])\nfor size in range(1, 3):\n    x = tf.layers.dense(x, size)\n"
+    whole = REDUCED.replace("hidden(3)", f"{around}hidden(3)\nprint(x)  # a comment")
+    folder.write("train.py", whole.replace("as tf\n", "as tf\n\ntf.disable_v2_behavior()\n"))
+    result = watched(version, "train.py", "--reduce", "small.py")
+    assert result.exit_code == 1
+    assert "only in the program: hidden" in result.output
+    assert Path("small.py").read_text() == REDUCED
+    assert run("verify", "--reduce", "small.py", "train.py").exit_code == 2

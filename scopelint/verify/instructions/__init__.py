@@ -17,6 +17,7 @@ from .graphs import DefaultGraph, Finalize, GraphBlock, NewDefault, ThreadBlock
 from .lines import Do, Line
 from .scopes import AndBlock, Construct, NameBlock, Root, ScopeBlock, Scopes, SetDtype, SetReuse
 from .templates import CallBlock, NewTemplate
+from .user_calls import UserCall, in_calls
 from .variables import Assign, Get, Make, Request
 
 __all__ = [
@@ -65,6 +66,8 @@ __all__ = [
     "TurnsBlock",
     "Unbound",
     "UseName",
+    "UserCall",
+    "in_calls",
     "take",
     "where_of",
 ]

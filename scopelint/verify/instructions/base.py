@@ -81,6 +81,10 @@ class Instruction(ABC):
         """How the scope object that it bound is written, where that has a name to itself."""
         return name
 
+    def parts(self) -> Iterable[Instruction]:
+        """What it consists of, as our own model sees it."""
+        return (self,)
+
     @property
     def subject(self) -> Instruction | Block:
         """What its arguments are the fields of."""

@@ -79,7 +79,7 @@ class Call(Instruction):
             MatMul.taken(step, draft)
             return
         uses: list[Instruction] = []
-        arguments = tuple((name, _argument(value, uses, draft)) for name, value in step.arguments.items())
+        arguments = tuple((name, argument(value, uses, draft)) for name, value in step.arguments.items())
         draft.do(Call(step.function, arguments, tuple(uses), where=where_of(step)))
 
     def run(self, on: Execution) -> None:
@@ -106,7 +106,7 @@ def _side(value: object, draft: Draft) -> Instruction | tuple[int, ...]:
     return draft.stand_ins.sizes(shape, id(value))
 
 
-def _argument(value: Any, uses: list[Instruction], draft: Draft) -> str:
+def argument(value: Any, uses: list[Instruction], draft: Draft) -> str:
     """An argument as Python, with `{0}` … for the variables in it, which are added to `uses`."""
     match value:
         case Variable():
@@ -119,12 +119,12 @@ def _argument(value: Any, uses: list[Instruction], draft: Draft) -> str:
         case Reuse():
             return "tf.AUTO_REUSE"
         case tuple():
-            inside = ", ".join(_argument(item, uses, draft) for item in value)
+            inside = ", ".join(argument(item, uses, draft) for item in value)
             return f"({inside},)" if len(value) == 1 else f"({inside})"
         case ListValue() if not value.open and isinstance(items := value.cells.get("items"), tuple):
-            return f"[{', '.join(_argument(item, uses, draft) for item in items)}]"
+            return f"[{', '.join(argument(item, uses, draft) for item in items)}]"
         case DictValue() if not value.open:
-            pairs = [(_argument(key, uses, draft), _argument(value.cells.get(key), uses, draft)) for key in value.cells.keys()]
+            pairs = [(argument(key, uses, draft), argument(value.cells.get(key), uses, draft)) for key in value.cells.keys()]
             return "{{" + ", ".join(f"{key}: {item}" for key, item in pairs) + "}}"
     if is_constant(value):
         return _braced(repr(value))

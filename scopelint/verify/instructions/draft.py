@@ -73,6 +73,8 @@ class Draft(Keeper):
         """What bound the journal's scope objects, by their identity."""
         self.roots: dict[int, Instruction] = {}
         """What bound the root scopes of the graphs that were entered, by their identity, in that order."""
+        self.calls: dict[Instruction, journal.LibraryCall | None] = {}
+        """Which call of the user's each instruction is a part of."""
         self.stand_ins = StandIns(each for step in steps for each in literals(step))
         self._given = given
 
@@ -81,10 +83,18 @@ class Draft(Keeper):
         self.program.append(one)
         one.run(self.execution)
 
+    def take(self, step: journal.Step) -> None:
+        """Take a step. Raises as `take` does."""
+        done = len(self.program)
+        try:
+            take(step, self)
+        finally:
+            self.calls.update(dict.fromkeys(self.program[done:], step.part_of))
+
     def attempt(self, step: journal.Step) -> None:
         """Take a step, which TensorFlow need not accept."""
         try:
-            take(step, self)
+            self.take(step)
         except TFError as error:
             self.repaired = True
             mend(step, self.program.pop(), error, self)

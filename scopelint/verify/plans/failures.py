@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 from ...diagnostics import Claim, Witness
@@ -52,20 +53,31 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
             outcome = execute(part, mode)
             return outcome.error is not None and outcome.at == len(part) - 1 and _same(outcome.error, error)
 
-        program, shown = shrink(made.program, [target], mode, holds), predicted
+        program, shown = _shrunk(made, mode, holds), predicted
+        target = program[-1]
     pattern = _pattern(shown, subject.predicted)
     claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, pattern)
     text = ["The last step raises:", *wrapped(claim.text)]
-    rendered = render(program, mode, [subject.title, "", *text, *stood_in(made, program)], shown_by(subject), named, (), removed)
-    end = next((one for one in program if isinstance(one, p.Finalize)), target)
+    title = [subject.title, "", *text, *stood_in(made, program)]
+    rendered = render(program, mode, title, shown_by(subject), _operands(program), (), removed)
+    end = next((one for one in program if isinstance(one, p.Finalize)), None)
 
-    def at(text: Rendered) -> Claim:
+    def at(text: Rendered, last: p.Instruction) -> Claim:
         # In a finalized graph already the opening of a scope may raise.
-        return replace(claim, row=text.rows[target], earliest=text.rows[end])
+        return replace(claim, row=text.rows[last], earliest=text.rows[end or last])
 
-    in_full = None if whole is None else (whole.source, at(whole))
+    in_full = None if whole is None else (whole.source, at(whole, made.program[-1]))
     how = "keras 3" if removed else mode_name(mode)
-    return Witness(rendered.source, at(rendered), how, whole=in_full, modern_only=modern_only)
+    return Witness(rendered.source, at(rendered, target), how, whole=in_full, modern_only=modern_only)
+
+
+def _shrunk(made: Concrete, mode: p.Mode, holds: Callable[[p.Program], bool]) -> list[p.Instruction]:
+    """The smallest program, in the user's own calls if they come to the same."""
+    if any(isinstance(one, p.UserCall) for one in made.in_calls) and holds(made.in_calls):
+        program = shrink(made.in_calls, made.in_calls[-1:], mode, holds)
+        if len(program) <= LONGEST:
+            return program
+    return shrink(made.program, made.program[-1:], mode, holds)
 
 
 def _same(found: TFError, wanted: TFError) -> bool:
@@ -107,6 +119,8 @@ def _operands(program: p.Program) -> list[tuple[p.Instruction, str]]:
     variables to be kept."""
     kept, tracing = list(program[-1].operands()), 0
     for one in program:
+        if isinstance(one, p.UserCall):
+            kept += one.operands()
         if isinstance(one, p.Begin | p.End) and isinstance(one.block, p.TraceBlock):
             tracing += 1 if isinstance(one, p.Begin) else -1
         elif tracing and isinstance(one, p.Request):
