@@ -25,5 +25,5 @@ def essence(raised: dict[str, Any]) -> str:
 
 
 def in_a_line(raised: dict[str, Any]) -> str:
-    """An error that the probe saw, with its class."""
-    return f"{raised['types'][0]}: {essence(raised)[:300]}"
+    """An error that the probe saw, with its class; some have no text."""
+    return f"{raised['types'][0]}: {essence(raised)[:300]}".removesuffix(": ")
