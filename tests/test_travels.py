@@ -131,7 +131,7 @@ def called(tmp_path_factory: pytest.TempPathFactory) -> list[Called]:
     printed: list[str] = []
     found = first_calls(lambda: printed.append(scopelint(*options, str(folder / "model.py")).stdout))
     assert "error[TVS101]: variable hidden/kernel already exists" in printed[0]
-    assert 'with tf.variable_scope("hidden"):  # ' in printed[0]
+    assert "tf.layers.dense(tf.zeros(" in printed[0]
     return found
 
 
