@@ -16,7 +16,7 @@ class Pair:
 
     `opening` is the moment of a scope that the finding is about as well; with `names`, the name scopes around them are. `told` says
     around what they stand: turns of a loop or calls of a function; two layers, the one on the output of the other; the training of the
-    first; or two `devices`.
+    first, in one graph or, with `graphs`, in one of two; or two `devices`.
     """
 
     first: Moment
@@ -24,7 +24,7 @@ class Pair:
     shared: bool
     opening: Moment | None = None
     names: bool = False
-    told: Literal["", "turns", "calls", "layers", "training", "devices"] = ""
+    told: Literal["", "turns", "calls", "layers", "training", "graphs", "devices"] = ""
     devices: tuple[str, str] = ("", "")
 
     @property

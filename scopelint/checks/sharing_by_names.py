@@ -43,6 +43,7 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _trained_twice(run)
     yield from _two_functions(run)
     yield from _pasted(run)
+    yield from _named_for_all(run)
 
 
 @run_check("TVS302", key=_cause)
@@ -237,6 +238,20 @@ def _pasted(run: Run) -> Iterator[Sighting]:
         layers = first.moment.place.stub and access.moment.place.stub and here.span.row > there.span.row
         flag_around = isinstance(origin, Moment) and origin is first.asked.reuse_origin and origin.user_place() not in (here, there)
         if layers and flag_around and _caller(first.moment) is _caller(access.moment):
+            yield met(first, access, "its own output")
+
+
+def _named_for_all(run: Run) -> Iterator[Sighting]:
+    """Two layers, one on the output of the other, have the one name that an `arg_scope` around gives to each call."""
+    named = [(e.moment.frame, e.facts["given"]) for e in noted(run, "named for all calls")]
+    shared, made = takings(run), creations(run)
+    for event in events(run, Applied) if named else ():
+        access = shared.get(event.access) if event.chained else None
+        if access is None or not access.auto or access.variable not in made:
+            continue
+        first = made[access.variable]
+        ours, theirs = ({id(given) for frame, given in named if frame and is_within(m, frame)} for m in (access.moment, first.moment))
+        if ours & theirs and first.moment.user_place() != access.moment.user_place():
             yield met(first, access, "its own output")
 
 

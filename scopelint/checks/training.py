@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
-from ..exploration.explore import Run
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..tf.reuse import Reuse
 from ..tf.variables import Variable
-from .findings import Pair
-from .queries.accesses import assignments, events, name_of, noted, taken, trainings
-from .queries.order import compatible
-from .queries.sessions import reads_of, starts_of
-from .sightings import Sighting, run_check
+from .findings import Finding, Pair
+from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
+from .queries.order import by_age, compatible
+from .queries.sessions import needs_of, reads_of, starts_of, writes_of
+from .queries.ways import activation, loops_around
+from .registry import check
+from .sightings import Sighting, run_check, seen
 
 
 @run_check("TVS508")
@@ -47,7 +50,8 @@ def untrained(run: Run) -> Iterator[Sighting]:
         if not _is_matrix(variable):
             continue
         used = next((e for e in runs if (variable in reads_of(e) or _decides(e, variable)) and not starts_of(e)), None)
-        twin = None if used is None else next((e for e in created if e.variable in trained and _twins(e, event)), None)
+        alike = (e for e in created if e.variable in trained and (_twins(e, event) or _below(e, event)))
+        twin = None if used is None else next(alike, None)
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
             yield Sighting(
                 variable=variable,
@@ -59,6 +63,72 @@ def untrained(run: Run) -> Iterator[Sighting]:
                 before="the trained one is made here",
                 shown=Pair(twin.moment, event.moment, shared=False, told="training"),
             )
+
+
+@check("TVS509")
+def untrained_in_another_graph(exploration: Exploration) -> Iterator[Finding]:
+    """A network that one graph trains is used in another graph, which has it anew."""
+    if exploration.root.kind != "test":  # a test may well look at what a network does before it has learned
+        yield from seen("TVS509", exploration, _left_in_another_graph)
+
+
+def _below(trained: Created, other: Created) -> bool:
+    """Whether a variable was asked for, to be shared, by the short name of one that a layer has made right below, in the same call."""
+    one, two = trained.variable, other.variable
+    if one.graph is not two.graph or one.shape != two.shape or trained.asked.reuse is not Reuse.AUTO or other.asked.reuse is not Reuse.AUTO:
+        return False
+    scope, _, leaf = str(two.op_name).rpartition("/")
+    parts = str(one.op_name).removeprefix(f"{scope}/").split("/")
+    named = len(parts) == 2 and parts[1] == leaf and trained.moment.place.stub and not other.moment.place.stub
+    same_call = trained.asked.reuse_origin is other.asked.reuse_origin and activation(other.moment) in (None, *trained.moment.frames())
+    return named and same_call and compatible(trained.moment, other.moment)
+
+
+def _left_in_another_graph(run: Run) -> Iterator[Sighting]:
+    """The same code, in a graph of its own, made variables of the same names, which only that graph's session has trained."""
+    runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
+    if any(noted(run, "restored", "imported", "handed out", "loaded", "saved")) or any(e.facts["opaque"] for e in runs):
+        return
+    if len({e.moment.user_place() for e in opened.values()}) < 2 or any(e.facts["alone"] is not True for e in opened.values()):
+        return
+    trained, assigned, made = dict(trainings(run)), assignments(run), creations(run)
+    learning, changed = {v.graph for v in trained}, frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    twins = {_likeness(made[v]): made[v] for v in trained if v in made and v in changed and _is_matrix(v)}
+    for event in runs:
+        used = by_age(v for v in needs_of(event) if v.trainable is True)
+        if starts_of(event) or not used or any(v in changed or v in assigned or v not in made or v.graph in learning for v in used):
+            continue
+        pairs = [(twins.get(_likeness(made[v])), made[v]) for v in used if _is_matrix(v)]
+        theirs = [twin for twin, ours in pairs if twin is not None and compatible(twin.moment, ours.moment)]
+        if any(e.moment.serial < event.moment.serial and reads_of(e) & set(used) for e in runs):
+            continue  # what it said before may well be what the other one has learned from
+        if pairs and len(theirs) == len(pairs) and _learned_in_vain(runs, theirs[0].variable, event):
+            yield Sighting(
+                variable=used[0],
+                given=f"the {name_of(theirs[0].variable)} of another graph",
+                reason="trained",
+                moment=pairs[0][1].moment,
+                told="and one in another graph, that nobody trains, here",
+                earlier=theirs[0].moment,
+                before="the trained one is made here",
+                shown=Pair(theirs[0].moment, pairs[0][1].moment, shared=False, told="graphs"),
+            )
+            return
+
+
+def _likeness(event: Created) -> Hashable:
+    """What is the same of two variables that one piece of code makes in two graphs."""
+    return event.moment.place, event.variable.op_name, event.variable.shape
+
+
+def _learned_in_vain(runs: list[Noted], variable: Variable, event: Noted) -> bool:
+    """Whether a variable is trained before another run, and its own session has no use for it after the training."""
+    training = [e for e in runs if variable in writes_of(e) - starts_of(e)]
+    if training[0].moment.serial > event.moment.serial or training[0].facts["session"] is event.facts["session"]:
+        return False
+    loops = {f.place for e in training for f in loops_around(e.moment)}
+    later = (e for e in runs if e.moment.serial > training[0].moment.serial and variable in needs_of(e) - writes_of(e))
+    return all(loops & {f.place for f in loops_around(e.moment)} for e in later)
 
 
 def _decides(event: Noted, variable: Variable) -> bool:

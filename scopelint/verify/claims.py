@@ -72,8 +72,12 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     acts = answer.get("acts", ())
     trained = {name for kind, _, about, _ in acts if kind in ("train", "update") for name in about}
     read = {name for kind, _, about, _ in acts if kind == "read" for name in about}
-    if _made_here(diagnostic, answer) and answer["stopped"] == "end" and trained and diagnostic.variable in read - trained:
+    if not _made_here(diagnostic, answer) or answer["stopped"] != "end":
+        return ""
+    if trained and diagnostic.variable in read - trained:
         return "the program uses the variable, and changes others and not this one"
+    if any(kind == "read" and how == "apart" and diagnostic.variable in about for kind, _, about, how in acts):
+        return "the program uses the variable in a graph in which it changes nothing, and changes that of another one"
     return ""
 
 

@@ -64,6 +64,7 @@ class Watcher(probe.Observer):
         self.opened = {}
         self.rebound = []
         self.told_once = set()
+        self.learning = set()
         self.at_end = []
 
     def watch(self, tf):
@@ -281,8 +282,11 @@ class Watcher(probe.Observer):
             self.act(kind, place, names)
 
     def noted(self, ops, trained, place):
-        """A session is to run some operations."""
+        """A session is to run some operations. What they read in a graph that learns nothing, where another one learns, is `apart`."""
         self.act("train", place, trained)
+        graphs = {op.graph for op in ops}
+        if trained:
+            self.learning |= graphs
         for op in ops:
             if op.type.startswith("Save"):
                 behind = self.ops_of(op.graph, list(op.inputs))
@@ -291,7 +295,8 @@ class Watcher(probe.Observer):
         if not trained:
             self.act("assign", place, self.changed(ops, ("Assign",)), self.how(ops))
             self.act("unordered", place, self.unordered(ops))
-        self.act("read", place, {op.name for op in ops if op.type in probe.VARIABLE_OPS})
+        apart = "apart" if self.learning and not self.learning & graphs else None
+        self.act("read", place, {op.name for op in ops if op.type in probe.VARIABLE_OPS}, apart)
 
     def without_training(self, compute, session, fetches, ops, place):
         """What a run gives but for what trains, of which it gives None."""

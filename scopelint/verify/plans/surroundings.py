@@ -111,10 +111,20 @@ def _trained(plain: Setting, pair: Pair, two: Two) -> Setting:
     lines = [
         p.Do("with {0}.graph.as_default(): train = tf.train.GradientDescentOptimizer(1.0).minimize(tf.reduce_sum({0}))", (first,)),
         p.Do("session = tf.Session(graph={0}.graph)", (first,)),
-        p.Do("session.run(tf.variables_initializer([{0}, {1}]))", (first, second)),
-        p.Do("before = session.run([{0}, {1}])", (first, second)),
+    ]
+    if pair.told == "graphs":
+        values = "session.run({0}), session_2.run({1})"
+        lines += [
+            p.Do("session_2 = tf.Session(graph={0}.graph)", (second,)),
+            p.Do("session.run({0}.initializer), session_2.run({1}.initializer)", (first, second)),
+        ]
+    else:
+        values = "session.run([{0}, {1}])"
+        lines.append(p.Do("session.run(tf.variables_initializer([{0}, {1}]))", (first, second)))
+    lines += [
+        p.Do(f"before = {values}", (first, second)),
         p.Do("session.run(train)"),
-        p.Do("after = session.run([{0}, {1}])", (first, second)),
+        p.Do(f"after = {values}", (first, second)),
     ]
     shown = (("bool((before[0] != after[0]).all())", "True"), ("bool((before[1] != after[1]).any())", "False"))
     claim = Claim("same", "training changes the one and not the other", pairs=shown)
@@ -137,4 +147,9 @@ def _layers(plain: Setting, pair: Pair, two: Two) -> Setting:
     return Setting(program, plain.named, claim)
 
 
-_SETTINGS: dict[str, Callable[[Setting, Pair, Two], Setting]] = {"devices": _on_devices, "training": _trained, "layers": _layers}
+_SETTINGS: dict[str, Callable[[Setting, Pair, Two], Setting]] = {
+    "devices": _on_devices,
+    "training": _trained,
+    "graphs": _trained,
+    "layers": _layers,
+}

@@ -1,6 +1,6 @@
 """TF `contrib/framework/python/ops/arg_scope.py`: default keyword arguments of decorated functions, by function."""
 
-from _scopelint import is_mapping, is_sequence, is_unknown, raises
+from _scopelint import is_mapping, is_sequence, is_unknown, note, raises
 
 _stack = [{}]
 _decorated = []
@@ -49,6 +49,8 @@ def add_arg_scope(func):
         if func in scope:
             merged = scope[func].copy()
             merged.update(kwargs)
+            if "scope" in scope[func] and "scope" not in kwargs:
+                note("named for all calls", given=scope[func])
             return func(*args, **merged)
         return func(*args, **kwargs)
 
