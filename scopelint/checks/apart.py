@@ -236,8 +236,11 @@ def _templates(run: Run) -> Iterator[_Apart]:
         called = calls.get(id(made.facts["template"]), [])
         return len(called) == 1 and activation(called[0].moment) is activation(made.moment)
 
-    made = filter(is_called_once, noted(run, "template"))
-    for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], e.moment.user_place())):
+    made = list(filter(is_called_once, noted(run, "template")))
+    by_place = again(made, lambda e: (e.facts["graph"], e.facts["name"], e.moment.user_place()))
+    # In one call, two lines that have one name for the same function called with the same: neither says of what it would be the second.
+    by_words = again(made, lambda e: (e.facts["graph"], e.facts["name"], id(activation(e.moment)), _words(e)))
+    for first, second in (*by_place, *(pair for pair in by_words if pair[0].moment.user_place() != pair[1].moment.user_place())):
         one, two = (first_after(events(run, Created), each.moment) for each in (first, second))
         if one is None or two is None:
             continue  # it makes none of its own: there is nothing to share, or its name is taken and it fails
@@ -249,6 +252,12 @@ def _templates(run: Run) -> Iterator[_Apart]:
             reason="a template shares between its own calls, and each call of this code makes another one",
             requests=(one.moment, two.moment),
         )
+
+
+def _words(made: Noted) -> tuple[object, ...]:
+    """The function of a template, and what it is always called with."""
+    function, keywords = made.facts["made_of"]
+    return id(function), *((name, value if isinstance(value, str | int | float | bool) else id(value)) for name, value in keywords)
 
 
 # -- scopes inside themselves

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..domain.symbols import Name, map_literals
+from ..domain.symbols import Name, map_literals, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted, Place, Value
 from ..language.values import Instance, ListValue
@@ -22,6 +22,7 @@ from .grouping import grouped
 from .queries.accesses import events, noted, site_of
 from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
+from .queries.names import one_network
 from .queries.order import again
 from .queries.ways import is_within, parted_in_turns
 from .registry import check
@@ -31,6 +32,12 @@ _ROLES = {
     "stack": "it stands for several cells of a stack, which become one",
     "directions": "it runs both forwards and backwards, so the two directions are one",
 }
+
+_BY_DEFAULT = {
+    False: ("a second object runs it here", "all objects that are made without one run it"),
+    True: ("runs here in a second scope", "it runs in all scopes, with the variables of the first"),
+}
+"""Who runs what is a default argument: objects, or calls that open scopes of their own."""
 
 
 @check("TVS307")
@@ -49,8 +56,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = story.two_ways(earlier.moment, "runs here in one turn", event.moment, "and here in the next")
             reason = "the loop makes the layers around it anew in each turn, and its moving statistics are those of all turns together"
         elif isinstance(earlier, Noted) and event.what == "kept by default":
-            steps = [*story.way(event.moment, "made once, here"), story.step(earlier.moment, "a second object runs it here")]
-            reason = "a default argument is made once, and all objects that are made without one run it"
+            second, whose = _BY_DEFAULT["scope" in event.facts]
+            steps = [*story.way(event.moment, "made once, here"), story.step(earlier.moment, second)]
+            reason = f"a default argument is made once, and {whose}"
         elif isinstance(earlier, Noted):
             steps = story.two_ways(earlier.moment, "it gets its variables here", event.moment, "and runs on its own output here")
             reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
@@ -80,6 +88,7 @@ def _repeated(run: Run) -> Iterator[Noted]:
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             unrolled.append(event)
     yield from _by_default(run)
+    yield from _by_default_in_scopes(run)
     yield from (e for e in (*_listed(run), *_remembered(run), *_normalizing(run)) if not any(e.facts["cell"] is c for c in repeated))
 
 
@@ -147,6 +156,21 @@ def _by_default(run: Run) -> Iterator[Noted]:
             yield Noted(found.moment, found.what, {"cell": event.facts["cell"], "earlier": event})
 
 
+def _by_default_in_scopes(run: Run) -> Iterator[Noted]:
+    """A cell that is a default argument of a function, and runs in scopes to which the function's callers give names of their own."""
+    kept = {id(e.facts["cell"]): e for e in noted(run, "kept by default")}
+    first: dict[int, Noted] = {}
+    for event in noted(run, "unrolled", "layer called") if kept else ():
+        cell = id(event.facts["cell"])
+        before = first.setdefault(cell, event)
+        one, two = (show(e.facts["scope"]).split("/") for e in (before, event))
+        apart = [(a, b) for a, b in zip(one, two, strict=False) if a != b]
+        if cell in kept and apart and event.facts["reuse"] is not True and not any(one_network(*names) for names in apart):
+            facts = {"cell": event.facts["cell"], "earlier": event, "scope": event.facts["scope"]}
+            yield Noted(kept[cell].moment, "kept by default", facts)
+            return
+
+
 def _cells_in(default: Value) -> list[Instance]:
     """The object that is a default argument, or those that a list has by the end which is one."""
     return list(instances_in(default)) if isinstance(default, ListValue) else [default]
@@ -168,10 +192,7 @@ def _shown(event: Noted) -> Life:
     """For the verifier: two places, and the object that is in each."""
     cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
     if isinstance(earlier, Noted):
-        role, first = (
-            ("layer" if event.what in ("layer called", "kept by default", "layer applied", "remembered") else "parts"),
-            id(earlier.facts["cell"]),
-        )
+        role, first = "parts" if event.what in ("listed again", "unrolled") else "layer", id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
     return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))

@@ -157,9 +157,14 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
         model, weights = event.facts["model"], event.facts["weights"]
         sites = [site_of(v) for v in variables_of(model)]
         taken = [e for e in noted(run, "weights taken") if e.moment.serial < event.moment.serial and e.facts["weights"] == ()]
-        if weights != () or not taken or taken[-1].facts["model"] is model:
+        if not isinstance(weights, tuple) or (weights == () and (not taken or taken[-1].facts["model"] is model)):
             continue  # a test of its own layer hands it what it has
         if not sites or any(site is None or site.serial < event.moment.serial for site in sites):
+            continue
+        if weights:
+            if any(e.facts.get("model") is model and e.moment.serial < event.moment.serial for e in noted(run, *_BUILDING)):
+                continue
+            yield _refused(event, [site for site in sites if site is not None])
             continue
         again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
         if not again and not _is_changed(run, model):
@@ -172,6 +177,23 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
                 before="its weights are made here, with initial values of their own",
                 shown=Life("copied early", (Act("copied", event.moment), Act("used", built))),
             )
+
+
+_BUILDING = ("built", "used", "fitted", "cloned", "connected")
+"""What may have given a model its weights before they are seen to be made."""
+
+
+def _refused(event: Noted, sites: list[Moment]) -> Sighting:
+    """A model gets weights before it has any of its own, for which they would be."""
+    built = min(sites, key=lambda site: site.serial)
+    return Sighting(
+        reason=f"TensorFlow refuses the weights: the model has none of its own before line {row(built)} calls it",
+        moment=event.moment,
+        told="it is given weights here",
+        earlier=built,
+        before="its weights are made here",
+        shown=Life("refused", (Act("copied", event.moment),)),
+    )
 
 
 def _is_given_weights(run: Run, model: Value) -> bool:

@@ -16,7 +16,7 @@ from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, taken
 from .queries.flow import data_of_access
-from .queries.names import one_network, outer_name_scope
+from .queries.names import inner_name_scope, one_network, outer_name_scope
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, row
 from .queries.words import LAYER_SCOPE
 from .registry import check
@@ -140,10 +140,16 @@ def _below(shared: Shared, opening: Noted) -> bool:
 def _under_name_scopes(run: Run) -> Iterator[Noted]:
     fed = data_of_access(run)
     for first, again in taken(run):
-        here, there = outer_name_scope(again), outer_name_scope(first)
-        if not here or not there or again.moment.user_place() != first.moment.user_place():
+        if again.moment.user_place() != first.moment.user_place():
             continue
+        here, there = outer_name_scope(again), outer_name_scope(first)
         one, two = fed.get(first.moment), fed.get(again.moment)
+        if here == there and one is not None and two is not None and one.data == two.data and _in_one_scope(first, again):
+            here, there = inner_name_scope(again), inner_name_scope(first)
+            if here == there:
+                continue
+        if not here or not there:
+            continue
         stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
         told = one_network(here, there) or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
         if not stacked and (told or _goes_on(one, two)):
@@ -151,6 +157,11 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason}
         yield Noted(again.moment, "name scope", facts)
+
+
+def _in_one_scope(first: Created, again: Shared) -> bool:
+    """Whether one opening of a scope with AUTO_REUSE is around both, and nobody asks for it anew at the second time."""
+    return isinstance(again.asked.reuse_origin, Moment) and first.asked.reuse_origin is again.asked.reuse_origin
 
 
 _OF_FLOW = re.compile(r"(while|cond|case|map|scan|fold[lr])(_\d+)?(/|$)")

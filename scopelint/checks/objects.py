@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted, Value
+from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
@@ -17,7 +17,7 @@ from .findings import Act, Finding, Life
 from .queries.accesses import changes, noted, site_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
-from .queries.ways import activation, is_within, loops_around, row
+from .queries.ways import activation, is_within, loops_around, parted_in_turns, row
 from .queries.words import COPY, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -134,6 +134,69 @@ def one_for_all_instances(run: Run) -> Iterator[Sighting]:
         )
 
 
+@run_check("TVS410")
+def one_count_for_all_instances(run: Run) -> Iterator[Sighting]:
+    """A metric that is made in the body of a class is counted up by two instances in turn."""
+    first: dict[int, Noted] = {}
+    for event in noted(run, "held by class"):
+        value, name, bound = (event.facts[key] for key in ("value", "name", "bound"))
+        before = first.setdefault(id(value), event)
+        owners = [e.facts["instance"] for e in (before, event)]
+        if owners[0] is owners[1] or MEANT.stand_in(name) or not isinstance(bound, Moment):
+            continue
+        used = [(e, next((o for o in owners if any(f.receiver is o for f in e.moment.frames())), None)) for e in _uses_of(run, value)]
+        turns = [(e, owner) for e, owner in used if owner is not None]
+        mixed = next((e for (_, a), (e, b), (_, c) in zip(turns, turns[1:], turns[2:], strict=False) if a is c is not b), None)
+        held = by_age(variables_of(value))
+        if mixed is not None and held and not any(e.facts["resets"] for e, _ in used):
+            yield Sighting(
+                variable=held[0],
+                reason=f"is made once, in the body of {event.facts['cls']}: all its instances count in this one as {name}",
+                moment=bound,
+                told="made here, when the class is defined",
+                earlier=mixed.moment,
+                before="a second instance counts here",
+                shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
+            )
+
+
+def _uses_of(run: Run, metric: Value) -> Iterator[Noted]:
+    return (e for e in noted(run, "metric used") if e.facts["metric"] is metric)
+
+
+@run_check("TVS410")
+def one_for_several(run: Run) -> Iterator[Sighting]:
+    """A list has one model several times, and each turn of a loop fits it, or trains it with an optimizer that is another one."""
+    listed = {id(e.facts["cell"]): e for e in noted(run, "listed again") if not e.moment.arms}
+    held = {model: variables_of(e.facts["cell"]) for model, e in listed.items()}
+    first: dict[tuple[int, Place], Noted] = {}
+    for event in noted(run, "trained", "fitted") if listed else ():
+        for model, variables in held.items():
+            fitted = event.what == "fitted"
+            if id(event.facts.get("model")) != model if fitted else variables.isdisjoint(event.facts["variables"]):
+                continue
+            before = first.setdefault((model, event.moment.user_place()), event)
+            if not _one_after_the_other(before, event) or not variables:
+                continue
+            if fitted or before.facts["optimizer"] is not event.facts["optimizer"]:
+                yield Sighting(
+                    variable=oldest(variables),
+                    reason="is in this list several times, and a loop trains each as if it were a model of its own",
+                    moment=listed[model].moment,
+                    told="one object, several times",
+                    earlier=event.moment,
+                    before="trained here again, as another one",
+                    shown=Life("one for two", (Act("bound", listed[model].moment, (oldest(variables),)),)),
+                )
+                return
+
+
+def _one_after_the_other(first: Noted, second: Noted) -> bool:
+    """Whether two events come in two turns of one loop, and in no other loop in it."""
+    turns, inner = parted_in_turns(first.moment, second.moment), loops_around(second.moment)[-1:]
+    return turns is not None and bool(inner) and inner[0].place.span.row == turns[1].place.span.row
+
+
 # -- a name that has left its variable
 
 
@@ -149,7 +212,7 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         if variable not in now.reads or variable in now.writes:
             continue
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
-        left = left or (variable not in changed and _statistic(event))
+        left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
         if left or (event.facts["dropped"] and len(now.reads) > 1):
             told.add(variable)
             yield Sighting(
@@ -180,6 +243,19 @@ def _fetched_in_training(run: Run, event: Noted) -> bool:
     return taken and any(loops_around(e.moment) and any(f is now for f in e.facts["fetches"]) for e in noted(run, "run"))
 
 
+def _without_effect(run: Run, event: Noted) -> bool:
+    """Whether a loop makes a tensor of a variable, and all that sessions run from then on is what they ran in that loop before."""
+    variable, now, turns = event.facts["before"], event.facts["now"], {f.place for f in loops_around(event.moment)}
+    runs = list(noted(run, "run"))
+    before = [e for e in runs if e.moment.serial < event.moment.serial and turns & {f.place for f in loops_around(e.moment)}]
+    known = {id(f) for e in before for f in e.facts["fetches"]}
+    later = [e for e in runs if e.moment.serial > event.moment.serial]
+    if variable.graph.eager or not before or not later or any(e.facts["opaque"] for e in runs) or any(noted(run, "handed out")):
+        return False
+    again = all(id(f) in known for e in later for f in e.facts["fetches"])
+    return again and not any(f is now for e in later for f in (*e.facts["fed"], *e.facts["fetches"]))
+
+
 def _out_of_module(event: Noted) -> bool:
     """Whether a call of a module's own method takes the variable out of an attribute that another call has put there."""
     variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
@@ -188,6 +264,13 @@ def _out_of_module(event: Noted) -> bool:
         return False
     tracks = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
     return tracks and not is_within(made, call) and variable not in variables_of(holder)
+
+
+def _saved_as_it_was(run: Run, event: Noted) -> bool:
+    """Whether a checkpoint is written later that has the variable, which an object had to train and which stays as it was."""
+    variable, held = event.facts["before"], isinstance(event.facts["holder"], Instance)
+    asked = any(variable in (e.facts["sources"] or ()) for e in noted(run, "gradient"))
+    return held and asked and any(variable in e.facts["holds"] for e in noted(run, "checkpoint") if e.moment.serial > event.moment.serial)
 
 
 def _statistic(event: Noted) -> bool:

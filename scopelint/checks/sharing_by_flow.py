@@ -29,8 +29,8 @@ from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import accesses_within, creations, events, name_of, site_of, takings
 from .queries.flow import first_data
-from .queries.ways import divergence, parted, parting, row
-from .queries.words import AGAIN, LAYER
+from .queries.ways import divergence, is_within, parted, parted_under_one_label, parting, row
+from .queries.words import AGAIN, COMMON, LAYER
 from .registry import check
 
 
@@ -95,7 +95,27 @@ def _only_fetched(event: Applied, first: Fed | None) -> bool:
 
 
 def _mixed(run: Run) -> Iterator[Applied]:
-    return (event for event in _accidental(run) if _is_mixed(run, event))
+    yield from (event for event in _accidental(run) if _is_mixed(run, event))
+    yield from (event for event in _streams(run) if _is_mixed(run, event))
+
+
+def _streams(run: Run) -> Iterator[Applied]:
+    """A layer that takes the very same data again in a second call of a function, which knows nothing of the flag around both calls."""
+    shared, fed, made = takings(run), first_data(run), creations(run)
+    for event in events(run, Applied):
+        access, one = shared.get(event.access), fed.get(event.variable)
+        if access is None or not access.auto or access.defaulted or event.chained or event.by_caller or one is None:
+            continue
+        if event.variable not in made or not access.moment.place.stub or event.leaves != one.leaves or event.reads != one.reads:
+            continue
+        first = made[event.variable]
+        calls = parted_under_one_label(first.moment, access.moment)
+        told_alike = first.asked.reuse_origin is access.asked.reuse_origin and first.moment.user_place() == access.moment.user_place()
+        if calls is None or calls[0].turn is not None or calls[0].place.stub or not told_alike or not _is_matrix(event.variable):
+            continue
+        around = isinstance(access.asked.reuse_origin, Moment) and not any(is_within(access.asked.reuse_origin, call) for call in calls)
+        if around and not COMMON.stand_in(calls[0].label, *show(event.variable.op_name).split("/")):
+            yield event
 
 
 def _is_mixed(run: Run, event: Applied) -> bool:

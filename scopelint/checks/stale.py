@@ -1,7 +1,7 @@
 """Variables that stay as they were made while another in the same role is kept up to date: TVS509.
 
-For weights of one graph see `training`. Here: a statistic that each call of a function makes for itself, a second global step, and
-the network of another graph.
+For weights see `training`. Here: a statistic that each call of a function makes for itself, a second global step, and a copy that
+an operation would bring up to date which no session runs.
 """
 
 from __future__ import annotations
@@ -9,16 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from ..exploration.explore import Run
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
+from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created
 from ..tf.variables import Variable
-from .findings import Pair
-from .queries.accesses import events, name_of, noted, trainings
-from .queries.order import compatible
+from .findings import Finding, Pair
+from .grouping import grouped
+from .queries.accesses import creations, events, name_of, noted, place_made, trainings
+from .queries.order import by_age, compatible
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import is_within, parted_under_one_label, parting
-from .sightings import Sighting, run_check
+from .registry import check
+from .sightings import Sighting, finding, run_check
 
 _RESTORED = ("restored", "imported", "handed out", "loaded")
 
@@ -50,6 +53,46 @@ def stale(run: Run) -> Iterator[Sighting]:
                     shown=Pair(twin.moment, event.moment, shared=False),
                 )
                 break
+
+
+@check("TVS509")
+def never_brought_up_to_date(exploration: Exploration) -> Iterator[Finding]:
+    """A copy lags behind for good: the operation that assigns it is there, and no session ever runs it."""
+    if exploration.root.kind != "module":
+        return  # of a class alone it is not known which of its operations are run
+    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in writes_of(e) - starts_of(e)}
+
+    def left_behind(run: Run) -> Iterator[Sighting]:
+        return (each for each in _left_behind(run) if each.variable is not None and each.variable.op_name not in written)
+
+    for group in grouped(exploration, left_behind):
+        if not group.untried:
+            yield finding("TVS509", group)
+
+
+def _left_behind(run: Run) -> Iterator[Sighting]:
+    runs, made = list(noted(run, "run")), creations(run)
+    if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
+        return
+    learned = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) & dict(trainings(run)).keys()
+    for event in noted(run, "assigned"):
+        variable, value = event.facts["variable"], event.facts["value"]
+        if variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
+            continue
+        source = next((v for v in by_age(learned) if v is weights_of(value) or (isinstance(value, Tensor) and v in value.reads)), None)
+        used = any(variable in needs_of(e) and not starts_of(e) and e.moment.serial > event.moment.serial for e in runs)
+        if source in made and source is not None and source.shape == variable.shape and place_made(source) == place_made(variable) and used:
+            yield Sighting(
+                variable=variable,
+                given=name_of(source),
+                reason="brought up to date: no session runs what this line makes",
+                moment=event.moment,
+                told="the operation that would assign it is made here",
+                earlier=made[source].moment,
+                before="the one that learns is made here",
+                shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
+            )
+            return
 
 
 def _changed(run: Run, runs: list[Noted]) -> dict[Variable, list[Moment]]:

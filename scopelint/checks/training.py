@@ -102,7 +102,7 @@ def _left_in_another_graph(run: Run) -> Iterator[Sighting]:
         theirs = [twin for twin, ours in pairs if twin is not None and compatible(twin.moment, ours.moment)]
         if any(e.moment.serial < event.moment.serial and reads_of(e) & set(used) for e in runs):
             continue  # what it said before may well be what the other one has learned from
-        if pairs and len(theirs) == len(pairs) and _learned_in_vain(runs, theirs[0].variable, event):
+        if len(theirs) == len(pairs) and any(_learned_in_vain(runs, twin, ours, event) for twin, ours in pairs[:1] if twin is not None):
             yield Sighting(
                 variable=used[0],
                 given=f"the {name_of(theirs[0].variable)} of another graph",
@@ -121,13 +121,20 @@ def _likeness(event: Created) -> Hashable:
     return event.moment.place, event.variable.op_name, event.variable.shape
 
 
-def _learned_in_vain(runs: list[Noted], variable: Variable, event: Noted) -> bool:
-    """Whether a variable is trained before another run, and its own session has no use for it after the training."""
-    training = [e for e in runs if variable in writes_of(e) - starts_of(e)]
+def _learned_in_vain(runs: list[Noted], twin: Created, ours: Created, event: Noted) -> bool:
+    """Whether a variable is trained before another run, and its own session has no use for it after the training.
+
+    One script may well train in one graph, and show in another one how its other half is called. So both are there when the training
+    begins, or one object has made both.
+    """
+    training = [e for e in runs if twin.variable in writes_of(e) - starts_of(e)]
     if training[0].moment.serial > event.moment.serial or training[0].facts["session"] is event.facts["session"]:
         return False
+    owners, others = ({id(f.receiver) for f in e.moment.frames() if f.receiver is not None} for e in (twin, ours))
+    if ours.moment.serial > training[0].moment.serial and owners.isdisjoint(others):
+        return False
     loops = {f.place for e in training for f in loops_around(e.moment)}
-    later = (e for e in runs if e.moment.serial > training[0].moment.serial and variable in needs_of(e) - writes_of(e))
+    later = (e for e in runs if e.moment.serial > training[0].moment.serial and twin.variable in needs_of(e) - writes_of(e))
     return all(loops & {f.place for f in loops_around(e.moment)} for e in later)
 
 

@@ -45,7 +45,8 @@ class TensorFlowHost(Host):
             m.fail(TFError(Kind.REMOVED, "AttributeError", f"`{name}` is not available with Keras 3."), place)
 
     def unknown_call(self, m: Machine, function: Value, label: str, args: Args) -> Value:
-        m.registers.put(("opaque", m.world.current), True)
+        if not unfollowed.keeps_out(m, function, args):
+            m.registers.put(("opaque", m.world.current), True)
         m.computed += 1
         if any(isinstance(m.path.peek(v), Instance) for v in args):
             m.note("handed out", args.place, to=label)

@@ -48,8 +48,9 @@ def make_template(m: Machine, args: Args) -> Value:
     )
     if step is not None:
         step.template = template
-    m.note("template", args.place, template=template, name=template.name, graph=m.world.current)
     keywords = {k: v for k, v in args.keywords.items() if k not in TEMPLATE}
+    made_of = (given.get("func_"), tuple(sorted(keywords.items(), key=lambda item: item[0])))
+    m.note("template", args.place, template=template, name=template.name, graph=m.world.current, made_of=made_of)
     return TemplateValue(template, given.get("func_"), keywords, PythonCells(m.trail))
 
 

@@ -55,6 +55,14 @@ def result(m: Machine, func: Value, args: Args, label: str) -> Value:
     return Sym(("result", m.serial, name), f"{label}()")
 
 
+def keeps_out(m: Machine, function: Value, args: Args) -> bool:
+    """Whether a call is of one of Python's own libraries, which knows nothing of TensorFlow and is given nothing to call."""
+    name = origin(function)
+    top = name.partition(".")[0] if name is not None else ""
+    given = (leaf for value in args for leaf in m.path.alternatives(value))
+    return top in sys.stdlib_module_names and top != "runpy" and not any(isinstance(v, Function | BoundMethod | Partial) for v in given)
+
+
 def note(m: Machine, name: str, args: Args) -> None:
     """Note a call that is not followed, if it may have to do with variables."""
     given = [leaf for value in args for leaf in m.path.alternatives(value)]

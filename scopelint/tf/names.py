@@ -115,6 +115,11 @@ class Names:
         parts = scope.split("/")
         return any(self._wanted.get("/".join(parts[:n])) is True for n in range(1, len(parts) + 1))
 
+    def asked(self, scope: str) -> str:
+        """Those parts of a name scope that were asked for by themselves."""
+        parts = scope.split("/")
+        return "/".join(part for n, part in enumerate(parts, start=1) if self._wanted.get("/".join(parts[:n])) is True)
+
     @property
     def scope(self) -> Name:
         """The current name scope, without a trailing slash."""

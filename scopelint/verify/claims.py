@@ -72,7 +72,8 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     acts = answer.get("acts", ())
     trained = {name for kind, _, about, _ in acts if kind in ("train", "update") for name in about}
     read = {name for kind, _, about, _ in acts if kind == "read" for name in about}
-    if not _made_here(diagnostic, answer) or answer["stopped"] != "end":
+    lags = "brought up to date" in diagnostic.message  # which is where that would be done
+    if not (lags or _made_here(diagnostic, answer)) or answer["stopped"] != "end":
         return ""
     if trained and diagnostic.variable in read - trained:
         return "the program uses the variable, and changes others and not this one"

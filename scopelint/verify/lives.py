@@ -140,6 +140,17 @@ def _copied_early(out: Script, acts: list[Act]) -> None:
     out.text = "the two models have weights of their own"
 
 
+def _refused(out: Script, acts: list[Act]) -> None:
+    """Acts: `copied`."""
+    (copied,) = acts
+    out.say(copied.moment, "model = tf.keras.layers.Dense(1)", own=True)
+    out.say(copied.moment, "model(tf.zeros([2, 3]))", own=True)
+    out.say(copied.moment, "clone = tf.keras.layers.Dense(1)", own=True)
+    out.say(copied.moment, "clone.set_weights(model.get_weights())")
+    out.raises = ("ValueError", "[Ww]eights", "has no weights yet")
+    out.raises_unnamed = True
+
+
 def _unheld(out: Script, acts: list[Act]) -> None:
     """Acts: `checkpoint` with what it holds, `changed`, `saved`."""
     made, changed, saved = acts
@@ -397,6 +408,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "left behind": _left_behind,
     "cloned": _cloned,
     "copied early": _copied_early,
+    "refused": _refused,
     "unheld": _unheld,
     "untracked": _untracked,
     "one for two": _one_for_two,

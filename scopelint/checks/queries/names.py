@@ -36,3 +36,12 @@ def outer_name_scope(event: Created | Shared) -> str:
     parts = asked.name_scope.split("/")
     outer = "/".join(parts[: len(parts) - depth])
     return outer if event.variable.graph.names.wanted(outer) else ""
+
+
+def inner_name_scope(event: Created | Shared) -> str:
+    """The name scopes that were asked for by themselves, be it inside of the variable scope; empty if none was, or if it is not known.
+
+    Without the numbers that tell the second of a name from the first.
+    """
+    asked = event.variable.graph.names.asked(event.asked.name_scope) if isinstance(event.asked.name_scope, str) else ""
+    return re.sub(r"_\d+(?=/|$)", "", asked)

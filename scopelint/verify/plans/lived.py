@@ -60,7 +60,7 @@ def lived(life: Life, mode: p.Mode, subject: Subject) -> Witness:
 
     if told.raises is not None:
         error, message, reason = told.raises
-        about = show(told.named[-1].op_name)
+        about = show(told.named[-1].op_name) if told.named else "the model"
         pattern = message if told.raises_unnamed else f"(?s)(?=.*{re.escape(about)}).*(?:{message})"
         claim = Claim("raises", f"{error}: {about} {reason}", error, pattern)
         in_full = replace(claim, message=message)  # there it may come to another variable first

@@ -110,6 +110,7 @@ class Model(Layer):
         return unknown("layer")
 
     def build(self, input_shape=None):
+        note("built", model=self)
         self.built = True
 
     def call(self, inputs, *args, **kwargs):

@@ -1,6 +1,6 @@
 """TF `tf.keras.metrics`: objects that keep their counts in variables, which they make when they are made."""
 
-from _scopelint import keras_variable, shape_of, tensor, version_at_least
+from _scopelint import keras_variable, note, shape_of, tensor, version_at_least
 from tensorflow.keras.losses import *
 
 
@@ -59,9 +59,11 @@ class Metric:
         return self.variables
 
     def update_state(self, *args, **kwargs):
+        note("metric used", metric=self, resets=False)
         return tensor("update_state", [args, self.variables], ())
 
     def result(self):
+        note("metric used", metric=self, resets=False)
         return tensor("result", self.variables, ())
 
     def __call__(self, *args, **kwargs):
@@ -69,9 +71,10 @@ class Metric:
         return self.result()
 
     def reset_states(self):
-        return None
+        return self.reset_state()
 
     def reset_state(self):
+        note("metric used", metric=self, resets=True)
         return None
 
     def get_config(self):

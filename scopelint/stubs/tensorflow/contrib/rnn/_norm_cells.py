@@ -113,3 +113,60 @@ class LayerNormLSTMCell(RNNCell):
                 with variable_scope("projection"):
                     new_h = _Linear(new_h, self._num_proj, False)(new_h)
         return new_h, LSTMStateTuple(new_c, new_h)
+
+
+class WeightNormLSTMCell(RNNCell):
+    """An LSTM cell whose weight matrices are scaled, each by a vector of its own."""
+
+    def __init__(
+        self,
+        num_units,
+        norm=True,
+        use_peepholes=False,
+        cell_clip=None,
+        initializer=None,
+        num_proj=None,
+        proj_clip=None,
+        forget_bias=1,
+        activation=None,
+        reuse=None,
+    ):
+        super().__init__(_reuse=reuse, name="wn_lstm_cell")
+        self._num_units = num_units
+        self._normed = norm
+        self._use_peepholes = use_peepholes
+        self._initializer = initializer
+        self._num_proj = num_proj
+        self._activation = activation
+
+    @property
+    def state_size(self):
+        return LSTMStateTuple(self._num_units, self._num_proj if given(self._num_proj) else self._num_units)
+
+    @property
+    def output_size(self):
+        return self._num_proj if given(self._num_proj) else self._num_units
+
+    def _linear(self, args, units, bias):
+        dtype = dtype_of(args[0])
+        used = [get_variable("kernel", [sum([channels(shape_of(each), -1) for each in args]), units], dtype=dtype)]
+        if given(self._normed):
+            for i in range(len(args)):
+                used.append(get_variable("norm_%d" % i, [units], dtype=dtype))
+        if bias:
+            used.append(get_variable("bias", [units], dtype=dtype, initializer=_zeros_initializer))
+        return _like(args[0], units, "matmul", [*args, *used])
+
+    def call(self, inputs, state):
+        c, h = state
+        with variable_scope("wn_lstm_cell", initializer=self._initializer):
+            used = [self._linear([inputs, h], 4 * self._num_units, True)]
+            if given(self._use_peepholes):
+                for name in ("w_f_diag", "w_i_diag", "w_o_diag"):
+                    used.append(get_variable(name, shape=[self._num_units], dtype=dtype_of(inputs)))
+            new_c = _activated(self._activation, _like(inputs, self._num_units, "add", [c, *used]))
+            new_h = _activated(self._activation, new_c)
+            if given(self._num_proj):
+                with variable_scope("projection"):
+                    new_h = self._linear([new_h], self._num_proj, False)
+        return new_h, LSTMStateTuple(new_c, new_h)
