@@ -6,7 +6,7 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 
 from ..domain.symbols import Name, show
@@ -57,6 +57,8 @@ def variables_apart(exploration: Exploration) -> Iterator[Finding]:
 def layers_apart(exploration: Exploration) -> Iterator[Finding]:
     """An unnamed layer, a Keras layer, a cell or a template that is made anew each time."""
     yield from _findings(exploration, "TVS202", _anonymous)
+    if exploration.root.kind != "test":  # which may well see that two templates of one name are two
+        yield from _findings(exploration, "TVS202", _templates_of_twins)
 
 
 @check("TVS205")
@@ -151,7 +153,7 @@ def _anonymous(run: Run) -> Iterator[_Apart]:
     yield from _keras_layers(run)
     yield from _unnamed_layers(run)
     yield from _cells_of_steps(run)
-    yield from _templates(run)
+    yield from _templates(run, lambda e: e.moment.user_place())
 
 
 def _keras_layers(run: Run) -> Iterator[_Apart]:
@@ -226,8 +228,8 @@ def _same_loop(first: Moment, second: Moment) -> bool:
     return turns is not None and not turns[0].place.stub
 
 
-def _templates(run: Run) -> Iterator[_Apart]:
-    """A template that is made and called once within one call of a function, and made again by the next call."""
+def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]:
+    """A template that is made and called once within one call of a function, and made again by the next call, or in the same `words`."""
     calls: dict[int, list[Noted]] = {}
     for event in noted(run, "template called"):
         calls.setdefault(id(event.facts["template"]), []).append(event)
@@ -236,11 +238,8 @@ def _templates(run: Run) -> Iterator[_Apart]:
         called = calls.get(id(made.facts["template"]), [])
         return len(called) == 1 and activation(called[0].moment) is activation(made.moment)
 
-    made = list(filter(is_called_once, noted(run, "template")))
-    by_place = again(made, lambda e: (e.facts["graph"], e.facts["name"], e.moment.user_place()))
-    # In one call, two lines that have one name for the same function called with the same: neither says of what it would be the second.
-    by_words = again(made, lambda e: (e.facts["graph"], e.facts["name"], id(activation(e.moment)), _words(e)))
-    for first, second in (*by_place, *(pair for pair in by_words if pair[0].moment.user_place() != pair[1].moment.user_place())):
+    made = filter(is_called_once, noted(run, "template"))
+    for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], words(e))):
         one, two = (first_after(events(run, Created), each.moment) for each in (first, second))
         if one is None or two is None:
             continue  # it makes none of its own: there is nothing to share, or its name is taken and it fails
@@ -254,10 +253,21 @@ def _templates(run: Run) -> Iterator[_Apart]:
         )
 
 
-def _words(made: Noted) -> tuple[object, ...]:
-    """The function of a template, and what it is always called with."""
+def _templates_of_twins(run: Run) -> Iterator[_Apart]:
+    """Two templates of one name and function, made by one call, whose results are compared: one template measures both by one scale."""
+    compared = [[set(part) for part in e.facts["parts"]] for e in noted(run, "compared") if e.facts["difference"] is True]
+    made = {e.moment: e.variable for e in events(run, Created)} if compared else {}
+    for pair in _templates(run, _in_words) if compared else ():
+        one, two = (made.get(moment) for moment in pair.requests or ())
+        if any((one in a and two in b) or (one in b and two in a) for a, b in compared):
+            yield pair
+
+
+def _in_words(made: Noted) -> Hashable:
+    """The call that makes a template, its function, and what it is always called with."""
     function, keywords = made.facts["made_of"]
-    return id(function), *((name, value if isinstance(value, str | int | float | bool) else id(value)) for name, value in keywords)
+    given = ((name, value if isinstance(value, str | int | float | bool) else id(value)) for name, value in keywords)
+    return id(activation(made.moment)), id(function), *given
 
 
 # -- scopes inside themselves

@@ -1,6 +1,7 @@
 """The cells of TF `contrib/rnn` that wrap others."""
 
 from _scopelint import (
+    TensorShape,
     channels,
     dtype_of,
     flatten,
@@ -9,11 +10,12 @@ from _scopelint import (
     given,
     map_structure,
     name_scope,
+    namedtuple,
     shape_of,
     tensor,
     variable_scope,
 )
-from tensorflow.nn.rnn_cell._base import RNNCell, _like, _Linear, _zeros_initializer
+from tensorflow.nn.rnn_cell._base import LayerRNNCell, RNNCell, _depth, _like, _Linear, _zeros_initializer
 
 
 class _Around(RNNCell):
@@ -163,3 +165,72 @@ class AttentionCellWrapper(RNNCell):
         if self._state_is_tuple:
             return out, (new_state, new_attns, new_states)
         return out, _like(inputs, self.state_size, "concat", [new_state, new_attns, new_states])
+
+
+NTMControllerState = namedtuple("NTMControllerState", ("controller_state", "read_vector_list", "w_list", "M", "time"))
+
+
+class NTMCell(LayerRNNCell):
+    """A Neural Turing Machine around the cell that controls it."""
+
+    def __init__(
+        self,
+        controller,
+        memory_size,
+        memory_vector_dim,
+        read_head_num,
+        write_head_num,
+        shift_range=1,
+        output_dim=None,
+        clip_value=20,
+        dtype=None,
+        name=None,
+    ):
+        super().__init__(dtype=dtype, name=name)
+        self.controller = controller
+        self.memory_size = memory_size
+        self.memory_vector_dim = memory_vector_dim
+        self.read_head_num = read_head_num
+        self.num_heads = read_head_num + write_head_num
+        self.output_dim = output_dim
+        per_head = memory_vector_dim + 2 * shift_range + 4
+        self.total_parameter_num = per_head * self.num_heads + memory_vector_dim * 2 * write_head_num
+
+    @property
+    def state_size(self):
+        return NTMControllerState(
+            self.controller.state_size,
+            [self.memory_vector_dim] * self.read_head_num,
+            [self.memory_size] * self.num_heads,
+            TensorShape([self.memory_size * self.memory_vector_dim]),
+            TensorShape([]),
+        )
+
+    @property
+    def output_size(self):
+        return self.output_dim
+
+    def build(self, inputs_shape):
+        if self.output_dim is None:
+            self.output_dim = _depth(inputs_shape)
+        inner, width = self.controller.output_size, self.memory_vector_dim
+        self._used = [
+            self.add_variable("parameters_kernel", shape=[inner, self.total_parameter_num]),
+            self.add_variable("parameters_bias", shape=[self.total_parameter_num], initializer=_zeros_initializer),
+            self.add_variable("output_kernel", shape=[inner + width * self.read_head_num, self.output_dim]),
+            self.add_variable("output_bias", shape=[self.output_dim], initializer=_zeros_initializer),
+        ]
+        for i in range(self.read_head_num):
+            self._used.append(self.add_variable("initial_read_vector_%d" % i, shape=[1, width]))
+        for i in range(self.num_heads):
+            self._used.append(self.add_variable("initial_address_weights_%d" % i, shape=[1, self.memory_size]))
+        self._used.append(self.add_variable("memory", shape=[self.memory_size, width], initializer=_zeros_initializer))
+        self.built = True
+
+    def call(self, x, prev_state):
+        taken = [x, *self._used, *flatten(prev_state)]
+        columns = channels(shape_of(x), -1) + self.memory_vector_dim * self.read_head_num
+        _, controlled = self.controller(_like(x, columns, "concat", taken), prev_state.controller_state)
+        out = _like(x, self.output_dim, "matmul", [*taken, *flatten(controlled)])
+        read = map_structure(lambda each: tensor("read", [out, each], shape_of(each)), prev_state.read_vector_list)
+        return out, NTMControllerState(controlled, read, prev_state.w_list, prev_state.M, prev_state.time)
