@@ -55,10 +55,10 @@ def get_regularizer(identifier):
 
 def activate(activation, outputs):
     """The activation, called here and now: it may make variables."""
-    if is_unknown(activation):
-        return elementwise("activation", [outputs])
     if activation is None:
         return outputs
+    if is_unknown(activation):
+        return elementwise("activation", [outputs])
     if isinstance(activation, str):
         return elementwise(activation, [outputs])
     return activation(outputs)
@@ -104,8 +104,6 @@ def unique(values):
 
 def keras_history(inputs):
     """Whether some input came out of a Keras layer or an Input."""
-    if not history:
-        return False
     for x in leaves(inputs):
         if is_tensor(x) and x in history:
             return True
@@ -129,7 +127,7 @@ class Layer:
     _zero_based_names = True
     _shares_by_name = False
 
-    def __init__(self, trainable=True, name=None, dtype=None, dynamic=False, **kwargs):
+    def __init__(self, trainable=True, name=None, dtype=None, dynamic=False, activity_regularizer=None, **kwargs):
         self.trainable = trainable
         self.built = False
         self._own = []
@@ -139,8 +137,12 @@ class Layer:
         if _calling["layers"] and _calling["layers"][-1] is not None and not self._shares_by_name:
             within, call = _calling["layers"][-1]
             note("layer made in call", layer=self, within=within, call=call)
-        if "activity_regularizer" in kwargs:
-            self._activity_regularizer = get_regularizer(kwargs["activity_regularizer"])
+        if given(activity_regularizer):
+            self._activity_regularizer = get_regularizer(activity_regularizer)
+        if kwargs:
+            self._init_shape(kwargs)
+
+    def _init_shape(self, kwargs):
         if "batch_input_shape" in kwargs:
             self._batch_shape = tuple(kwargs["batch_input_shape"])
         elif "input_shape" in kwargs:
@@ -343,7 +345,8 @@ class Layer:
         if given(self._activity_regularizer):
             for x in leaves(outputs):
                 self.add_loss(self._activity_regularizer(x))
-        self._note(inputs, outputs, args, kwargs)
+        if history:
+            self._note(inputs, outputs, args, kwargs)
         note("layer applied", cell=self, inputs=reads_of(inputs), out=reads_of(outputs))
         return outputs
 
