@@ -113,7 +113,7 @@ def _witness(analysis: Analysis, root: Root, finding: Finding, diagnostic: Diagn
     mode = Mode(setting.version, setting.eager, setting.v2_behavior)
     row = diagnostic.site.span.row
     title = f"{diagnostic.code} at {analysis.number(diagnostic.site.filename)}:{row}: {diagnostic.message}"
-    return witness(finding, mode, Subject(title, _rules().rules[finding.code].error, analysis.number))
+    return witness(finding, mode, Subject(title, _rules().rules[finding.code].error, analysis.number, analysis.text))
 
 
 def _identity(diagnostic: Diagnostic) -> tuple[object, ...]:

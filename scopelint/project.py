@@ -179,7 +179,8 @@ class Analysis:
     def _marked(self, filenames: Iterable[str]) -> Marks:
         return reduce(or_, (self.facts.of(filename).marks for filename in filenames), Marks())
 
-    def _text(self, filename: str) -> str:
+    def text(self, filename: str) -> str:
+        """The text of a file of the project; none of one that cannot be read."""
         file = self.project.file(Path(filename))
         try:
             return file.read() if file is not None else ""
@@ -245,7 +246,7 @@ class Analysis:
         found = self._contracts.get(filename)
         if found is None:
             loaded = self.library.load(filename) if self.facts.of(filename).marks.of_scopelint else None
-            found = read(filename, self._text(filename), loaded.body.body) if loaded is not None else []
+            found = read(filename, self.text(filename), loaded.body.body) if loaded is not None else []
             self._contracts[filename] = found
         return found
 

@@ -195,7 +195,7 @@ def _shown(event: Noted) -> Life:
         role, first = "parts" if event.what in ("listed again", "unrolled") else "layer", id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
-    return Life("one object", (Act("given", event.moment, about=(role, _named(event.facts["cell"]), (first, cell))),))
+    return Life("one object", (Act("given", event.moment, about=(role, event.facts["cell"], (first, cell))),))
 
 
 def _without_numbers(name: Name) -> Name:

@@ -331,10 +331,12 @@ def _linearize(cls: ClassValue) -> tuple[ClassValue, ...]:
 class Instance(Obj):
     """An object of a class. `payload` is what a native class keeps in it."""
 
-    __slots__ = ("attrs", "cls", "origin", "payload", "serial")
+    __slots__ = ("attrs", "cls", "given", "origin", "payload", "serial")
 
     def __init__(self, trail: Trail, cls: ClassValue, serial: int = 0) -> None:
         self.cls = cls
+        self.given: Args | None = None
+        """What a class of the user's was called with to make it."""
         self.origin: Instance = self
         """What it was copied from: what is not known of one is the same for both."""
         self.attrs: Cells[str, Value] = PythonCells(trail)

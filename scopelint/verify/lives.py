@@ -12,15 +12,17 @@ from collections.abc import Callable
 from ..checks.findings import Act, Life
 from ..domain.symbols import show
 from ..language.trace import Moment
+from ..language.values import Instance
+from .copied import copy_of
 from .instructions import CannotReplayError
-from .script import Script
+from .script import Script, literal
 
 _UNINITIALIZED = r"uninitialized|Could not find variable|does not exist"
 
 
-def script(life: Life) -> Script:
-    """The lines for a life. Raises CannotReplayError."""
-    out = Script()
+def script(life: Life, text_of: Callable[[str], str]) -> Script:
+    """The lines for a life; `text_of` has the texts of files. Raises CannotReplayError."""
+    out = Script(text_of)
     _OUTCOMES[life.outcome](out, list(life.acts))
     for variable in out.named:
         if not isinstance(variable.site, Moment):
@@ -318,12 +320,12 @@ def _pick(act: Act) -> str:
 
 
 _CELLS = ("BasicLSTMCell", "BasicRNNCell", "GRUCell", "LSTMCell")
-"""The cells that are shown as what they are; any other is shown as a GRUCell."""
+"""The cells that are shown as what they are. One of the user's is copied; any other is shown as a GRUCell."""
 
 _CALLED_TWICE = {
-    "layers": (["tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([{0}, {1}]), tf.zeros([1, 2, 5]), dtype=tf.float32)"], "cell_1/"),
-    "directions": (["tf.nn.bidirectional_dynamic_rnn({0}, {1}, tf.zeros([1, 2, 5]), dtype=tf.float32)"], "/bw/"),
-    "parts": ([f'tf.nn.dynamic_rnn({{{i}}}, tf.zeros([1, 2, 5]), dtype=tf.float32, scope="part_{i}")' for i in range(2)], "part_1/"),
+    "layers": (["tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell([{0}, {1}]), tf.zeros([1, 2, {2}]), dtype=tf.float32)"], "cell_1/"),
+    "directions": (["tf.nn.bidirectional_dynamic_rnn({0}, {1}, tf.zeros([1, 2, {2}]), dtype=tf.float32)"], "/bw/"),
+    "parts": ([f'tf.nn.dynamic_rnn({{{i}}}, tf.zeros([1, 2, {{2}}]), dtype=tf.float32, scope="part_{i}")' for i in range(2)], "part_1/"),
     "layer": (['with tf.variable_scope("part_0"): x = {0}(tf.zeros([2, 5]))', 'with tf.variable_scope("part_1"): {1}(x)'], "part_1/"),
 }
 """How a cell or a layer is used in two places, and what is in the names of the variables of the second."""
@@ -332,24 +334,30 @@ _CALLED_TWICE = {
 def _one_object(out: Script, acts: list[Act]) -> None:
     """Acts: `given`, with the objects that are in two places."""
     (given,) = acts
-    role, class_, objects = given.about
+    role, cell, objects = given.about
     if role == "stack":
         _one_of_a_stack(out, given)
         return
     out.say(given.moment, "before = len(tf.trainable_variables())", own=True)
-    made = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_ if class_ in _CELLS else 'GRUCell'}(5)"
+    class_ = cell.cls.name if isinstance(cell, Instance) and cell.cls.name in _CELLS else "GRUCell"
+    made, width = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_}(5)", "5"
+    copied = copy_of(cell, out.text_of) if role != "layer" and isinstance(cell, Instance) else None
+    if copied is not None:
+        out.say(given.moment, literal(copied.definitions), own=True)
+        made, width = literal(copied.call), f"{out.name('cell', objects[0])}.output_size"  # so that what comes out fits what goes in
     for each in dict.fromkeys(objects):
         out.say(given.moment, f"{out.name('cell', each)} = {made}", own=True)
     lines, second = _CALLED_TWICE[role]
     for line in lines:
-        out.say(given.moment, line.format(*(out.name("cell", each) for each in objects)))
+        out.say(given.moment, line.format(*(out.name("cell", each) for each in objects), width))
     out.shows(f'[each.op.name for each in tf.trainable_variables()[before:] if "{second}" in each.op.name]', "[]")
     out.text = "the second place has no variables of its own"
 
 
 def _one_of_a_stack(out: Script, given: Act) -> None:
     """Cells of Keras, which are in no collection."""
-    _, class_, objects = given.about
+    _, cell, objects = given.about
+    class_ = cell.cls.name if isinstance(cell, Instance) else ""
     cells = [out.name("cell", each) for each in objects]
     for each in dict.fromkeys(cells):
         out.say(given.moment, f"{each} = tf.keras.layers.{class_ if class_ in ('GRUCell', 'LSTMCell') else 'SimpleRNNCell'}(5)", own=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ..checks.findings import Act
@@ -18,7 +19,10 @@ class Script:
     `{0}` … in a line or an expression stand for the variables given with it, to which the plan gives names.
     """
 
+    text_of: Callable[[str], str]
+    """The text of a file."""
     text: str = ""
+    """What is seen."""
     lines: list[tuple[Moment, Line]] = field(default_factory=list)
     raises: tuple[str, str, str] | None = None
     raises_unnamed: bool = False
@@ -99,3 +103,8 @@ class Script:
 
 def _numbered(name: str, before: int) -> str:
     return name if before == 0 else f"{name}_{before + 1}"
+
+
+def literal(text: str) -> str:
+    """A line in which braces stand for themselves."""
+    return text.replace("{", "{{").replace("}", "}}")

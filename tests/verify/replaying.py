@@ -96,7 +96,8 @@ class Found:
 
     def witness(self) -> Witness:
         rule = BOOK.rules[self.finding.code]
-        made = witness(self.finding, self.mode, Subject("a finding", rule.error, lambda name: Path(name).name))
+        subject = Subject("a finding", rule.error, lambda name: Path(name).name, lambda name: Path(name).read_text("utf-8"))
+        made = witness(self.finding, self.mode, subject)
         return replace(made, source=replaced(made.source, lambda _, row: str(row)))
 
 

@@ -219,6 +219,8 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     if not isinstance(value, Instance):
         return value
     rebinding.of_instance(m, value, args.place)
+    if cls.module is not None and not cls.module.stub:
+        value.given = args
     return value
 
 

@@ -26,7 +26,7 @@ class Line(journal.Step):
 
 @dataclass(slots=True, eq=False)
 class Do(Instruction):
-    """`text` as it is, with `{0}`, `{1}` … for what is in `uses`."""
+    """`text` as it is, of one line or several, with `{0}`, `{1}` … for what is in `uses`."""
 
     text: str
     uses: tuple[Instruction, ...] = ()
@@ -46,7 +46,10 @@ class Do(Instruction):
     def write(self, page: Page, depth: int) -> None:
         if "tempfile." in self.text:
             page.imports.add("import tempfile")
-        page.line(self, depth, self.text.format(*(page.named[used] for used in self.uses)))
+        *before, last = self.text.format(*(page.named[used] for used in self.uses)).split("\n")
+        for line in before:
+            page.line(None, depth if line else 0, line)
+        page.line(self, depth, last)
 
     def operands(self) -> Iterable[Instruction]:
         return self.uses

@@ -26,11 +26,12 @@ _LONGEST_WHOLE = 3000
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a witness is about: the finding in one line, the texts its rule predicts, how files are called."""
+    """What a witness is about: the finding in one line, the texts its rule predicts, how files are called, and their texts."""
 
     title: str
     predicted: str
     display: Callable[[str], str]
+    text: Callable[[str], str]
 
 
 def steps_to(moment: Moment) -> list[Step]:

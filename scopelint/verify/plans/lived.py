@@ -26,7 +26,7 @@ from .common import LONGEST, Subject, compared, mode_name, past_of, shown_by, st
 
 def lived(life: Life, mode: p.Mode, subject: Subject) -> Witness:
     """The witness of a life. Raises CannotReplayError."""
-    told = script(life)
+    told = script(life, subject.text)
     last = max((act.moment for act in life.acts), key=lambda moment: moment.serial)
     made = concrete(_with_lines(past_of(last), told.lines), mode)
     sites = [made.sites.get(id(variable.site)) for variable in told.named]
