@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -15,7 +15,7 @@ from scopelint.cli.progress import watched
 from scopelint.config import CACHE_FOLDER, ConfigError
 from scopelint.rulebook import UnknownRuleError
 from scopelint.surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES
-from scopelint.watch import Watch
+from scopelint.watch import Interrupted, Watch
 
 _NAMES = {"pyproject.toml", "scopelint.toml", ".gitignore", *REQUIREMENT_FILES, *ENVIRONMENT_FILES}
 _INTERVAL = 100
@@ -35,11 +35,14 @@ def again_and_again(run: Callable[[Watch], object], root: Path, quiet: bool) -> 
                     raise
             except (ConfigError, UnknownRuleError) as error:
                 note(f"error: {error}")
-            if not quiet:
-                note(f"Waiting for changes in {root}; Ctrl-C ends it.")
-            with suppress(KeyboardInterrupt), watch.breakable():  # a signal comes as either, depending on who heard it
-                while not next(changes):
-                    pass
+            try:
+                if not quiet:
+                    note(f"Waiting for changes in {root}; Ctrl-C ends it.")
+                with watch.breakable():
+                    while not next(changes):
+                        pass
+            except (KeyboardInterrupt, Interrupted):  # one or the other, depending on who heard the signal
+                watch.signal = watch.signal or signal.SIGINT
             if watch.signal is not None:
                 raise click.exceptions.Exit(128 + watch.signal)  # all there was to say has been said
 

@@ -197,7 +197,7 @@ class Probe(object):
             handles = [names.get(name) for name in claim.get("handles", ())]
             if answer["raised"] is None and handles:
                 answer["shared"] = self.shared(handles, answer)
-            elif self.mode != "eager" and request["values"] and answer["raised"] is None:
+            elif self.mode != "eager" and request["values"]:
                 for graph in list(self.graphs):
                     self.values(graph, self.variables(graph), answer)
         except Exception as error:
@@ -217,12 +217,12 @@ class Probe(object):
         return found
 
     def values(self, graph, variables, answer):
-        """Initialise and read variables where they were placed, and note where TensorFlow says that this was."""
+        """Initialise variables where they were placed, and note where TensorFlow says that this was; read them if nothing was raised."""
         if not variables:
             return
         with graph.as_default(), self.tf.Session(graph=graph, config=self.config) as session:
             self.start(session, variables, answer)
-            for each in variables:
+            for each in variables if answer["raised"] is None else ():  # an error says enough
                 session.run(each)
 
     def start(self, session, variables, answer):
