@@ -341,7 +341,8 @@ def _one_object(out: Script, acts: list[Act]) -> None:
     out.say(given.moment, "before = len(tf.trainable_variables())", own=True)
     class_ = cell.cls.name if isinstance(cell, Instance) and cell.cls.name in _CELLS else "GRUCell"
     made, width = "tf.layers.Dense(5)" if role == "layer" else f"tf.nn.rnn_cell.{class_}(5)", "5"
-    copied = copy_of(cell, out.text_of) if role != "layer" and isinstance(cell, Instance) else None
+    is_cell = isinstance(cell, Instance) and any(each.name == "RNNCell" for each in cell.cls.mro)
+    copied = copy_of(cell, out.text_of) if is_cell and role != "layer" else None
     if copied is not None:
         out.say(given.moment, literal(copied.definitions), own=True)
         made, width = literal(copied.call), f"{out.name('cell', objects[0])}.output_size"  # so that what comes out fits what goes in
