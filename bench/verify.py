@@ -7,6 +7,7 @@ made first; what is measured is settling them, beside what `import tensorflow` c
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -56,4 +57,4 @@ def _measured(work: Callable[[], object]) -> tuple[float, float]:
 if __name__ == "__main__":
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main(os.path.abspath(shutil.which(sys.argv[1]) or sys.exit(f"there is no interpreter {sys.argv[1]}")), *map(int, sys.argv[2:]))

@@ -42,7 +42,7 @@ def settled(project: Project, settings: Settings, found: list[Diagnostic], rules
     except Interrupted:
         watch.undone.append("settling what was found on TensorFlow")
         return Told(project, found)
-    if found_out.obstacle:
+    if found_out.obstacle and not any(each.verification is not None and each.verification.status != "inconclusive" for each in found):
         project = project.with_problems([Problem("verify", f"nothing could be run: {found_out.obstacle}")])
     return Told(project, found, missed)
 

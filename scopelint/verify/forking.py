@@ -12,6 +12,8 @@ import traceback
 
 LONGEST_TAIL = 2000
 """What is kept of what a process prints last."""
+_SAID_LONG_AGO = 0.5
+"""Seconds in which all is read that a process said while others were waited for."""
 
 
 def apart(run, seconds, bound, closing=()):
@@ -37,7 +39,7 @@ def begin(run, bound, closing=()):
 def finish(begun, deadline):
     """The second half of it."""
     pid, ours, shown = begun
-    said, tail, late = _heard(ours, shown, deadline)
+    said, tail, late = _heard(ours, shown, max(deadline, time.time() + _SAID_LONG_AGO))
     ended = None if said is not None or late else _status(pid, time.time() + 1)
     try:
         os.killpg(pid, signal.SIGKILL)

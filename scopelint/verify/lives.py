@@ -103,6 +103,36 @@ def _taken_back(out: Script, acts: list[Act]) -> None:
     out.text = "the value is not there any more"
 
 
+def _overwritten(out: Script, acts: list[Act]) -> None:
+    """Acts: `trained`, which is any change of a value; `initializer`, `initialized`."""
+    session = out.everything(acts[0])
+    out.trained(acts[0])
+    out.say(acts[0].moment, f"reached = {session}.run({{0}})", *acts[0].variables, own=True)
+    for act in acts[1:-1]:
+        out.initializer(act)
+    out.initialized(acts[-1], acts[0].variables[0])
+    out.say(acts[-1].moment, f"left = {session}.run({{0}})", *acts[0].variables, own=True)
+    out.shows("bool((left == reached).any())", "False")
+    out.text = "the value is not there any more"
+
+
+def _two_graphs(out: Script, acts: list[Act]) -> None:
+    """Acts: `mixed`, of a variable that an operation in another graph is given."""
+    (mixed,) = acts
+    out.say(mixed.moment, "with tf.Graph().as_default(): tf.identity_n([tf.zeros([]), {0}])", mixed.variables[0])
+    out.raises = ("ValueError", "must be from the same graph", "is of another graph")
+
+
+def _other_key(out: Script, acts: list[Act]) -> None:
+    """Acts: `saved as`, `asked as`; `about` is the checkpoint's attribute."""
+    saved, asked = acts
+    out.say(saved.moment, "saved, restored = tf.Variable(1.0), tf.Variable(0.0)", own=True)
+    out.say(saved.moment, f'path = tf.train.Checkpoint({saved.about}=saved).save(tempfile.mkdtemp() + "/model")')
+    out.say(asked.moment, f"tf.train.Checkpoint({asked.about}=restored).restore(path).expect_partial()")
+    out.shows("float(restored)", "0.0")
+    out.text = "nothing is restored"
+
+
 def _left_behind(out: Script, acts: list[Act]) -> None:
     """Acts: `initializer`, `initialized` and `trained` in one session, `initializer` and `initialized` in the next."""
     trained = next(act for act in acts if act.kind == "trained")
@@ -384,6 +414,9 @@ def _dropped(out: Script, acts: list[Act]) -> None:
         out.named.append(variable)
         out.shows("tf.get_collection(tf.GraphKeys.REGULARIZATION_LOSSES)", "[]")
         out.text = "there is no regularization loss"
+    elif shared.about == "constraint":
+        out.shows("{0}.constraint is None", "True", variable)
+        out.text = "the variable has no constraint"
     else:
         session = out.session(shared.moment, variable)
         out.say(shared.moment, f"{session}.run({{0}}.initializer)", variable, own=True)
@@ -415,6 +448,9 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "not found": _not_found,
     "taken back": _taken_back,
     "left behind": _left_behind,
+    "overwritten": _overwritten,
+    "other key": _other_key,
+    "two graphs": _two_graphs,
     "cloned": _cloned,
     "copied early": _copied_early,
     "refused": _refused,

@@ -12,7 +12,7 @@ and then, for each line on its standard input, what came of it:
 
     {"id": 7, "mode": "graph", "device": "/CPU:0", "seconds": 30, "programs": [{"source": "...", "claim": {...}, "values": true}, ...]}
 
-what came of each program, which run side by side:
+what came of each program (requests that are there run side by side, and the eager programs of one):
 
     {"answers": [{"id": 7, "raised": null | {"types": ["ValueError", ...], "message": "...", "rows": [12, 9]}, "shared": null | true,
       "pairs": [["'net'", "'net'"]], "placed": {"net/w": "/CPU:0"}, "problem": null | "..."}, ...]}
@@ -24,11 +24,13 @@ A system that cannot fork runs all of them in this process, each in a thread of 
 and a scope stack of its own.
 """
 
+import collections
 import contextlib
 import gc
 import importlib.util
 import json
 import os
+import select
 import sys
 import threading
 import time
@@ -56,12 +58,13 @@ class Server(object):
         """The file on which this process says its answers."""
 
     def apart(self, runs, seconds):
-        """What each of some functions says, in a process of its own if that can be; these run side by side."""
+        """Begin each of some functions, in a process of its own if that can be; what is returned waits for what they say."""
         if not hasattr(os, "fork"):
-            return [in_thread(run) for run in runs]
+            said = [in_thread(run) for run in runs]
+            return lambda: said
         deadline = time.time() + seconds
         begun = [forking.begin(run, lambda: forking.limited(CPU=int(4 * seconds) + 10), (self.own,)) for run in runs]
-        return [told(*forking.finish(each, deadline)) for each in begun]
+        return lambda: [told(*forking.finish(each, deadline)) for each in begun]
 
     def devices(self, say):
         say({"devices": self.probe("graph").devices()})
@@ -69,19 +72,72 @@ class Server(object):
     def probe(self, mode):
         return probe.Probe(probe.begin(mode, self.cpus), mode, self.cpus)
 
-    def answers(self, request):
-        return self.apart([self.observing(request, each) for each in request["programs"]], request["seconds"])
+    def begin(self, request):
+        """Begin the programs of a request; what is returned waits for its answers."""
+        programs, seconds = request["programs"], request["seconds"]
+        begun = self.apart([self.observing(request, each) for each in self.together(request)], seconds)
 
-    def observing(self, request, program):
+        def answers():
+            said = begun()
+            if all(isinstance(each, list) for each in said):
+                return [answer for each in said for answer in each]
+            # One of them took the others with it: which one shows where each is alone.
+            return [
+                each[0] if isinstance(each, list) else each
+                for each in self.apart([self.observing(request, [program]) for program in programs], seconds)()
+            ]
+
+        return answers
+
+    @staticmethod
+    def together(request):
+        """The programs of a request by the process that runs them: graphs keep one from another, eager ones share their names."""
+        programs = request["programs"]
+        return [programs] if request["mode"] == "graph" and hasattr(os, "fork") else [[each] for each in programs]
+
+    def serve(self, requests, say):
+        """Answer requests in order, each begun as soon as it is there."""
+        begun = collections.deque()
+        while True:
+            for line in requests.there(wait=not begun):
+                begun.append(self.begin(json.loads(line)))
+            if not begun:
+                return
+            say({"answers": begun.popleft()()})
+
+    def observing(self, request, programs):
         def observed(say):
+            answers = []
             try:
                 ready = self.probe(request["mode"])
+                for program in programs:
+                    if answers:
+                        ready.tf.reset_default_graph()
+                    answers.append(ready.observe(dict(request, **program)))
             except probe.NotThere as error:
-                say({"obstacle": str(error)})
-            else:
-                say(ready.observe(dict(request, **program)))
+                answers = [{"obstacle": str(error)} for _ in programs]
+            say(answers)
 
         return observed
+
+
+class Lines(object):
+    """The lines of a file, as they come."""
+
+    def __init__(self, file):
+        self.file = file
+        self.rest = b""
+
+    def there(self, wait):
+        """The lines that are there by now, the first of which is waited for if that is asked for; none when there will be none."""
+        lines = []
+        while (wait and not lines) or (hasattr(os, "fork") and select.select([self.file], [], [], 0)[0]):
+            data = os.read(self.file, 1 << 16)
+            if not data:
+                break
+            *more, self.rest = (self.rest + data).split(b"\n")
+            lines += [line.decode("utf-8") for line in more]
+        return lines
 
 
 def prepare(tf):
@@ -123,7 +179,7 @@ def main(options):
         prepare(tf)
         if options["layers"]:
             watching.load_layers(tf)
-        (found,) = server.apart([server.devices], options["seconds"])
+        (found,) = server.apart([server.devices], options["seconds"])()
         ready["devices"] = found.get("devices", [])
         if not ready["devices"]:
             ready["problem"] = "its devices cannot be listed: {}".format(found)
@@ -134,8 +190,7 @@ def main(options):
     if hasattr(gc, "freeze"):  # what is looked through by the collector is copied, in each process anew
         gc.freeze()
     if ready["problem"] is None:
-        for line in iter(sys.stdin.readline, ""):
-            say({"answers": server.answers(json.loads(line))})
+        server.serve(Lines(sys.stdin.fileno()), say)
 
 
 if __name__ == "__main__":

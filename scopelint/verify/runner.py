@@ -15,7 +15,8 @@ import subprocess
 import tempfile
 import time
 import uuid
-from collections.abc import Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,8 @@ _ROUNDS = 20
 MOST_RESTARTS = 25
 _GRACE = 5.0
 """Seconds in which a child must have seen that one of its processes is late."""
+_MOST_AT_ONCE = 8
+"""Witnesses that a child is asked for before the first of them is answered."""
 _ENOUGH = 2 << 30
 """Bytes that any TensorFlow can be loaded in."""
 
@@ -112,11 +115,15 @@ class Child:
 
     def ask(self, request: Json, timeout: float) -> Json:
         """Send a request and wait for its answer. Raises ChildError."""
+        self.send(request)
+        return self.answer(timeout)
+
+    def send(self, request: Json) -> None:
+        """Send a request, of which `answer` tells in its turn."""
         assert self._process.stdin is not None
         with contextlib.suppress(OSError):  # it is gone: reading says why
             self._process.stdin.write(json.dumps(request).encode() + b"\n")
             self._process.stdin.flush()
-        return self.answer(timeout)
 
     def answer(self, timeout: float) -> Json:
         """The next line that the child says."""
@@ -294,6 +301,15 @@ def _server(mode: Mode) -> str:
     return mode if mode == "keras 3" or not hasattr(os, "fork") else ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A witness on a device."""
+
+    index: int
+    witness: Witness
+    device: str
+
+
 class _Session:
     """The children for some witnesses: one, and another one whenever it was lost."""
 
@@ -306,54 +322,78 @@ class _Session:
         self.ready: Ready | None = None
         self.problem = ""
         self.starts = 0
+        # Answers come in the order of requests: with one for each processor, a long one would leave the others idle.
+        self.at_once = min(_MOST_AT_ONCE, 2 * (os.cpu_count() or 1)) if hasattr(os, "fork") else 1
 
     def run(self, witnesses: Sequence[tuple[int, Witness]]) -> Iterator[tuple[int, list[Observation]]]:
         try:
-            for index, witness in witnesses:
-                yield index, self._one(index, witness)
+            self._start()
+            if self.ready is None:
+                for index, _ in witnesses:
+                    yield index, [Observation(self.target.device, None, obstacle=self.problem)]
+                return
+            devices = self.ready.devices if self.target.device == "all" else (self.target.device,)
+            seen = self._observations([_Asked(index, witness, device) for index, witness in witnesses for device in devices])
+            for index, _ in witnesses:
+                yield index, [next(seen) for _ in devices]
         finally:
             self._stop()
 
-    def _one(self, index: int, witness: Witness) -> list[Observation]:
-        if self.child is None and not self.problem:
-            self._start()
-        if self.problem:
-            return [Observation(self.target.device, None, obstacle=self.problem)]
-        assert self.ready is not None
-        devices = self.ready.devices if self.target.device == "all" else (self.target.device,)
-        return [self._on(device, index, witness) for device in devices]
+    def _observations(self, wanted: Iterable[_Asked]) -> Iterator[Observation]:
+        """What comes of each, in order; the child is asked for the next ones while it is at one."""
+        waiting, asked = deque(wanted), deque[_Asked]()
+        while waiting or asked:
+            while waiting and len(asked) < self.at_once:
+                asked.append(waiting.popleft())
+                if self._is_there(asked[-1].device) and self._running():
+                    self._send(asked[-1])
+            first = asked[0]
+            try:
+                observation = self._observation(first)
+            except ChildError as error:
+                self._stop()
+                if len(asked) > 1:  # whose doing it was shows where each is alone
+                    self.at_once = 1
+                    waiting.extendleft(reversed(asked))
+                    asked.clear()
+                    continue
+                observation = Observation(first.device, self.ready, obstacle=str(error))
+            asked.popleft()
+            yield observation
 
-    def _on(self, device: str, index: int, witness: Witness) -> Observation:
+    def _observation(self, asked: _Asked) -> Observation:
+        """What came of what was sent. Raises ChildError."""
         assert self.ready is not None
-        assert witness.claim is not None
-        if short(device) not in self.ready.devices:
+        if not self._is_there(asked.device):
             there = ", ".join(self.ready.devices)
-            return Observation(device, self.ready, obstacle=f"there is no device {device} (there are: {there})")
-        if self.child is None and not self.problem:
-            self._start()
+            return Observation(asked.device, self.ready, obstacle=f"there is no device {asked.device} (there are: {there})")
         if self.child is None:
-            return Observation(device, self.ready, obstacle=self.problem)
-        try:
-            answer, *more = self._ask(index, device, witness)
-        except ChildError as error:
-            self._stop()
-            return Observation(device, self.ready, obstacle=str(error))
+            return Observation(asked.device, self.ready, obstacle=self.problem)
+        answer, *more = self.child.answer(self.target.limits.timeout + _GRACE)["answers"]
         why = self._without(answer)
         if why:
-            return Observation(device, self.ready, obstacle=why)
-        return Observation(device, self.ready, answer, whole=next((each for each in more if not self._without(each)), None))
+            return Observation(asked.device, self.ready, obstacle=why)
+        return Observation(asked.device, self.ready, answer, whole=next((each for each in more if not self._without(each)), None))
 
-    def _ask(self, index: int, device: str, witness: Witness) -> list[Json]:
+    def _is_there(self, device: str) -> bool:
+        return self.ready is not None and short(device) in self.ready.devices
+
+    def _running(self) -> bool:
+        """Whether there is a child, begun anew if it was lost."""
+        if self.child is None and not self.problem:
+            self._start()
+        return self.child is not None
+
+    def _send(self, asked: _Asked) -> None:
         assert self.child is not None
-        assert witness.claim is not None
-        placed_by_itself = "with tf.device(" in witness.source  # on devices that need not be there
-        programs = [_program(witness.source, witness.claim, not placed_by_itself)]
-        if witness.whole is not None:
-            programs.append(_program(*witness.whole, values=False))
+        assert asked.witness.claim is not None
+        placed_by_itself = "with tf.device(" in asked.witness.source  # on devices that need not be there
+        programs = [_program(asked.witness.source, asked.witness.claim, not placed_by_itself)]
+        if asked.witness.whole is not None:
+            programs.append(_program(*asked.witness.whole, values=False))
         seconds = self.target.limits.timeout
-        request = {"id": index, "mode": witness.mode, "device": short(device), "programs": programs, "seconds": seconds}
-        answers: list[Json] = self.child.ask(request, seconds + _GRACE)["answers"]
-        return answers
+        mode, device = asked.witness.mode, short(asked.device)
+        self.child.send({"id": asked.index, "mode": mode, "device": device, "programs": programs, "seconds": seconds})
 
     def _without(self, answer: Json) -> str:
         """Why an answer has nothing to tell; empty if it has."""

@@ -15,6 +15,8 @@ REPORT = "this is a bug in scopelint: please report it to its issue tracker, wit
 
 _NO_KERNEL = re.compile(r"[Cc]annot assign a device|Could not satisfy explicit device|[Nn]o (registered|supported) .*(OpKernel|kernel)")
 """What TensorFlow says of an operation that there is none of on the device that was asked for."""
+_NOT_HERE = re.compile(r"cannot be imported|[Nn]o module named|requires? .* package|^module '[\w.]+' has no attribute", re.DOTALL)
+"""What Python and TensorFlow say of a part that this installation does not have, such as the Keras of `tf.layers` without tf_keras."""
 
 
 def verdict(witness: Witness, observations: Sequence[Observation]) -> Verification:
@@ -45,6 +47,9 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
     status, detail = judge(claim, answer)
     if status == "refuted" and _NO_KERNEL.search((answer["raised"] or {}).get("message", "")):
         return _said("inconclusive", ready, observation.device, f"the program cannot run on this device: {in_a_line(answer['raised'])}")
+    if status == "refuted" and _lacks(answer["raised"]) and claim.error not in ("ImportError", "AttributeError"):
+        why = f"this TensorFlow does not have what the program uses: {in_a_line(answer['raised'])}"
+        return _said("inconclusive", ready, observation.device, why)
     if "MemoryError" in (answer["raised"] or {}).get("types", ()):
         return _said("inconclusive", ready, observation.device, "the child had no memory left (see --memory)")
     if status == "confirmed" and observation.whole is not None and witness.whole is not None:
@@ -62,6 +67,13 @@ def _single(witness: Witness, claim: Claim, observation: Observation) -> Verific
         detail = f"{detail}; values were not looked at: {problem}"
     placed = tuple(sorted(answer.get("placed", {}).items()))
     return _said(status, ready, observation.device, detail, placed)
+
+
+def _lacks(raised: Json | None) -> bool:
+    """Whether an error is that of a part which is not installed."""
+    if raised is None or not {"ImportError", "AttributeError"} & set(raised["types"]):
+        return False
+    return _NOT_HERE.search(raised["message"]) is not None
 
 
 def _said(status: str, ready: Ready | None, device: str, detail: str, placed: tuple[tuple[str, str], ...] = ()) -> Verification:

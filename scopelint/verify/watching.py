@@ -139,7 +139,7 @@ class Watcher(probe.Observer):
         if hasattr(variable, "op") and elsewhere(variable):
             self.act("elsewhere", self.place(self.frames()), [variable.op.name])
         first = self.given[id(variable)][1]
-        for what in ("initializer", "regularizer", "trainable"):
+        for what in ("initializer", "regularizer", "constraint", "trainable"):
             if given.get(what) is not None and not alike(given[what], first.get(what)) and hasattr(variable, "op"):
                 self.act("dropped", self.place(self.frames()), [variable.op.name], what)
 

@@ -338,3 +338,11 @@ def test_nothing_is_told_of_programs_that_do_what_was_predicted(folder: Folder) 
     done = execute("1.15", "--output-format", "concise", "model.py")
     assert "2 confirmed" in done.stdout
     assert "Missed" not in done.output
+
+
+def test_a_tensorflow_without_room_for_witnesses_hides_no_verdict_of_the_program(folder: Folder) -> None:
+    folder.write("train.py", "import tensorflow as tf\ntf.get_variable('w', [2])\ntf.get_variable('w', [2])\n")
+    done = execute("1.15", "--memory", "200M", "train.py")
+    assert "[confirmed by the program]" in done.stdout, done.output
+    assert "nothing could be run" not in done.stderr
+    assert done.exit_code == 1

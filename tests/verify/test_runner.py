@@ -91,6 +91,20 @@ def test_a_crash_loses_only_its_own_finding(python: str, text: str, said: str) -
     assert said in found[0].detail
 
 
+def test_who_ends_the_server_loses_only_its_own_finding(python: str) -> None:
+    ends = program("import os, signal; os.kill(os.getppid(), signal.SIGKILL)")
+    found = run(python, FINE, ends, FINE, FINE, ends, FINE)
+    assert statuses(found) == ["confirmed", "inconclusive", "confirmed", "confirmed", "inconclusive", "confirmed"]
+    assert "ended by SIGKILL" in found[1].detail
+
+
+def test_witnesses_are_run_side_by_side(python: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 6)
+    begin = time.monotonic()
+    assert statuses(run(python, *[program("import time; time.sleep(2)")] * 6)) == ["confirmed"] * 6
+    assert time.monotonic() - begin < 8
+
+
 SPOILS = program("import json, sys, tensorflow\ntensorflow.Session = json.loads = None\nsys.modules['os'] = None")
 
 
@@ -274,3 +288,17 @@ def test_an_interrupt_takes_the_child_along(tmp_path: Path) -> None:
     process.communicate(timeout=20)
     assert process.returncode != 0
     assert not is_running(child)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        "ImportError('Keras cannot be imported. Check that it is installed.')",
+        "ImportError('`tf.layers` requires the tf_keras package')",
+        "AttributeError(\"module 'tensorflow' has no attribute 'contrib'\")",
+    ],
+)
+def test_a_part_that_is_not_installed_refutes_nothing(python: str, error: str) -> None:
+    (found,) = run(python, program(f"raise {error}"))
+    assert found.status == "inconclusive"
+    assert "this TensorFlow does not have what the program uses: " in found.detail

@@ -59,6 +59,7 @@ class Get(Request):
     use_resource: bool | None = None
     reuse: Reuse | None = None
     regularized: bool = False
+    constrained: bool = False
 
     @staticmethod
     @take.register
@@ -150,6 +151,8 @@ class Get(Request):
             yield "initializer=tf.zeros_initializer()"
         if self.regularized:
             yield "regularizer=tf.nn.l2_loss"
+        if self.constrained:
+            yield "constraint=tf.abs"
         if self.trainable is not None:
             yield f"trainable={self.trainable}"
         if self.collections is not None:

@@ -90,6 +90,8 @@ def _arguments(life: Life, made: Concrete) -> list[p.Instruction]:
         return []
     if act.about == "regularizer":
         asked.regularized = True
+    elif act.about == "constraint":
+        asked.constrained = True
     elif act.about == "initializer":
         given = asked.initializer or p.Initial(tuple(dim or 1 for dim in asked.shape or ()), asked.dtype)
         asked.shape, asked.initializer = None, replace(given, ones=True)
