@@ -59,6 +59,7 @@ def inventory(project: Project, settings: Settings, watch: Watch | None = None) 
     """The variables of every root of a project, and what could not be analysed. `watch` is told what goes on, and may end it early."""
     analysis = Analysis(project, settings)
     roots, problems = over_roots(analysis, variables, watch=watch, kept=Kept(RootVariables, "vars"))
+    analysis.close()
     return roots, [*analysis.problems(), *problems]
 
 

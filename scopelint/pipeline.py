@@ -35,6 +35,7 @@ def lint(project: Project, settings: Settings, watch: Watch | None = None) -> Re
     kept_between: Kept[list[Diagnostic]] = Kept(list[Diagnostic], name, lambda found: not (settings.verify and found))
     between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved), kept_between, watch)
     found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
+    analysis.close()
     return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cached_property, reduce
 from operator import or_
@@ -15,12 +15,14 @@ from .config import Settings, close_match
 from .contracts import Contract, read
 from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
-from .exploration.dialect import NEWEST, Dialect, detect
+from .exploration.dialect import Dialect, detect
 from .exploration.explore import Exploration, Prepared, Run, explore, known_empty, prepare, run_once
+from .exploration.grounds import Lent, lend, take_back
 from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
 from .exploration.setting import Setting, intrinsics
 from .language.evaluation import INTRINSICS
 from .language.limits import DEFAULT as LIMITS
+from .language.machine import Ground
 from .language.trace import Moment
 from .source.cache import Cache
 from .source.effects import names_of
@@ -37,6 +39,15 @@ from .surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES, needs_python_3, 
 from .tf.version import Version
 
 _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(==|~=|<=|>=|<)\s*(\d+)\.(\d+)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Module:
+    """A module that was made ready: None if its roots cannot begin there; what that used; and what it was done on."""
+
+    prepared: Prepared | None
+    used: Uses
+    lent: Lent | None
 
 
 class Analysis:
@@ -62,8 +73,10 @@ class Analysis:
         """The steps of each run since this was last emptied."""
         self._unmatched: tuple[str, ...] = ()
         """The roots of the configuration that name nothing."""
-        self._prepared: dict[tuple[str, bool], tuple[Prepared | None, Uses]] = {}
-        """The module that was last made ready for its functions, what came of it, and what that used; the same for its tests."""
+        self._prepared: dict[tuple[str, bool], _Module] = {}
+        """The module that was last made ready for its functions, and for its tests."""
+        self._lent: Lent | None = None
+        """What the last root stands on, if its module was not made ready."""
 
     def roots(self) -> list[Root]:
         """The roots from which a target may be reached.
@@ -74,7 +87,7 @@ class Analysis:
         graph, targets = self.graph, {str(path) for path in self.project.targets}
         stubs = self.library.stubs()
         triggers = TRIGGERS | {stub.name.partition(".")[0] for stub in stubs}
-        acting = graph.importing(graph.naming(triggers))
+        acting = graph.importing(graph.naming(triggers) | (graph.naming({"metrics"}) & graph.naming({"tensorflow"})))
         chosen = graph.importing(targets) & acting
         around = graph.imported(chosen) & acting - chosen
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
@@ -219,7 +232,9 @@ class Analysis:
         loaded = self._loaded(root)
         setting = self.setting(root)
         prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
-        found = explore(root, loaded, setting, prepared, after, doubtful)
+        # What another script has left is still looked at while one runs after it.
+        ground = self._ground(setting) if prepared is None and after is None else None
+        found = explore(root, loaded, setting, prepared, after, doubtful, ground)
         self.entered |= found.entered
         self.steps += [run.steps for run in found.runs]
         return found
@@ -229,13 +244,39 @@ class Analysis:
         which = (root.filename, known_empty(root))
         before = self.library.uses
         if which not in self._prepared:
-            self._prepared = {key: value for key, value in self._prepared.items() if key[0] == root.filename}
+            self._forget(*(key for key in self._prepared if key[0] != root.filename))
             self.library.uses = Uses()
-            self._prepared[which] = (prepare(loaded, setting, known_empty(root)), self.library.uses)
+            lent = self._lend(setting)
+            ready = prepare(loaded, setting, known_empty(root), None if lent is None else lent.ground)
+            self._prepared[which] = _Module(ready, self.library.uses, lent)
         self.library.uses = before
-        prepared, used = self._prepared[which]
-        before.update(used)
-        return prepared
+        before.update(self._prepared[which].used)
+        return self._prepared[which].prepared
+
+    def _ground(self, setting: Setting, as_it_stands: bool = False) -> Ground | None:
+        """What a root runs on: nobody looks any more at what the last one left."""
+        self._take_back()
+        self._lent = self._lend(setting, as_it_stands)
+        return None if self._lent is None else self._lent.ground
+
+    def _lend(self, setting: Setting, as_it_stands: bool = False) -> Lent | None:
+        return None if self.settings.stub_path else lend(setting, as_it_stands)  # stubs of the user's are read anew
+
+    def _take_back(self) -> None:
+        if self._lent is not None:
+            take_back(self._lent)
+        self._lent = None
+
+    def _forget(self, *modules: tuple[str, bool]) -> None:
+        for key in modules:
+            lent = self._prepared.pop(key).lent
+            if lent is not None:
+                take_back(lent)
+
+    def close(self) -> None:
+        """Nothing here runs or is looked at any more: others may use what it ran on."""
+        self._forget(*self._prepared)
+        self._take_back()
 
     def contracts(self, exploration: Exploration) -> list[Contract]:
         """The sharing contracts in the files that a root's runs came through."""
@@ -252,7 +293,8 @@ class Analysis:
 
     def run_once(self, root: Root) -> Run:
         """One run of a root, to its first error."""
-        run = run_once(root, self._loaded(root), self.setting(root))
+        setting = self.setting(root)
+        run = run_once(root, self._loaded(root), setting, self._ground(setting, as_it_stands=True))
         self.steps.append(run.steps)
         return run
 
@@ -283,7 +325,7 @@ class Analysis:
         for filename, error in self.library.stub_errors.items():
             yield Problem(filename, f"the stub does not parse: {error.message}", error.row)
         stubs = self.library.stubs()
-        known = intrinsics(Setting(self.library, NEWEST)) if stubs else frozenset()
+        known = intrinsics() if stubs else frozenset()
         for stub in stubs:
             for name, row in names_of(stub.body.body, INTRINSICS):
                 if name not in known:

@@ -8,6 +8,7 @@ changes, never that of the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
 
 from .symbols import MISSING, Choice, Mergeable, Missing, Sym
@@ -19,13 +20,21 @@ Changes = dict[tuple[int, object], tuple["Cells[object, object]", object]]
 """What a stretch of execution changed: (cells, key) → value at its end, MISSING if deleted."""
 
 
+Log = list[tuple["Cells[object, object]", object, object]]
+"""Changes in their order: (cells, key, what was there)."""
+
+
 class Trail:
     """The undo log shared by all `Cells` of one run."""
 
-    __slots__ = ("log",)
+    __slots__ = ("_before", "_outer", "log")
 
     def __init__(self) -> None:
-        self.log: list[tuple[Cells[object, object], object, object]] = []
+        self.log: Log = []
+        self._outer: list[Log] = []
+        """The logs of what goes on around something lasting, outermost first."""
+        self._before: dict[tuple[int, object], tuple[Cells[object, object], object]] = {}
+        """For every slot with a lasting change: its cells, and what it held before anything changed it."""
 
     def mark(self) -> int:
         """A point to come back to with `undo`."""
@@ -58,6 +67,41 @@ class Trail:
             else:
                 cells.data[key] = old
         return taken
+
+    @contextmanager
+    def lasting(self, forever: bool) -> Iterator[None]:
+        """What is changed inside stays, whatever is taken back around it: `forever`, or else until `renew`."""
+        self._outer.append(self.log)
+        self.log = []
+        try:
+            yield
+        finally:
+            if not forever:
+                self._note(self.log)
+            self.log = self._outer.pop()
+
+    def _note(self, log: Log) -> None:
+        """Remember what the slots held that a lasting stretch has changed."""
+        first: dict[tuple[int, object], tuple[Cells[object, object], object]] = {}
+        for cells, key, old in log:
+            slot = (id(cells), key)
+            if slot not in self._before and slot not in first:
+                first[slot] = (cells, old)
+        there = {slot for slot, (_, old) in first.items() if old is not MISSING}
+        if there:  # what goes on around may have changed them before
+            for cells, key, old in (each for outer in self._outer for each in outer):
+                slot = (id(cells), key)
+                if slot in there:
+                    there.discard(slot)
+                    first[slot] = (cells, old)
+        self._before.update(first)
+
+    def renew(self) -> None:
+        """Take back everything but what is to stay forever."""
+        self.undo(0)
+        self.log += [(cells, key, old) for (_, key), (cells, old) in self._before.items()]
+        self._before.clear()
+        self.undo(0)
 
     def redo(self, changes: Changes) -> None:
         """Make the changes that an earlier `undo` took back."""

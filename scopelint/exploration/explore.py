@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Final
 
 from ..diagnostics import Span
 from ..domain.path import FIRST, Assumption, Path, Plan
 from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
-from ..language.machine import Halt, Raised
+from ..language.machine import Ground, Halt, Raised
 from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed, Value
 from ..language.values import BoundMethod, ClassValue, Function, Instance, ModuleValue
 from ..primitives.machine import Machine
@@ -124,12 +125,12 @@ class Prepared:
         return m
 
 
-def prepare(loaded: Loaded, setting: Setting, empty: bool) -> Prepared | None:
+def prepare(loaded: Loaded, setting: Setting, empty: bool, ground: Ground | None = None) -> Prepared | None:
     """Run a module's body for the functions and classes in it; None if each root must run it for itself.
 
     `empty` tells whether the graph is known to hold nothing before.
     """
-    m = new_machine(setting, known_empty=empty)
+    m = new_machine(setting, known_empty=empty, ground=ground)
     place = Place(loaded.filename, n.NOWHERE)
     try:
         module = evaluation.module_of(m, loaded, place, run=False)
@@ -149,14 +150,16 @@ def explore(
     prepared: Prepared | None = None,
     after: Moment | None = None,
     doubtful: Callable[[Exploration], list[Moment]] | None = None,
+    ground: Ground | None = None,
 ) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
     `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
     root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
-    `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried.
+    `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried. What is not prepared
+    begins on the `ground`, if one is lent.
     """
-    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after)
+    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after, ground)
     while exploring.pending and not exploring.is_spent():
         if exploring.has_had_its_share():
             doubts = [] if doubtful is None else doubtful(exploring.out)
@@ -178,6 +181,7 @@ class _Exploring:
     setting: Setting
     prepared: Prepared | None
     after: Moment | None
+    ground: Ground | None
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
@@ -214,26 +218,32 @@ class _Exploring:
 
     def run(self, plan: Plan, settles: bool = False) -> None:
         """Make one run, and plan those that take its decisions the other way."""
-        root, setting, out = self.out.root, self.setting, self.out
-        m = self.prepared.resume(plan) if self.prepared is not None else new_machine(setting, known_empty(root), plan)
+        root, out = self.out.root, self.out
+        m = self.prepared.resume(plan) if self.prepared is not None else self._begun_anew(plan)
         if self.after is not None and self.prepared is None:
             m.follow(self.after)
         run, self.prepared = _run(m, root, self.loaded, self.prepared)
         run.settles = settles
         out.runs.append(run)
         self.machine = m
-        self.steps += m.steps
+        cost = m.steps + self.setting.limits.beginning
+        self.steps += cost
         out.reached |= m.reached
         out.entered.update(m.entered.values())
         out.unfollowed |= m.unfollowed
         novel = {_signature(e) for e in run.events if not isinstance(e, Fed)}
         novel |= {("unfollowed", at) for at, call in m.unfollowed.items() if call.callee is not None}
         if settles or (len(out.runs) > 1 and novel <= self._known):
-            self._in_vain += m.steps
+            self._in_vain += cost
             return  # what this plan changed changes nothing that we look at
         self._in_vain = 0
         self._known |= novel
         self._plan_others(m.path, len(plan.answers))
+
+    def _begun_anew(self, plan: Plan) -> Machine:
+        if self.ground is not None and self.out.runs:
+            self.ground.renew()
+        return new_machine(self.setting, known_empty(self.out.root), plan, ground=self.ground)
 
     def _plan_others(self, path: Path, first: int) -> None:
         """Plan runs that take the decisions of the last one from the `first` on the other way: those on sharing before others."""
@@ -263,9 +273,9 @@ def _signature(event: Event) -> object:
     return (what, event.moment.user_place(), variable.op_name if variable is not None else None)
 
 
-def run_once(root: Root, loaded: Loaded, setting: Setting) -> Run:
+def run_once(root: Root, loaded: Loaded, setting: Setting, ground: Ground | None = None) -> Run:
     """Run a root as the program would run: to its first error."""
-    return _run(new_machine(setting, known_empty(root), stop_at_error=True), root, loaded)[0]
+    return _run(new_machine(setting, known_empty(root), stop_at_error=True, ground=ground), root, loaded)[0]
 
 
 def known_empty(root: Root) -> bool:
@@ -375,8 +385,14 @@ def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
     evaluation.block(m, module.scope, body[first:])
 
 
+_BEFORE_ALL: Final = ("setUpClass", "setup_class")
+_BEFORE_EACH: Final = ("setup_method", "setUp")
+_AFTER_EACH: Final = ("tearDown", "doCleanups", "teardown_method")
+"""The fixtures of unittest and of pytest, which calls its own for the test cases of unittest, too."""
+
+
 def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
-    _fixtures(m, cls, m.instance(cls), ("setUpClass", "setUp", name), place)
+    _fixtures(m, cls, m.instance(cls), (*_BEFORE_ALL, *_BEFORE_EACH, name), place)
 
 
 def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
@@ -384,16 +400,16 @@ def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
     if cls.opaque_base or any(c.module is not None and c.module.stub and c.module.name.startswith("tensorflow") for c in cls.mro):
         return
     names = {name for c in cls.mro for name in c.attrs.keys() if name.startswith("test") and isinstance(cls.find(name), Function)}
-    _fixtures(m, cls, m.instance(cls), ("setUpClass",), place)
+    _fixtures(m, cls, m.instance(cls), _BEFORE_ALL, place)
     for name in sorted(names):
         instance = m.instance(cls)
         try:
-            _fixtures(m, cls, instance, ("setUp", name), place)
+            _fixtures(m, cls, instance, (*_BEFORE_EACH, name), place)
         except Raised as raised:
             if isinstance(raised.failure, Failure):
                 m.events.append(raised.failure)
         with suppress(Raised):
-            _fixtures(m, cls, instance, ("tearDown", "doCleanups"), place)
+            _fixtures(m, cls, instance, _AFTER_EACH, place)
 
 
 def _fixtures(m: Machine, cls: ClassValue, instance: Instance, names: Iterable[str], place: Place) -> None:

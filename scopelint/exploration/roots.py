@@ -13,14 +13,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ..domain.circles import sources
-from ..source.structure import Class, Function, Names, Structure
+from ..source.structure import METRICS, Class, Function, Names, Structure
 
 TRIGGERS = frozenset(
     {"get_variable", "get_local_variable", "variable_scope", "Variable", "variable_op_scope", "make_template", "model_variable",
      "get_or_create_global_step", "create_global_step", "minimize", "apply_gradients", "layers", "rnn_cell", "slim", "keras", "nets",
      "dynamic_rnn", "dense", "conv2d", "fully_connected", "seq2seq", "contrib", "ExponentialMovingAverage", "reuse_variables", "sonnet",
      "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph", "import_module",
-     "__import__", "globals", "__subclasses__"}
+     "__import__", "globals", "__subclasses__", "rnn_cell_impl", METRICS}
 )  # fmt: skip
 """Names by which code reaches a variable or a scope."""
 _RUN = frozenset({"app", "run"})

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..domain.path import FIRST, Plan
-from ..language import builtins, evaluation
+from ..language import evaluation
 from ..language.limits import DEFAULT, Limits
-from ..language.values import ModuleValue, Namespace, PythonCells
+from ..language.machine import Ground
+from ..primitives.creators import install_creators
 from ..primitives.host import TensorFlowHost
-from ..primitives.install import install
+from ..primitives.install import laid
 from ..primitives.machine import Machine
 from ..source.library import Library
 from ..tf.version import Version
@@ -30,8 +31,10 @@ class Setting:
     keras_3: bool = False
 
 
-def new_machine(setting: Setting, known_empty: bool, plan: Plan = FIRST, stop_at_error: bool = False) -> Machine:
-    """A machine with an empty world."""
+def new_machine(
+    setting: Setting, known_empty: bool, plan: Plan = FIRST, stop_at_error: bool = False, ground: Ground | None = None
+) -> Machine:
+    """A machine with an empty world, on a ground of its own or on one that was `lent`."""
     machine = Machine(
         setting.library,
         setting.limits,
@@ -40,22 +43,17 @@ def new_machine(setting: Setting, known_empty: bool, plan: Plan = FIRST, stop_at
         stop_at_error,
         known_empty,
         setting.strict,
+        laid() if ground is None else ground,
         version=setting.version,
         eager=setting.eager,
         v2_behavior=setting.v2_behavior,
         record=setting.record,
         keras_3=setting.keras_3,
     )
-    builtins.install(machine)
-    scope = Namespace(machine.trail, "module", None, None)
-    module = ModuleValue(evaluation.INTRINSICS, evaluation.INTRINSICS, scope, None, stub=True, state=PythonCells(machine.trail))
-    scope.module = module
-    scope.cells.data.update(install(machine))
-    module.state.put("run", "done")
-    machine.modules[evaluation.INTRINSICS] = module
+    install_creators(machine)
     return machine
 
 
-def intrinsics(setting: Setting) -> frozenset[str]:
+def intrinsics() -> frozenset[str]:
     """The names that stubs may take from `_scopelint`."""
-    return frozenset(str(name) for name in new_machine(setting, known_empty=True).modules[evaluation.INTRINSICS].scope.cells.data)
+    return frozenset(str(name) for name in laid().modules[evaluation.INTRINSICS].scope.cells.data)

@@ -42,6 +42,10 @@ class Host:
         """What a call of something unknown gives, after whatever it may do."""
         return m.fresh(f"{label}()")
 
+    def names_another(self, m: Any, value: Value, name: str) -> bool:
+        """Whether a name is that of something else than this value, whose own name is not known."""
+        return False
+
     def built(self, m: Any) -> int:
         """How much the program has built so far: a loop that adds nothing to it may end early."""
         return 0

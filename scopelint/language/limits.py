@@ -23,6 +23,8 @@ class Limits:
     """The same, in the runs after the first ones of all roots of a project: each root has an equal share."""
     least_share: int = 5_000
     most_share: int = 40_000
+    beginning: int = 800
+    """What a run is taken to cost besides its steps, which do not count the modules of libraries: these may have run before."""
     vain_steps: int = 8_000
     """Steps of further runs of a root, one after the other, that show nothing new, after which the same holds."""
     settling_runs: int = 3

@@ -48,6 +48,60 @@ class Handlers:
 
 
 @dataclass(slots=True)
+class Ground:
+    """What runs stand on, one after the other: the builtins, and the modules of libraries that any of them wanted."""
+
+    trail: Trail = field(default_factory=Trail)
+    modules: dict[str, ModuleValue] = field(default_factory=dict)
+    builtins: dict[str, Value] = field(default_factory=dict)
+    classes: dict[str, ClassValue] = field(default_factory=dict)
+    """The builtin classes by name."""
+    overrides: Cells[Any, Value] = field(init=False)
+    """Attributes and items that were set on unknown objects."""
+    registers: Cells[Any, Any] = field(init=False)
+    """State of primitives: stacks, counters."""
+    machine: Machine | None = None
+    """What stands on it."""
+    serial: int = 0
+    """The last one of what is here: what comes later gets higher ones."""
+    _originals: dict[tuple[int, str], tuple[Cells[str, Value], Value]] = field(default_factory=dict)
+    """What libraries define where a program has changed it: (cells, value)."""
+    _loading: bool = False
+
+    def __post_init__(self) -> None:
+        self.overrides = Cells(self.trail)
+        self.registers = Cells(self.trail)
+
+    def note_change(self, cells: Cells[str, Value], name: str) -> None:
+        """A program is about to change what a library defines."""
+        if not self._loading:
+            self._originals.setdefault((id(cells), name), (cells, cells.get(name)))
+
+    @contextmanager
+    def unchanged(self) -> Iterator[None]:
+        """Where a module of a library runs: all of a library is loaded before a program can change anything in it."""
+        outer, self._loading = self._loading, True
+        kept = [] if outer else [(cells, name, cells.get(name)) for (_, name), (cells, _) in self._originals.items()]
+        for (_, name), (cells, original) in self._originals.items() if kept else ():
+            cells.put(name, original)
+        try:
+            yield
+        finally:
+            for cells, name, value in kept:
+                cells.put(name, value)
+            self._loading = outer
+
+    def renew(self) -> None:
+        """Leave what libraries define, and nothing else."""
+        self._originals.clear()
+        self.trail.renew()
+        for filename in [filename for filename, module in self.modules.items() if not module.stub]:
+            del self.modules[filename]
+        if self.machine is not None:
+            self.serial, self.machine = self.machine.serial, None
+
+
+@dataclass(slots=True)
 class Machine:
     """One run of one root."""
 
@@ -61,17 +115,15 @@ class Machine:
     """Whether nothing is known to have gone before: what a function finds empty its callers may have filled."""
     strict: bool = False
     """Whether the versions of libraries are known for certain, so that what they do not have is missing."""
+    ground: Ground = field(default_factory=Ground)
 
     trail: Trail = field(init=False)
     path: Path = field(init=False)
-    modules: dict[str, ModuleValue] = field(init=False, default_factory=dict)
-    builtins: dict[str, Value] = field(init=False, default_factory=dict)
-    classes: dict[str, ClassValue] = field(init=False, default_factory=dict)
-    """The builtin classes by name."""
+    modules: dict[str, ModuleValue] = field(init=False)
+    builtins: dict[str, Value] = field(init=False)
+    classes: dict[str, ClassValue] = field(init=False)
     overrides: Cells[Any, Value] = field(init=False)
-    """Attributes and items that were set on unknown objects."""
     registers: Cells[Any, Any] = field(init=False)
-    """State of primitives: stacks, counters."""
     events: list[Event] = field(init=False, default_factory=list)
     frame: Frame | None = field(init=False, default=None)
     handlers: list[Handlers] = field(init=False, default_factory=list)
@@ -112,10 +164,12 @@ class Machine:
     """Whether this may happen or not: no error counts."""
 
     def __post_init__(self) -> None:
-        self.trail = Trail()
+        ground = self.ground
+        ground.machine = self
+        self.trail, self.overrides, self.registers = ground.trail, ground.overrides, ground.registers
+        self.modules, self.builtins, self.classes = ground.modules, ground.builtins, ground.classes
+        self.serial = ground.serial
         self.path = Path(self.trail, self.plan)
-        self.overrides = Cells(self.trail)
-        self.registers = Cells(self.trail)
 
     # -- budgets
 

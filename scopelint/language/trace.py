@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..diagnostics import Span
 from ..domain.path import Assumption
+from ..source.nodes import FunctionDef, Lambda
 
 Value = Any
 """Any abstract value: see `values.py`."""
@@ -45,6 +46,8 @@ class Frame:
     """For a call, the names and values of the parameters that are strings or numbers; for a turn, the strings it is about."""
     receiver: Value = None
     """For a call of a user's method, the object."""
+    node: FunctionDef | Lambda | None = None
+    """For a call, what is called, as it is written."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""
@@ -67,9 +70,10 @@ def user_place(place: Place, frame: Frame | None) -> Place:
     """The innermost place in the user's own code, of a place inside `frame`."""
     if not place.stub:
         return place
-    for around in frame.outwards() if frame is not None else ():
-        if not around.place.stub and around.turn is None:
-            return around.place
+    while frame is not None:
+        if not frame.place.stub and frame.turn is None:
+            return frame.place
+        frame = frame.parent
     return place
 
 
@@ -88,6 +92,8 @@ class Moment:
     """Orders the moments of one run."""
     past: object = None
     """What the program had done up to then, as the machine's room keeps it; None where nothing is kept."""
+    _users: Place | None = field(default=None, init=False, repr=False)
+    """Its `user_place`, once that was asked for."""
 
     @property
     def assumptions(self) -> tuple[Assumption, ...]:
@@ -100,7 +106,9 @@ class Moment:
 
     def user_place(self) -> Place:
         """The innermost place in the user's own code."""
-        return user_place(self.place, self.frame)
+        if self._users is None:
+            self._users = user_place(self.place, self.frame)
+        return self._users
 
     def certain(self) -> bool:
         return all(f.certain for f in (self.frame.outwards() if self.frame is not None else ()))

@@ -401,6 +401,8 @@ class Routine:
     __slots__ = ()
     ends = False
     """Whether a loop over it ends as soon as those that it goes through."""
+    calls_only = False
+    """Whether each step is a call, and an error in one leaves it where it was."""
     whole_is_same = True
     """Whether it makes no difference to run it from its start to its end in one go, as long as nobody leaves it early."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..domain.symbols import Name, Sym
 from ..language.trace import Place, Value
-from ..language.values import ClassValue, Instance, ListValue, SliceValue
+from ..language.values import ClassValue, Instance, ListValue, SliceValue, plain
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .dimensions import Dimension, DType, TensorShape
@@ -32,7 +32,7 @@ def dtype_name(m: Machine, value: Value) -> Dtype:
 
 def shape_of(m: Machine, value: Value) -> Shape:
     """The static shape of a value that TensorFlow would convert to a tensor."""
-    value = m.path.peek(value)
+    value = plain(m.path.peek(value))
     if isinstance(value, Tensor | Variable | PartitionedVariable):
         return value.shape
     if isinstance(value, bool | int | float | str | complex):
@@ -57,7 +57,7 @@ def shape_of(m: Machine, value: Value) -> Shape:
 
 def value_dtype(m: Machine, value: Value) -> Dtype:
     """The dtype of a value that TensorFlow would convert to a tensor."""
-    value = m.path.peek(value)
+    value = plain(m.path.peek(value))
     if isinstance(value, Tensor | Variable | PartitionedVariable):
         return value.dtype
     if isinstance(value, bool):

@@ -8,7 +8,7 @@ from ..domain.symbols import MISSING, Choice, Condition, Sym
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
-from ..language.values import Args, Builtin, ListValue, Range, SliceValue
+from ..language.values import Args, Builtin, ListValue, Range, SliceValue, ValueObject
 from ..tf.shapes import Dim, Shape
 from .machine import Machine
 from .registry import native_class
@@ -55,6 +55,8 @@ def dimensions(m: Machine, value: Value) -> Shape | Sym:
 def dimension(m: Machine, value: Value) -> Dim:
     """One dimension of a shape argument."""
     value = m.path.peek(value)
+    if isinstance(value, ValueObject):
+        value = value.payload
     if isinstance(value, Choice):
         return Sym(("dim", value), "a dimension")
     if isinstance(value, bool):
@@ -232,5 +234,5 @@ def make_tensor_shape(m: Machine, args: Args) -> Value:
 
 
 native_class("TensorShape", TensorShape, make_tensor_shape)
-native_class("Dimension", Dimension, lambda m, args: Dimension(dimension(m, args.positional[1])))
-native_class("DType", DType, lambda m, args: DType(str(m.resolve(args.positional[1]))))
+native_class("Dimension", Dimension, lambda m, args: Dimension(dimension(m, args.get(1, "value"))))
+native_class("DType", DType, lambda m, args: DType(str(m.resolve(args.get(1, "type_enum")))))

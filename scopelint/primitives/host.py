@@ -16,7 +16,7 @@ from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from . import filters, surface, turns, unfollowed
 from .machine import Machine
-from .tensors import operation
+from .tensors import Tensor, operation
 
 
 class TensorFlowHost(Host):
@@ -53,9 +53,14 @@ class TensorFlowHost(Host):
         if isinstance(function, Sym) and isinstance(function.key, tuple) and function.key[0] == "tf":
             name = args.keywords.get("name")
             unfollowed.note(m, function.key[1], args)
-            out = operation(m, label.rpartition(".")[2], args, None, None, args.place, name if isinstance(name, str) else None)
+            known = name if isinstance(name, str) else None
+            out = operation(m, label.rpartition(".")[2], args, None, None, args.place, known, followed=False)
             return replace(out, result=None, again=frozenset())  # it may be another one each time
         return unfollowed.result(m, function, args, label)
+
+    def names_another(self, m: Machine, value: Value, name: str) -> bool:
+        graph = value.graph if isinstance(value, Tensor) else None
+        return (graph or m.world.current).names.taken(name.removesuffix(":0"))
 
     def asserted(self, m: Machine, ns: Namespace, node: n.Assert) -> bool:
         parts = (node.test, getattr(node.test, "left", None), getattr(node.test, "operand", None))

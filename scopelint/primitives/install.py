@@ -1,4 +1,4 @@
-"""The whole of the primitives, for one run."""
+"""The whole of the primitives, and what runs stand on."""
 
 from __future__ import annotations
 
@@ -6,17 +6,25 @@ import os
 import pkgutil
 from importlib import import_module
 
-from ..language.trace import Value
-from ..language.values import Builtin
-from . import creators, programs, registry
-from .machine import Machine
+from ..language import builtins, evaluation
+from ..language.machine import Ground
+from ..language.values import Builtin, ModuleValue, Namespace, PythonCells
+from . import programs, registry
 
 for _module in pkgutil.iter_modules([os.path.dirname(__file__)]):
     import_module(f"{__package__}.{_module.name}")
 
 
-def install(m: Machine) -> dict[str, Value]:
-    """The names of `_scopelint`, which every module of this package has registered."""
-    creators.install_creators(m)
-    m.builtins["__import__"] = Builtin("__import__", programs.import_by_name)
-    return registry.names(m)
+def laid() -> Ground:
+    """A ground with nothing but the builtins and `_scopelint`, which every module of this package has registered for."""
+    ground = Ground()
+    builtins.install(ground)
+    ground.builtins["__import__"] = Builtin("__import__", programs.import_by_name)
+    scope = Namespace(ground.trail, "module", None, None)
+    module = ModuleValue(evaluation.INTRINSICS, evaluation.INTRINSICS, scope, None, stub=True, state=PythonCells(ground.trail))
+    scope.module = module
+    scope.cells.data.update(registry.names(ground))
+    module.state.put("run", "done")
+    ground.modules[evaluation.INTRINSICS] = module
+    ground.trail.log.clear()
+    return ground

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from ..domain.symbols import MISSING, text
 from ..language.trace import Value
 from ..language.values import Args
@@ -10,6 +12,8 @@ from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .registry import primitive
 from .tensors import gradients_of, operands
+
+_SERIAL = attrgetter("serial")
 
 
 @primitive("now")
@@ -29,12 +33,12 @@ def made_since(m: Machine, args: Args) -> Value:
 
 @primitive("reads_of")
 def variables_read(m: Machine, args: Args) -> Value:
-    """`reads_of(value)`: the variables that a gradient of a tensor reaches, oldest first; None if it is no tensor."""
+    """`reads_of(value)`: the variables that a gradient of a tensor reaches, a tuple with the oldest first; None if it is no tensor."""
     found = operands(m, args.positional[:1])
     if not found:
         return None
     reads: frozenset[Variable] = frozenset().union(*(gradients_of(v) for v in found))
-    return m.list(tuple(sorted(reads, key=lambda v: v.serial)))
+    return tuple(sorted(reads, key=_SERIAL))
 
 
 @primitive("layer_name")

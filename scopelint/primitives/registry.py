@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
+from ..language.machine import Ground
 from ..language.trace import Value
 from ..language.values import Args, Builtin, ClassValue, Native, PythonCells
 from .machine import Machine
@@ -49,12 +50,12 @@ def _claim(name: str) -> None:
     assert all(name not in table for table in (PRIMITIVES, CLASSES, CONSTANTS)), f"two primitives are called {name}"
 
 
-def names(m: Machine) -> dict[str, Value]:
-    """Everything that is registered, for one run."""
+def names(ground: Ground) -> dict[str, Value]:
+    """Everything that is registered."""
     out: dict[str, Value] = {name: Builtin(name, function) for name, function in PRIMITIVES.items()}
     for name, (make, instances, base) in CLASSES.items():
-        bases = () if base is None else (m.classes[base],)
-        out[name] = ClassValue(_PYTHON_NAMES.get(name, name), bases, PythonCells(m.trail), None, native=make, instances=instances)
+        bases = () if base is None else (ground.classes[base],)
+        out[name] = ClassValue(_PYTHON_NAMES.get(name, name), bases, PythonCells(ground.trail), None, native=make, instances=instances)
     return out | CONSTANTS
 
 

@@ -45,7 +45,7 @@ def variable_scope(m: Machine, args: Args) -> Value:
     name, default, asked = (m.path.resolve_sharing(given.get(each)) for each in ("name_or_scope", "default_name", "reuse"))
     if isinstance(name, Sym) and default is not None and m.path.known(evaluation.is_none(name)):
         name = None
-    if name is None and default is None and _left_to_callers(m, args):
+    if name is None and default is None and (args.unknown or _left_to_callers(m, args)):
         name = m.fresh("scope")
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))
     settings: dict[str, Any] = {"reuse": asked}

@@ -205,6 +205,13 @@ def _may_hold_more(m: Machine, graph: Graph) -> bool:
     return graph.touched or m.register(("opaque", graph), False) is True
 
 
+@primitive("imports_more")
+def imports_more(m: Machine, args: Args) -> Value:
+    """`imports_more()`: from here on the current graph may hold variables that no code of the program makes."""
+    m.registers.put(("opaque", m.world.current), True)
+    return None
+
+
 @primitive("device")
 def device(m: Machine, args: Args) -> Value:
     """`device(name)`: a context manager that tells where the operations inside are to run."""

@@ -37,6 +37,8 @@ from .registry import native_class, primitive
 
 def partial(m: Machine, args: Args) -> Value:
     """`functools.partial(function, *args, **keywords)`."""
+    if len(args.positional) < 2:
+        return m.fresh("partial()")  # all that it is given comes by a `*`
     _, function, *given = args.positional
     return Partial(function, tuple(given), dict(args.keywords), Cells(m.trail))
 

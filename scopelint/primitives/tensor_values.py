@@ -18,7 +18,7 @@ from .dimensions import DType, TensorShape, plain
 from .machine import Machine
 from .operations import Operation, evaluated, operands_of
 from .registry import native_class
-from .tensors import Tensor, operands, operation, unstacked
+from .tensors import Tensor, note_mixed, operands, operation, unstacked
 
 
 class _InGraph(ValueKind):
@@ -173,6 +173,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
+    if isinstance(value, Variable):
+        note_mixed(m, [value, *inputs], args.positional[:1], args.place)
     if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)

@@ -172,14 +172,20 @@ def operation(
     place: Place,
     name: Name | None = None,
     scales: bool = False,
+    followed: bool = True,
 ) -> Tensor:
     """A tensor computed from others; notes a variable that is applied to what was computed from it.
+
+    With `followed` it is an operation of TensorFlow's, and not whatever a function does of which nothing is known.
 
     What is not known among the values is data like a placeholder, but where the operation `scales` tensors by it.
     """
     m.computed += 1
     values = list(values)
     inputs = operands(m, values)
+    here = _graph_of(m, inputs)
+    if followed:
+        note_mixed(m, inputs, values, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     if not (scales and inputs):
@@ -188,7 +194,7 @@ def operation(
         leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
-        return replace(source(shape, dtype, name, graph=m.world.current), behind=behind | reads)
+        return replace(source(shape, dtype, name, graph=here), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
     copied = op in _COPIES and m.world.current.eager
     weights = next(iter(views)) if op in _VIEWS and len(views) == 1 and not copied else None
@@ -213,8 +219,37 @@ def operation(
         _compared(m, op, inputs[0], inputs[1], place)
     if op == "gradient":
         again = frozenset()
-    blend, here = _blended(op, inputs), m.world.current
+    blend = None if copied else _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here)
+
+
+def _graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
+    """The graph that an operation comes to be in: that of its inputs."""
+    here = m.world.current
+    if here.eager or here.outer is not None:
+        return here
+    return next((i.graph for i in inputs if isinstance(i.graph, Graph) and not i.graph.eager), here)
+
+
+def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
+    """Note a variable that is in another graph than what an operation is given beside it."""
+    variable = next((i for i in inputs if isinstance(i, Variable)), None)
+    if variable is None or all(i.graph is None or i.graph is variable.graph for i in inputs):
+        return
+    graphs = (m.world.current, *(i.graph for i in inputs))
+    plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
+    if plain and not any(isinstance(v, Choice) for v in _parts(m, values)):
+        m.note("graphs mixed", place, variable=variable)
+
+
+def _parts(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
+    """Some values, inside lists and tuples too."""
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            yield from _parts(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        else:
+            yield value
 
 
 def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:

@@ -282,12 +282,15 @@ class ProjectLibrary:
     def _home(self, name: str, top: str, importer: str) -> str | None:
         """The first folder where an import is looked up that has the whole name, or else its first part.
 
-        A package may have a module of its own name: `from net.layers import dense` in `net/net.py` is not about `net/net.py`.
+        A package may have a module of its own name: `from net.layers import dense` in `net/net.py` is not about `net/net.py`. A package
+        further out is on no path, as a script's folder may be: `tests` with its `tests/net` comes after all others.
         """
         key = (name, os.path.dirname(importer))
         if key not in self._homes:
             folders = [f for f in self._import_folders(importer) if self._exists(os.path.join(f, top))]
-            whole = (f for f in folders if self._exists(os.path.join(f, *name.split("."))))
+            inside = [f for f in folders if f != key[1] and os.path.join(f, "__init__.py") in self._files]
+            ordered = [f for f in folders if f not in inside] + inside
+            whole = (f for f in ordered if self._exists(os.path.join(f, *name.split("."))))
             self._homes[key] = next(whole, folders[0] if folders else None)
         return self._homes[key]
 

@@ -14,6 +14,10 @@ from .units import Units
 
 Names = frozenset[str]
 
+METRICS = "tf:metrics"
+"""What stands among the names for TensorFlow's module of metrics, whose own name others have too."""
+_TENSORFLOW = frozenset({"tf", "tensorflow", "v1"})
+
 
 @dataclass(frozen=True, slots=True)
 class Function:
@@ -149,6 +153,8 @@ def _names(start: Iterable[object], known: Mapping[int, Names], top: bool = Fals
             out.add(node.id)
         elif isinstance(node, n.Attribute):
             out.add(node.attr)
+            if node.attr == "metrics" and last_name(node.value) in _TENSORFLOW:
+                out.add(METRICS)
             stack.append(node.value)
         elif isinstance(node, n.FunctionDef) and (top or id(node) in known):
             stack.append(node.decorators)
@@ -167,6 +173,9 @@ def _renamed(body: n.Body) -> Iterator[tuple[str, str]]:
             yield from ((name, bound) for name, bound in statement.names or () if bound is not None and bound != name)
         if isinstance(statement, n.ImportFrom) and statement.module.startswith("tensorflow."):
             yield from ((statement.module, bound) for _, bound in statement.names or ())
+            yield from ((METRICS, bound or name) for name, bound in statement.names or () if name == "metrics")
+        if isinstance(statement, n.ImportFrom) and statement.module == "tensorflow":
+            yield from ((METRICS, bound or name) for name, bound in statement.names or () if name == "metrics")
         for inner in bodies(statement):
             yield from _renamed(inner)
 

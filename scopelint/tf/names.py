@@ -148,6 +148,10 @@ class Names:
             self._used.put(key, 1)
         return text([*parts_of(name), f"_{count - 1}"])
 
+    def taken(self, name: Name) -> bool:
+        """Whether something has this name."""
+        return self._count(name) > 0
+
     def enter(self, name: Name | None) -> Name:
         """Open a name scope; returns its scope string (`'a_1/'`, or `''` for the root)."""
         if not name:

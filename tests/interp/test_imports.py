@@ -60,3 +60,12 @@ def test_a_module_may_have_names_that_are_not_known(folder: Folder, run: Run) ->
     )
     folder.write("program.py", "from layers import *\nbuild()\nbuild()\n")
     assert run("program.py", "--output-format", "concise").stdout.startswith("layers.py:4:14: TVS101")
+
+
+def test_tests_laid_out_like_the_package_do_not_hide_it(folder: Folder, run: Run) -> None:
+    for package in ("src/net", "tests", "tests/net", "tests/inside"):
+        folder.write(f"{package}/__init__.py", "")
+    folder.write("src/net/layers.py", "import tensorflow as tf\ndef make(): tf.get_variable('w', [1])\n")
+    folder.write("tests/net/layers.py", "")
+    folder.write("tests/inside/used.py", "from net.layers import make\nmake()\nmake()\n")
+    assert run("tests/inside/used.py", "--output-format", "concise").stdout.count("TVS101") == 1

@@ -48,6 +48,21 @@ def test_a_test_may_have_a_base_of_the_project_s_own(tmp_path: Path) -> None:
     assert "net_test.py:DeepTest.test_deep" in roots(tmp_path, {"net_test.py": text})
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("import tensorflow as tf\ndef score(x): return tf.metrics.mean(x)\n", ["a.py:score"]),
+        ("import tensorflow as tf\ndef score(x): return tf.compat.v1.metrics.mean(x)\n", ["a.py:score"]),
+        ("from tensorflow.python.ops import metrics as m\ndef score(x): return m.mean(x)\n", ["a.py:score"]),
+        ("from tensorflow import metrics\ndef score(x): return metrics.mean(x)\n", ["a.py:score"]),
+        ("import tensorflow as tf\nfrom sklearn import metrics\ndef score(x): return metrics.auc(x, x)\n", []),
+        ("from sklearn import metrics\ndef score(x): return metrics.auc(x, x)\n", []),
+    ],
+)
+def test_what_makes_nothing_but_metrics_of_tensorflow_s_is_a_root(tmp_path: Path, text: str, expected: list[str]) -> None:
+    assert roots(tmp_path, {"a.py": text}) == expected
+
+
 def made(folder: Path, text: str, *roots: tuple[str, str]) -> dict[str, list[str]]:
     """The kinds of what each of some roots, as (kind, name), creates or fails at."""
     (folder / "nets.py").write_text(text, encoding="utf-8")

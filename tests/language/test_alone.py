@@ -40,7 +40,7 @@ class NoLibrary:
 
 def run(text):
     machine = Machine(NoLibrary(), DEFAULT)
-    builtins.install(machine)
+    builtins.install(machine.ground)
     module = evaluation.module_of(machine, Loaded("program", "program.py", lower(text), False, False), NOWHERE, run=False)
     evaluation.run_module(machine, module, NOWHERE)
     return machine.resolve(module.scope.cells.get("answer"))

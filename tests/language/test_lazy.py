@@ -37,6 +37,25 @@ class P:
 print(hasattr(P(), "p"), getattr(P(), "p", None))
 """
 
+ENDS = """
+stock = [1, 2, 7, 3]
+it = iter(lambda: stock.pop(), 7)
+print(next(it))
+print(next(it, "end"), next(it, "still"))
+empty = iter(lambda: [].pop(), 4)
+for _ in range(2):
+    try:
+        print(dict(zip("ab", empty)))
+    except IndexError:
+        print("IndexError")
+class Items:
+    def __len__(self): return 2
+    def __getitem__(self, i):
+        if i == 4: raise IndexError(i)
+        return i, "x"
+print(list(Items()), len(Items()))
+"""
+
 ITERTOOLS = """
 import itertools
 from itertools import *
@@ -93,7 +112,7 @@ print(list(zip()), list(zip([1], [2], strict=True)), dict(zip("ab", noisy(2))))
 """
 
 
-@pytest.mark.parametrize("program", [BUILTINS, ITERTOOLS])
+@pytest.mark.parametrize("program", [BUILTINS, ENDS, ITERTOOLS])
 def test_an_iterator_does_what_it_does_in_cpython(program: str) -> None:
     assert difference(program) == ("", "")
 

@@ -79,6 +79,22 @@ PROGRAMS = {
             def __radd__(self, other): return 'radd of C'
         print(A(1) == B(1), B(1) == A(1), A(1) != B(1), A(1) < B(2), B(1) < A(2), A(1) + B(1), A(1) + C(1), B(1) + C(1))
         """,
+    "comparisons that are no bools": """
+        class Same:
+            def __init__(self, what): self.what = what
+            def __bool__(self): return self.what
+        class A:
+            def __init__(self, x): self.x = x
+            def __eq__(self, other): return Same(self.x == other)
+            def __ne__(self, other): print('ne'); return NotImplemented if other is None else Same(self.x != other)
+        class N(int):
+            def __ne__(self, other): return 'not ' + str(int(other))
+        class E:
+            def __eq__(self, other): print('eq'); return NotImplemented
+        print(type(A(1) == 1).__name__, type(A(1) != 1).__name__, type(1 == A(1)).__name__, type(1 != A(2)).__name__)
+        print(bool(A(1) == 1), bool(A(1) != 1), A(1) in [2, 1], [A(1)] == [1], 'yes' if A(1) != 2 else 'no')
+        print(N(3) != 4, N(3) == 3, 4 != N(3), A(1) != None, E() == 1, E() != 1)
+        """,
     "patterns of constants": """
         def f(v):
             match v:

@@ -177,6 +177,7 @@ class CalledUntil(Routine):
     function: Value
     sentinel: Value
     place: Place
+    calls_only = True
     whole_is_same = False
 
     def step(self, m: Machine, at: int | None, sent: Sent) -> Suspended | Completion:

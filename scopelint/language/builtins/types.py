@@ -159,7 +159,9 @@ def class_method(python: type, name: str) -> Value:
 
         def fromkeys(m: Machine, args: Args) -> Value:
             keys = evaluation.items(m, args.get(0, "iterable"), args.place)
-            return m.dict({evaluation.as_key(m, k): args.get(1, "value") for k in keys.values})
+            held = {evaluation.as_key(m, k): args.get(1, "value") for k in keys.values}
+            evaluation.note_repeated(m, tuple(held.values()), args.place)
+            return m.dict(held)
 
         return Builtin(name, fromkeys)
     kinds: dict[Any, tuple[Any, dict[str, Method]]] = {

@@ -364,6 +364,7 @@ def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
 
 def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     """`target.name = value`, as `object.__setattr__` does it."""
+    _note_change(m, target, name)
     cls = class_in(target)
     found = MISSING if cls is None else cls.find(name)
     if isinstance(found, Wrapped) and found.kind == "property":
@@ -396,6 +397,14 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         kind_for(target).set_attribute(m, target, name, value)
 
 
+def _note_change(m: Machine, target: Value, name: str) -> None:
+    """Note that a program changes what a library defines."""
+    if isinstance(target, ModuleValue) and target.stub:
+        m.ground.note_change(target.scope.cells, name)
+    elif isinstance(target, ClassValue) and target.module is not None and target.module.stub:
+        m.ground.note_change(target.attrs, name)
+
+
 def _share_attributes(m: Machine, target: Instance, source: DictValue) -> None:
     """`target.__dict__ = source`: what is stored in one is in the other. In a branch that may be taken, only what is there now."""
     if not m.path.arms:
@@ -418,6 +427,7 @@ def delete_attribute(m: Machine, target: Value, name: str) -> None:
 
 def remove_attribute(m: Machine, target: Value, name: str) -> None:
     """`del target.name`, as `object.__delattr__` does it."""
+    _note_change(m, target, name)
     holder = holder_of(target)
     found = holder.cls.find(name) if isinstance(holder, Instance) else MISSING
     if isinstance(found, Wrapped) and found.kind == "property":

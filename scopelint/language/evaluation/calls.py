@@ -29,6 +29,7 @@ from ..values import (
     Range,
     Required,
     Wrapped,
+    plain,
 )
 from . import access, binding, classes, expressions, generators, iteration, statements
 
@@ -184,7 +185,7 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     kind = Decorated if function.handed else Frame
     depth = outer.depth + 1 if outer is not None else 0
-    m.frame = frame = kind(outer, place, label, None, True, depth, _known(ns), _receiver(function, ns))
+    m.frame = frame = kind(outer, place, label, None, True, depth, _known(ns), _receiver(function, ns), function.node)
     if isinstance(frame, Decorated):
         frame.given = _is_given(function, ns)
     try:
@@ -214,7 +215,7 @@ def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
     """The strings and numbers that a user's function was called with."""
     if ns.module.stub:
         return ()
-    return tuple((name, value) for name, value in ns.arguments.items() if isinstance(value, str | int))
+    return tuple((name, known) for name, value in ns.arguments.items() if isinstance(known := plain(value), str | int))
 
 
 def _receiver(function: Function, ns: Namespace) -> Instance | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from ...domain.bounds import MIRRORED, Order
 from ...domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
@@ -50,6 +50,10 @@ def _ask(m: Machine, op: str, left: Value, right: Value) -> bool | Condition:
 
 def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     """`left op right`: True, False or a value to be tested."""
+    if op == "!=":
+        found = _differs(m, left, right, place)
+        if found is not NotImplemented:
+            return found
     if op in _NEGATED:
         condition = branch.truth(m, compare(m, _NEGATED[op], left, right, place))
         return (not condition) if isinstance(condition, bool) else as_value(condition.negated())
@@ -61,7 +65,8 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
     if op == "is":
         return as_value(_identical(m, left, right))
     if op == "==":
-        return as_value(equal(m, left, right, place))
+        said = _equality(m, left, right, place)
+        return as_value(said) if isinstance(said, bool | Condition) else said
     if op == "in":
         return as_value(_contains(m, left, right, place))
     if is_constant(left) and is_constant(right):
@@ -155,34 +160,49 @@ def _computed(value: Sym) -> bool:
 
 
 def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
-    """`left == right`."""
+    """Whether `left == right`."""
+    said = _equality(m, left, right, place)
+    return said if isinstance(said, bool | Condition) else branch.truth(m, said)
+
+
+def _differs(m: Machine, left: Value, right: Value, place: Place) -> Value:
+    """What an operand's own `__ne__` says of `!=`, which need be no bool; NotImplemented if none has one."""
+    left, right = m.path.peek(left), m.path.peek(right)
+    for receiver, other in ((right, left), (left, right)) if describe.is_below(right, left) else ((left, right), (right, left)):
+        own = access.find_method(m, receiver, "__ne__") if isinstance(receiver, Instance) else None
+        found = NotImplemented if own is None else calls.call(m, own, [other], {}, place)
+        if found is not NotImplemented:
+            return found
+    return NotImplemented
+
+
+def _equality(m: Machine, left: Value, right: Value, place: Place) -> Value:
+    """`left == right`: what an operand's own `__eq__` says, which need be no bool, or whether they are equal."""
     if is_constant(left) and is_constant(right):
         return bool(left == right)
     found = _of_collections(m, "__eq__", "__eq__", left, right, place)
     if found is not NotImplemented:
-        return branch.truth(m, found)
+        return found
     kinds, left_asked = asked(left, right), False
     if kinds:
         own = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
         found = NotImplemented if own is None else calls.call(m, own, [right], {}, place)
         if found is not NotImplemented:
-            return branch.truth(m, found)
+            return found
         left_asked = own is not None
         for kind in kinds:
             found = kind.equal(m, left, right, place)
             if found is not NotImplemented:
-                return cast("bool | Condition", found)
+                return found
     for a, b in ((left, right), (right, left)):
         if isinstance(a, Sym):
             if a == b:
                 return True
             if is_constant(b):
                 return _equals_constant(m, a, b)
-    if isinstance(left, Sym) and isinstance(right, Sym) and isinstance(left.key, tuple) and isinstance(right.key, tuple):
-        if left.key[0] == right.key[0] == "hash":
-            return equal(m, left.key[1], right.key[1], place)
-        if left.key[0] == right.key[0] == "id":
-            return _identical(m, left.key[1], right.key[1])
+    found = _of_what_they_tell(m, left, right, place)
+    if found is not NotImplemented:
+        return found
     if isinstance(left, str | Text) and isinstance(right, str | Text):
         if left == right:
             return True
@@ -197,12 +217,12 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
         if method is not None:
             found = calls.call(m, method, [right], {}, place)
             if found is not NotImplemented:
-                return branch.truth(m, found)
+                return found
         if isinstance(right, Instance) and access.find_method(m, right, "__eq__") is None:
             return left is right
     if isinstance(right, Instance):
         found = _reflected(m, left, right, place)
-        if found is not None:
+        if found is not NotImplemented:
             return found
     if isinstance(left, Range) and isinstance(right, Range):
         return left == right
@@ -215,11 +235,22 @@ def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Conditi
     return bool(left == right) if describe.hashable(left) and describe.hashable(right) else left is right
 
 
-def _reflected(m: Machine, left: Value, right: Instance, place: Place) -> bool | Condition | None:
-    """What the right operand says of `==`; None if it says nothing."""
+def _of_what_they_tell(m: Machine, left: Value, right: Value, place: Place) -> Value:
+    """`==` of two hashes, ids or names, as what they are of tells; NotImplemented for all else."""
+    if isinstance(left, Sym) and isinstance(right, Sym) and isinstance(left.key, tuple) and isinstance(right.key, tuple):
+        if left.key[0] == right.key[0] == "hash":
+            return equal(m, left.key[1], right.key[1], place)
+        if left.key[0] == right.key[0] == "id":
+            return _identical(m, left.key[1], right.key[1])
+        if left.key[0] == right.key[0] == "name":
+            return False  # each is the name of one thing, which nothing else has
+    return NotImplemented
+
+
+def _reflected(m: Machine, left: Value, right: Instance, place: Place) -> Value:
+    """What the right operand says of `==`; NotImplemented if it says nothing."""
     method = access.find_method(m, right, "__eq__")
-    found = NotImplemented if method is None else calls.call(m, method, [left], {}, place)
-    return None if found is NotImplemented else branch.truth(m, found)
+    return NotImplemented if method is None else calls.call(m, method, [left], {}, place)
 
 
 def _same_items(m: Machine, left: DictValue, right: DictValue, place: Place) -> bool | Condition:
@@ -260,6 +291,13 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | Conditio
     """Whether an unknown is a certain constant, given what is known of it from earlier questions."""
     if constant is None:
         return _identical(m, value, None)
+    if (
+        isinstance(constant, str)
+        and isinstance(value.key, tuple)
+        and value.key[0] == "name"
+        and m.host.names_another(m, value.key[1], constant)
+    ):
+        return False
     if isinstance(constant, bool) and value.kind == "bool":
         fact = m.path.known(value)
         return Condition(value, constant) if fact is None else fact == constant

@@ -109,7 +109,7 @@ def resume(m: Machine, generator: Generator, sent: Sent, place: Place = NOWHERE)
     try:
         out: Suspended | Completion = generator.routine.step(m, None if new else state.at, sent)
     except Raised as error:
-        generator.cells.put("state", _after(generator, state))
+        generator.cells.put("state", _after(generator, state, error=True))
         if error is not sent.error and _ends_here(generator, error):
             return RETURN_NONE
         if error is not sent.error:
@@ -119,8 +119,13 @@ def resume(m: Machine, generator: Generator, sent: Sent, place: Place = NOWHERE)
     return out
 
 
-def _after(generator: Generator, before: Value) -> Value:
-    """Where a generator stands that has ended: one of Python's own asks what it goes through again when it is asked again."""
+def _after(generator: Generator, before: Value, *, error: bool = False) -> Value:
+    """Where a generator stands that has ended, by an error or in its way.
+
+    One of Python's own asks what it goes through again when it is asked again. What only calls a function has nothing to go through.
+    """
+    if generator.routine.calls_only:
+        return before if error else "done"
     return "done" if isinstance(generator.routine, Called | Expressed) or not isinstance(before, Suspended) else before
 
 

@@ -79,11 +79,15 @@ def ensure_run(m: Machine, value: ModuleValue, place: Place) -> None:
     """
     if value.state.get("run") is not MISSING:
         return
-    log, m.trail.log = m.trail.log, []
-    try:
+    if not value.stub:
+        with m.trail.lasting(forever=False):
+            run_module(m, value, place)
+        return
+    # It may have run for another root before: what this one comes to must not hang on that.
+    steps = m.steps
+    with m.trail.lasting(forever=True), m.ground.unchanged():
         run_module(m, value, place)
-    finally:
-        m.trail.log = log
+    m.steps = steps
 
 
 def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:

@@ -27,6 +27,7 @@ from ..values import (
     Routine,
     Sent,
     Suspended,
+    is_constant,
 )
 from . import access, calls, generators, subscripts
 
@@ -54,16 +55,23 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
         if length == 0 and is_data(value):
             return generators.made(m, _Indexed(value, place))
         if isinstance(length, int):
-            return _by_index(m, value, min(length, m.limits.turns), place)
+            return _by_index(m, value, length, place)
     return value
 
 
+def _is_plain(value: Value) -> bool:
+    return all(map(_is_plain, value)) if isinstance(value, tuple) else is_constant(value)
+
+
 def _by_index(m: Machine, value: Instance, count: int, place: Place) -> tuple[Value, ...]:
-    """So many items of an object, or those before an IndexError."""
+    """The items of an object up to an IndexError, of unknown ones as many as are counted."""
     found: list[Value] = []
     m.handlers.append(Handlers(lambda cls: cls.name == "IndexError"))
     try:
-        for index in range(count):
+        for index in range(m.limits.turns):
+            # Python does not ask for the length. Here it says how many there are of what is not known.
+            if index >= count and not (found and _is_plain(found[-1])):
+                break
             found.append(subscripts.get_item(m, value, index, place))
     except Raised as raised:
         if not generators.is_a(raised, "IndexError"):

@@ -35,6 +35,13 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
         m.registers.put(("class attribute", m.path.peek(value)), m.moment(scoping.place_of(ns, target)))
 
 
+def of_names(m: Machine, ns: Namespace, targets: Sequence[n.Expr], value: Value) -> None:
+    """Several targets get one value by one assignment."""
+    now, names = m.path.peek(value), tuple(target.id for target in targets if isinstance(target, n.Name))
+    if len(names) > 1 and not ns.module.stub and isinstance(now, Instance) and _is_kept(now):
+        m.note("named at once", scoping.place_of(ns, targets[0]), names=names, value=now)
+
+
 def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, value: Value, turning: bool) -> None:
     """An attribute is assigned."""
     holder = holder_of(m.path.peek(obj))

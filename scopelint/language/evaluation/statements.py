@@ -118,6 +118,8 @@ def _assign(m: Machine, ns: Namespace, node: n.Assign) -> None:
     value = expressions.expr(m, ns, node.value)
     for target in node.targets:
         assign(m, ns, target, value)
+    if len(node.targets) > 1:
+        rebinding.of_names(m, ns, node.targets, value)
 
 
 def _aug_assign(m: Machine, ns: Namespace, node: n.AugAssign) -> None:

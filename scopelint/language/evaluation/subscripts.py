@@ -244,7 +244,7 @@ def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> No
         return
     for pair in iteration.items(m, other, place).values:
         key, value = iteration.unpacked(m, pair, 2, None, place)
-        target.cells.put(as_key(m, key), value)
+        put_under(m, target, as_key(m, key), value, place)
 
 
 def length(m: Machine, value: Value, place: Place) -> Value:

@@ -1,10 +1,20 @@
 """tf.nest."""
 
-from _scopelint import flatten, is_mapping, is_sequence, map_structure
+import _scopelint as _s
 
 
 def is_nested(structure):
-    return is_sequence(structure) or is_mapping(structure)
+    return _s.is_sequence(structure) or _s.is_mapping(structure)
+
+
+def flatten(structure, expand_composites=False):
+    return _s.flatten(structure)
+
+
+def map_structure(func, *structure, **kwargs):
+    if len(structure) == 0:  # it may be a part of a list that is not known
+        return _s.unknown("map_structure()")
+    return _s.map_structure(func, *structure)
 
 
 def assert_same_structure(nest1, nest2, check_types=True, expand_composites=False):
