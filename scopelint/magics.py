@@ -13,7 +13,15 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 """What tells where a statement ends: strings, comments, joined rows, brackets and ends of rows."""
-_MAGIC = re.compile(r"(?P<indent>[ \t]*)(?:(?P<timed>%time[ ])|[%!?]|[\w.]+\?{1,2}[ \t]*$)", re.MULTILINE)
+_BARE = "autoreload|cat|cd|conda|cp|load_ext|ls|ll|man|matplotlib|mkdir|mv|pip|popd|pushd|pwd|pylab|reload_ext|rm|rmdir|run|who|whos"
+"""The magics that are commonly written without their `%`, which IPython does not ask for (its automagic)."""
+_NO_VARIABLE = r"(?!\s*(?:[=,:;(\[]|[-+*/%@&|^<>!]{1,3}=|(?:is|in|not|and|or|if|else|for)\b))"
+"""What must not follow such a word: then it is a variable of that name."""
+_MAGIC = re.compile(
+    r"(?P<indent>[ \t]*)(?:(?P<timed>%time[ ]|time[ ]" + _NO_VARIABLE + r"(?=\w))|[%!?]|[\w.]+\?{1,2}[ \t]*$"
+    rf"|(?:{_BARE})(?:[ \t]*$|[ \t]+{_NO_VARIABLE}))",
+    re.MULTILINE,
+)
 _CAPTURE = re.compile(r"(?P<target>[ \t]*[\w., \t]+=[ \t]*)(?:!|%[a-z])")
 
 
@@ -24,8 +32,6 @@ def python(source: str) -> str:
         if first.split()[0] not in _TIMED:
             return ""
         source = source.replace(first, "pass", 1)
-    if not any(mark in source for mark in "%!?"):
-        return source
     return "\n".join(_replaced(source.split("\n"), set(_starts(source))))
 
 

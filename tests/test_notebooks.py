@@ -153,6 +153,10 @@ def test_format_3_is_read(folder: Folder) -> None:
         ("%%html\n<b>", ""),
         ("%time x = f(1)", "if 1: x = f(1)"),
         ("x = 1;\nx != 2", None),
+        ("cd ../\nls\nimport model", "pass\npass\nimport model"),
+        ("time x = f(1)", "if 1: x = f(1)"),
+        ("run = 4\nrun += 1\nrun (3)\nrun [0]\nrun if run else 2", None),
+        ("f(a,\nls\n)", None),
     ],
 )
 def test_magics_are_left_out_row_by_row(source: str, expected: str | None) -> None:

@@ -6,7 +6,7 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..domain.symbols import Name, show
@@ -14,7 +14,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.variables import scope_of
-from ..record.events import Created, Failure
+from ..record.events import Created, Failure, Fed
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
@@ -114,6 +114,7 @@ def _differ_in_reuse(one: Frame, two: Frame) -> bool:
 def _plain_variables(run: Run) -> Iterator[_Apart]:
     yield from (each for each in _told_in_vain(run) if each.variable is not None and each.variable.kind == "variable")
     templates = {(e.moment.place, e.moment.frame) for e in noted(run, "template called")}
+    fed, made = first_data(run), creations(run)
     asked: dict[object, Created] = {}
     for event in events(run, Created):
         variable, name = event.variable, event.asked.name
@@ -121,7 +122,7 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
         first = asked.get(key)
         origin = event.asked.reuse_origin
         sharing = event.asked.reuse in _SHARING and isinstance(origin, Moment) and (origin.place, origin.frame) not in templates
-        if first is not None and sharing and _is_plain(event):
+        if first is not None and sharing and _is_plain(event) and not _would_repeat(first, event, fed, made):
             flag = "reuse=True" if event.asked.reuse is Reuse.YES else "AUTO_REUSE"
             reason = f"a second {name_of(first.variable)}: tf.Variable takes no notice of the {flag} in force"
             yield _made_anew(first, event, reason, origin)
@@ -132,6 +133,25 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
                 there = taken.moment
                 yield _Apart(moment=there, first=there, again=event.moment, variable=taken.variable, reason=reason)
         asked.setdefault(key, event)
+
+
+def _would_repeat(first: Created, second: Created, fed: Mapping[Variable, Fed], made: Mapping[Variable, Created]) -> bool:
+    """Whether two calls of one function, which are told the same, take the same data: with one variable they would compute one thing twice.
+
+    So they are units beside each other, and what they share is what they ask `get_variable` for.
+    """
+    one, two = activation(first.moment), activation(second.moment)
+    if one is None or two is None or one is two or (one.label, one.known) != (two.label, two.known):
+        return False
+    here, there = fed.get(first.variable), fed.get(second.variable)
+    if here is None or there is None or not here.leaves or here.leaves != there.leaves:
+        return False
+    return _from_outside(here, one, made) == _from_outside(there, two, made)
+
+
+def _from_outside(data: Fed, call: Frame, made: Mapping[Variable, Created]) -> frozenset[Variable]:
+    """The variables that data was computed from, without those that the call has made itself."""
+    return frozenset(v for v in data.reads if v not in made or not is_within(made[v].moment, call))
 
 
 def _made_anew(first: Created, second: Created, reason: str, origin: object = None) -> _Apart:

@@ -11,8 +11,8 @@ from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import noted
-from .queries.order import follows
+from .queries.accesses import changes, noted
+from .queries.order import again, follows
 from .queries.sessions import reads_of, starts_of, writes_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -100,3 +100,25 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
         before="the variable is trained here",
         shown=Life("average left", (Act("kept", kept.moment, (variable,)), Act("read", event.moment, (variable,)))),
     )
+
+
+@run_check("TVS514")
+def made_anew(run: Run) -> Iterator[Sighting]:
+    """Each turn or call of an eager program averages by an object that it has just made: an average of one value is that value."""
+    kept = [e for e in noted(run, "averaged") if isinstance(e.facts["of"], Variable) and e.facts["of"].graph.eager]
+    reads = list(noted(run, "average read"))
+    for first, other in again(kept, lambda e: (e.facts["of"], e.moment.user_place())):
+        emas = [first.facts["ema"], other.facts["ema"]]
+        once = all(sum(e.facts["ema"] is ema and e.facts["of"] is first.facts["of"] for e in kept) == 1 for ema in emas)
+        changed = changes(run).get(first.facts["of"])
+        if emas[0] is emas[1] or not once or changed is None or not any(e.facts["ema"] is emas[1] for e in reads):
+            continue
+        yield Sighting(
+            variable=first.facts["of"],
+            reason=f"line {row(other.moment)} averages by another object each time, which has seen no value before",
+            moment=other.moment,
+            told="averaged here, by an object that is new",
+            earlier=first.moment,
+            before="averaged here before, by another object",
+            shown=None,
+        )

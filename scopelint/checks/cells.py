@@ -15,6 +15,7 @@ from ..domain.symbols import Name, map_literals, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted, Place, Value
 from ..language.values import Instance, ListValue
+from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created
 from . import story
 from .findings import Act, Finding, Life
@@ -46,7 +47,10 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
     for group in grouped(exploration, _repeated):
         event = group.event
         earlier = event.facts.get("earlier")
-        if isinstance(earlier, Noted) and event.what == "listed again":
+        if isinstance(earlier, Noted) and event.what == "listed again" and "alike" in event.facts:
+            steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on the same data again here")]
+            reason = "it is in a list several times, and all run on the same data: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             reason = "it is in a list several times, and each runs on what came out of the one before: the layers are one"
         elif isinstance(earlier, Noted) and event.what == "remembered":
@@ -71,9 +75,12 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
 
 def _repeated(run: Run) -> Iterator[Noted]:
     repeated: list[Value] = []
-    unrolled: list[Noted] = []
+    unrolled: dict[int, list[Noted]] = {}
     anew = _makers(run)
-    chained = {(e.variable, e.moment.user_place()) for e in events(run, Applied) if e.chained}
+    chained: dict[Place, set[object]] = {}
+    for each in events(run, Applied):
+        if each.chained:
+            chained.setdefault(each.moment.user_place(), set()).add(each.variable)
     for event in noted(run, "one cell", "unrolled", "layer called"):
         if id(event.facts["cell"]) in anew:
             continue
@@ -81,12 +88,14 @@ def _repeated(run: Run) -> Iterator[Noted]:
             repeated.append(event.facts["cell"])
             yield event
         elif not any(event.facts["cell"] is cell for cell in repeated):
-            earlier = next((e for e in unrolled if _feeds(e, event)), None)
+            of_cell = unrolled.setdefault(id(event.facts["cell"]), [])
+            earlier = next((e for e in of_cell if _feeds(e, event)), None)
             # A recurrence of layers takes new input each time, a cell is stepped through it.
-            fresh = event.what == "layer called" and not any((v, event.moment.user_place()) in chained for v in event.facts["out"] or ())
-            if earlier is not None and not fresh:
+            if earlier is not None and not (
+                event.what == "layer called" and chained.get(event.moment.user_place(), set()).isdisjoint(event.facts["out"] or ())
+            ):
                 yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
-            unrolled.append(event)
+            of_cell.append(event)
     yield from _by_default(run)
     yield from _by_default_in_scopes(run)
     yield from (e for e in (*_listed(run), *_remembered(run), *_normalizing(run)) if not any(e.facts["cell"] is c for c in repeated))
@@ -106,7 +115,9 @@ def _listed(run: Run) -> Iterator[Noted]:
     """A list has one layer several times, and they run on what came out of each other. A cell is in a stack: see the others."""
     lists = reversed(list(noted(run, "listed again")))
     # In a branch, the other one says what else was thought of.
-    yield from _on_their_own(run, {id(e.facts["cell"]): e for e in lists if not e.moment.arms})
+    listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}
+    yield from _on_their_own(run, listed)
+    yield from _on_the_same(run, listed)
 
 
 def _remembered(run: Run) -> Iterator[Noted]:
@@ -127,6 +138,22 @@ def _on_their_own(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         if before is not event and own_variables(before) & variables_in(event.facts["inputs"]):
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event})
+
+
+def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
+    """Those of some objects that one turn of a comprehension after the other runs on the very same data: they compute the same."""
+    last: dict[int, Noted] = {}
+    for event in noted(run, "layer applied") if listed else ():
+        cell = id(event.facts["cell"])
+        before = last.get(cell)
+        last[cell] = event
+        same = before is not None and isinstance(event.facts["given"], Tensor) and before.facts["given"] is event.facts["given"]
+        if cell not in listed or before is None or not same or not variables_of(event.facts["cell"]):
+            continue
+        turns = parted_in_turns(before.moment, event.moment)
+        if turns is not None and not turns[1].label:  # a comprehension, which trains nothing in between
+            found = listed.pop(cell)
+            yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "alike": True})
 
 
 def _normalizing(run: Run) -> Iterator[Noted]:
@@ -177,9 +204,9 @@ def _cells_in(default: Value) -> list[Instance]:
 
 
 def _feeds(earlier: Noted, later: Noted) -> bool:
-    """Whether the cell of an earlier run, in another scope, runs again on what came out of it."""
+    """Whether a cell that has run in another scope runs again on what came out of it."""
     one, two = earlier.facts, later.facts
-    if one["cell"] is not two["cell"] or two["reuse"] is True or one["scope"] == two["scope"]:
+    if two["reuse"] is True or one["scope"] == two["scope"]:
         return False
     own = own_variables(earlier)
     if own & variables_in(two["inputs"]):

@@ -33,6 +33,7 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
     yield from _numbered_on(passes)
     yield from _named_by_mode(run)
     yield from _with_slashes(run)
+    yield from _misspelled_alone(passes)
     for index, later in enumerate(passes):
         touched = {e.variable for e in later}
         made = [e for e in later if isinstance(e, Created)]
@@ -45,6 +46,30 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
                 first = next((e for e in earlier if isinstance(e, Created) and e.variable not in touched and _alike(e, other)), None)
                 if first is not None:
                     yield _drift(first, other)
+
+
+def _misspelled_alone(passes: list[Pass]) -> Iterator[Sighting]:
+    """Two functions open one scope for the one variable that is in it, and one of them slips in its name: it is not shared."""
+    made = [p[0] for p in passes if len(p) == 1 and isinstance(p[0], Created)]
+    for index, later in enumerate(made):
+        for first in made[:index]:
+            if first.asked.scope == later.asked.scope and first.moment.user_place() != later.moment.user_place() and _slip(first, later):
+                yield _drift(first, later)
+
+
+def _slip(first: Created, later: Created) -> bool:
+    """Whether the names of two variables of one scope and shape differ in a letter inside, or in an s at the end.
+
+    One more letter in front, or another one behind, is how people tell two apart: `qtable`, `tablex`.
+    """
+    one, two = first.variable, later.variable
+    different = _different(one, two)
+    if different is None or one.graph is not two.graph or one.shape != two.shape:
+        return False
+    short, long = sorted(different, key=len)
+    inside = range(1, len(long) if long.endswith("s") else len(long) - 1)
+    left_out = (long[:i] + long[i + 1 :] for i in inside if long[i].isalpha())
+    return len(short) >= 4 and len(long) == len(short) + 1 and short in left_out
 
 
 def _drift(first: Created | Shared, other: Created | Shared) -> Sighting:

@@ -29,10 +29,11 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
     trained = [(v, e.moment) for v, e in trainings(run)]
     trained += [(e.facts["variable"], e.moment) for e in noted(run, "assigned") if e.facts["how"] != "assign"]
     recorded = _recorded(run)
+    repeated = list(noted(run, "trace reused"))
     for first, other in again(recorded, lambda e: (e.moment.user_place(), e.moment.place, e.asked.name)):
         turns = parted_in_turns(first.moment, other.moment)
-        if turns is None or turns[0].place.stub:
-            continue
+        if turns is None or turns[0].place.stub or any(is_within(e.moment, turns[0]) for e in repeated):
+            continue  # what a traced function does once, it does again when it is called again
         steps = [moment for variable, moment in trained if variable is first.variable]
         before, tape = recorded[first], recorded[other]
         # One tape around all turns records one pass through the layers of a model, not one training step after the other.

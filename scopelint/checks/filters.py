@@ -40,11 +40,32 @@ def _wrong(run: Run) -> Iterator[Noted]:
         if not isinstance(event.facts["text"], str):
             continue
         empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
-        found = empty or _twin(event) or _overlap(event, filters)
+        found = empty or _twin(event) or _overlap(event, filters) or _unreached(event, run)
         if found is not None:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
         filters.append(event)
+    for event, culprit, reason in _taken_by_two(run, filters):
+        yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit), "reason": reason})
+
+
+def _taken_by_two(run: Run, filters: list[Noted]) -> Iterator[tuple[Noted, Variable, str]]:
+    """Two optimizers share out the variables, one by how names begin, and the other by a text that it finds inside the names of both.
+
+    The text is the scope of a network of its own: what else it is found in was not thought of.
+    """
+    lists = [each for e in noted(run, "chosen to train") for each in e.facts["lists"]]
+    chosen = [e for e in filters if any(each is e.facts["list"] for each in lists)]
+    for event in (e for e in chosen if e.facts["how"] == "in"):
+        kept, text = _names(event.facts["kept"]), event.facts["text"].strip("/")
+        own = {name for name in kept if name.startswith(f"{text}/")}
+        for other in (e for e in chosen if e.facts["how"] != "in" and own and e.moment.frame is event.moment.frame):
+            theirs, scope = _names(other.facts["kept"]), other.facts["text"].strip("/")
+            both = [name for name in kept if name in theirs and name.startswith(f"{scope}/") and kept[name].trainable]
+            if both and len(own) + len(both) == len(kept) and own.isdisjoint(theirs) and len(both) < len(theirs):
+                name = both[0]
+                yield event, kept[name], f'takes in {name}, which is trained with what begins with "{scope}" as well'
+                break
 
 
 def _shown(event: Noted) -> Life:
@@ -155,6 +176,21 @@ def _overlap(event: Noted, others: list[Noted]) -> tuple[Variable | None, str] |
                 text, meant = (event.facts["text"], rival) if theirs else (rival, event.facts["text"])
                 return kept[name], f'takes in {name}, where "{text}" is in the middle of a word; "{meant}" picks that one too'
     return None
+
+
+def _unreached(event: Noted, run: Run) -> tuple[Variable | None, str] | None:
+    """Optimizers get what is picked, and their losses reach all of the scope that the filter names and nothing of the others."""
+    kept, wanted = _names(event.facts["kept"]), event.facts["text"].strip("/")
+    own = {name for name in kept if name.startswith(f"{wanted}/")}
+    # A counter of steps beside the network is called like it, too; no loss reaches it.
+    others = [name for name, variable in kept.items() if name not in own and variable.trainable]
+    if event.facts["how"] == "in" or not own or not others:
+        return None
+    uses = [e for e in noted(run, "chosen to train") if any(each is event.facts["list"] for each in e.facts["lists"])]
+    for left in (e.facts["unreached"] for e in uses):
+        if not all(kept[name] in left for name in others) or any(kept[name] in left for name in own):
+            return None
+    return (kept[others[0]], f"takes in {others[0]}, which the loss of line {row(uses[0].moment)} does not reach") if uses else None
 
 
 def _at_word(text: str, name: str) -> bool:

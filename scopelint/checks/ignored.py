@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..record.events import Created, Shared
@@ -68,6 +69,9 @@ def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Itera
         yield "collections", "it was created as a global variable, and stays one: it is saved and initialized with the others"
     if wanted.regularizer is not None and given.regularizer is None and shared.variable.regularizer is None:
         yield "regularizer", _NO_LOSS
+    unconstrained = given.constraint is None and shared.variable.trainable is not False
+    if unconstrained and wanted.constraint is not None and not isinstance(wanted.constraint, Sym):
+        yield "constraint", "it was created without one, and an optimizer applies what a variable was created with"
 
 
 def _values(facts: InitializerFacts | None) -> InitializerFacts | None:

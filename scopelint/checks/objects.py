@@ -6,12 +6,13 @@ the class is one for all its instances, and binding a name anew leaves whoever h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
+from ..source.mentions import names_in
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .queries.accesses import changes, noted, site_of
@@ -158,6 +159,38 @@ def one_count_for_all_instances(run: Run) -> Iterator[Sighting]:
                 before="a second instance counts here",
                 shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
             )
+
+
+@run_check("TVS410")
+def one_count_for_two_names(run: Run) -> Iterator[Sighting]:
+    """One assignment gives one metric two names, and two functions count in it, each under one of them."""
+    for event in noted(run, "named at once"):
+        metric, names = event.facts["value"], event.facts["names"]
+        counted: dict[str, Noted] = {}
+        for use in _uses_of(run, metric):
+            if use.facts["counts"] and (name := _mentioned(use.moment, names)) is not None:
+                counted.setdefault(name, use)
+        held = by_age(variables_of(metric))
+        if len(counted) > 1 and held:
+            first, second = list(counted)[:2]
+            yield Sighting(
+                variable=held[0],
+                reason=f"is {first} as well as {second}: both count in this one",
+                moment=event.moment,
+                told="one object gets both names here",
+                earlier=counted[second].moment,
+                before=f"counts as {second} here",
+                shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
+            )
+
+
+def _mentioned(moment: Moment, names: Sequence[str]) -> str | None:
+    """The one of some names by which the function speaks of it that a moment is in; None if it speaks of several."""
+    for frame in reversed(moment.frames()):
+        mentioned = names_in(frame.node) & set(names) if frame.node is not None else frozenset()
+        if mentioned:
+            return next(iter(mentioned)) if len(mentioned) == 1 else None
+    return None
 
 
 def _uses_of(run: Run, metric: Value) -> Iterator[Noted]:

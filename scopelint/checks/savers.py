@@ -14,7 +14,7 @@ from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of
 from .queries.order import by_age
 from .queries.savers import Use, places_of, savers_of, saves_of, uses
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import fed_always, starts_of, writes_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
 
@@ -24,7 +24,7 @@ def after_saver(run: Run) -> Iterator[Sighting]:
     """A variable that is made after the saver that saves everything, and that no other saver saves."""
     savers = savers_of(run)
     saved = list(noted(run, "saved"))
-    copies = assignments(run)
+    needless = {*assignments(run), *fed_always(noted(run, "run"))}
     for maker in savers.values():
         held = saves_of(maker, savers)
         used = [e for e in saved if e.facts["saver"] is maker.facts["saver"]]
@@ -37,7 +37,7 @@ def after_saver(run: Run) -> Iterator[Sighting]:
         late = (e for e in events(run, Created) if maker.moment.serial < e.moment.serial < used[-1].moment.serial)
         among = next(iter(held.values()))
         missing = next(
-            (e for e in late if _is_saved_with(e.variable, among) and e.variable not in copies and e.variable not in elsewhere), None
+            (e for e in late if _is_saved_with(e.variable, among) and e.variable not in needless and e.variable not in elsewhere), None
         )
         if missing is not None:
             yield Sighting(

@@ -263,8 +263,9 @@ def trained_elsewhere(exploration: Exploration) -> Iterator[Finding]:
 
 def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
     runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
-    if any(noted(run, "restored", "imported", "handed out", "loaded", "saved")) or any(e.facts["opaque"] for e in runs):
+    if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
+    kept = list(noted(run, "saved", "exported"))
     if len(opened) < 2 or any(e.facts["alone"] is not True for e in opened.values()):
         return
     trainable = dict(trainings(run))
@@ -272,12 +273,17 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
         written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in ours))
         read = frozenset[Variable]().union(*(needs_of(e) for e in runs[index + 1 :] if e in ours))
+        handed_on = any(e.facts["session"] is event.facts["session"] and e.moment.serial > event.moment.serial for e in kept)
+        if handed_on:
+            read |= starts_of(event)
         for variable in by_age((starts_of(event) & trainable.keys() & read) - written):
             trained = next((e for e in runs[:index] if variable in writes_of(e) - starts_of(e)), None)
             if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
                 continue
             theirs = [e for e in runs if e.facts["session"] is trained.facts["session"] and e.moment.serial > trained.moment.serial]
-            if any(variable in needs_of(e) and variable not in writes_of(e) for e in theirs):
+            if any(e.facts["session"] is trained.facts["session"] for e in kept):
+                continue  # there it was kept
+            if any(variable in needs_of(e) and variable not in writes_of(e) for e in theirs) and not handed_on:
                 continue  # it was of use there
             before = next((e for e in runs[:index] if variable in starts_of(e)), None)
             if before is not None:
@@ -334,7 +340,7 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     """What an initializer takes back that runs in the second turn of a loop, as it did in the first."""
     before = [e for e in noted(run, "run") if turn_of(e.moment, loop) == 0]
     earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
-    trained = [e for e in before if writes_of(e) & starts and not starts_of(e)]
+    trained = [e for e in before if writes_of(e) & starts and not starts_of(e) and not _is_given(run, e, starts)]
     # Where others go on learning, these are reset on purpose.
     kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
     # What is restored right after it begins anew in each turn, as for one example after the other.
@@ -352,6 +358,12 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     )
 
 
+def _is_given(run: Run, event: Noted, variables: set[Variable]) -> bool:
+    """Whether a run only gives variables values that come from elsewhere: they are given again in the next turn."""
+    trains = {id(e.facts["op"]) for e in noted(run, "trained")}
+    return not (writes_of(event) & needs_of(event) & variables or any(id(f) in trains for f in event.facts["fetches"]))
+
+
 def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:
     """Whether a loop that initializes in each turn is to go on with what it has learned: trials, folds and settings begin anew.
 
@@ -366,8 +378,9 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
         return True
     turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     first, last = turns[0].moment.serial, turns[-1].moment.serial
-    before = any(starts_of(e) & variables for e in noted(run, "run") if e.moment.serial < first)
-    after = any(needs_of(e) & variables and not starts_of(e) for e in noted(run, "run") if e.moment.serial > last)
+    ours = [e for e in noted(run, "run") if any(e.facts["session"] is turn.facts["session"] for turn in turns)]
+    before = any(starts_of(e) & variables for e in ours if e.moment.serial < first)
+    after = any(needs_of(e) & variables and not starts_of(e) for e in ours if e.moment.serial > last)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
 
 

@@ -13,13 +13,14 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..record.events import Applied, Created, Shared
+from ..source.mentions import names_in
 from ..tf.reuse import Reuse
 from .findings import Pair
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import is_within, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import is_within, parted, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
@@ -40,6 +41,7 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _same_layer_twice(run)
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
+    yield from _unread_label(run, shared)
     yield from _trained_twice(run)
     yield from _two_functions(run)
     yield from _pasted(run)
@@ -122,13 +124,24 @@ def _same_layer_twice(run: Run) -> Iterator[Sighting]:
         if access is None or not access.auto or event.by_caller or event.variable not in made:
             continue
         first, one = made[event.variable], fed.get(event.variable)
-        together = first.moment.frame is access.moment.frame or _caller(first.moment) is _caller(access.moment)
+        together = _in_one_go(first.moment, access.moment)
         elsewhere = first.moment.user_place() != access.moment.user_place()
         fetched = first.moment.place.stub and not access.moment.place.stub  # a layer's weights, asked for by their whole name
         if one is None or not elsewhere or fetched or not together or first.asked.reuse_origin is not access.asked.reuse_origin:
             continue
         if one.leaves == event.leaves and one.reads == event.reads and event.variable not in event.reads:
             yield met(first, access, "the very same data twice")
+
+
+def _in_one_go(first: Moment, second: Moment) -> bool:
+    """Whether two layers are made in one call of a function, be it by two loops of it, one after the other."""
+    here, there = _caller(second), _caller(first)
+    ways = None if here is there else parted(first, second)
+    if ways is None:
+        return first.frame is second.frame or here is there
+    one, two = ways
+    loops = one is there and two is here and one.turn is not None and two.turn is not None
+    return loops and one.place != two.place and one.parent is two.parent
 
 
 _COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "==", "equal", "!=", "not_equal"})
@@ -179,6 +192,23 @@ def _same_turns(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
             if name != other and not one_network(*named) and not any(again.variable.graph.names.mention(n) for n in named):
                 yield met(first, again, f"the same data for {other!r} and for {name!r}")
                 break
+
+
+def _unread_label(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """Two calls of one function compute the same: they differ in a text alone, for a parameter that the function never reads."""
+    fed = data_of_access(run)
+    for first, again in shared:
+        calls = parted_under_one_label(again.moment, first.moment)
+        one, two = fed.get(first.moment), fed.get(again.moment)
+        if calls is None or calls[0].node is None or one is None or two is None or one.data != two.data:
+            continue
+        theirs = dict(calls[1].known)
+        different = [(parameter, value) for parameter, value in calls[0].known if theirs.get(parameter) != value]
+        if len(different) != 1 or different[0][0] in names_in(calls[0].node):
+            continue
+        name, other = different[0][1], theirs.get(different[0][0])
+        if isinstance(name, str) and isinstance(other, str) and not one_network(name, other):
+            yield met(first, again, f"the same data for {other!r} and for {name!r}")
 
 
 def _trained_twice(run: Run) -> Iterator[Sighting]:

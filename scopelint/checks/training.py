@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import combinations
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted
+from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
-from .queries.order import by_age, compatible
+from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, writes_of
-from .queries.ways import activation, loops_around
+from .queries.ways import activation, loops_around, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -63,6 +64,56 @@ def untrained(run: Run) -> Iterator[Sighting]:
                 before="the trained one is made here",
                 shown=Pair(twin.moment, event.moment, shared=False, told="training"),
             )
+
+
+@run_check("TVS509")
+def left_out_of_both(run: Run) -> Iterator[Sighting]:
+    """Two optimizers train one network, each by a loss of its own, and another network that the losses reach is trained by none.
+
+    Its list of variables was to be another one: it was picked a second time by the same name, or the other list was picked and left aside.
+    """
+    if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in noted(run, "run")):
+        return
+    trained, assigned, made = dict(trainings(run)), assignments(run), creations(run)
+    picked = {id(e.facts["list"]): e for e in noted(run, "filtered")}
+    chosen = [(picked[id(e.facts["lists"][0])], e) for e in noted(run, "chosen to train") if id(e.facts["lists"][0]) in picked]
+    for (theirs, before), (ours, event) in combinations(chosen, 2):
+        own = frozenset(v for v in ours.facts["kept"] if isinstance(v, Variable))
+        losses = [e.facts["loss"] for e in (before, event)]
+        alike = own == frozenset(theirs.facts["kept"]) and losses[0] is not losses[1] and compatible(before.moment, event.moment)
+        if not alike or not own or oldest(own) not in made:
+            continue
+        reached = frozenset[Variable]().union(*(loss.reads for loss in losses if isinstance(loss, Tensor)))
+        left = [v for v in by_age(reached - own) if v.trainable is True and v not in trained and v not in assigned and v in made]
+        wanted = _picked_twice(theirs, ours) or _left_aside(left, ours, event, picked)
+        if left and wanted is not None:
+            first = oldest(own)
+            yield Sighting(
+                variable=left[0],
+                given=name_of(first),
+                reason="trained",
+                moment=wanted,
+                told="the second optimizer gets the variables of the same network",
+                earlier=made[first].moment,
+                before="what both optimizers train is made here",
+                shown=Pair(made[first].moment, made[left[0]].moment, shared=False, told="training"),
+            )
+
+
+def _picked_twice(theirs: Noted, ours: Noted) -> Moment | None:
+    """Where one call of a function picks variables by a text that it has picked some by before."""
+    same = theirs is not ours and theirs.facts["text"] == ours.facts["text"] and theirs.moment.user_place() != ours.moment.user_place()
+    return ours.moment if same and users_call(theirs.moment) is users_call(ours.moment) else None
+
+
+def _left_aside(left: list[Variable], ours: Noted, event: Noted, picked: dict[int, Noted]) -> Moment | None:
+    """Where an optimizer gets a list of variables, if what nobody trains was picked beside it, all of it and nothing else."""
+    for other in picked.values():
+        kept = set(other.facts["kept"])
+        beside = other is not ours and users_call(other.moment) is users_call(ours.moment)
+        if beside and kept and kept == set(left) and other.facts["how"] == ours.facts["how"]:
+            return event.moment
+    return None
 
 
 @check("TVS509")

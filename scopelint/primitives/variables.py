@@ -69,7 +69,8 @@ def request_variable(m: Machine, given: dict[str, Value], args: Args, local: boo
         return _through_getter(m, getter, scope, name, request, given, args)
     if request["regularizer"] is None:
         request["regularizer"] = scope.regularizer
-    return _access(m, args, graph, scope, name, request)
+    constraint = m.resolve(given.get("constraint"))
+    return _access(m, args, graph, scope, name, request, constraint=scope.constraint if constraint is None else constraint)
 
 
 def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
@@ -87,7 +88,14 @@ def _has_none(node: n.Expr) -> bool:
 
 
 def _access(
-    m: Machine, args: Args, graph: Graph, scope: VariableScope, name: Value, request: dict[str, Any], reuse: Reuse | None = None
+    m: Machine,
+    args: Args,
+    graph: Graph,
+    scope: VariableScope,
+    name: Value,
+    request: dict[str, Any],
+    reuse: Reuse | None = None,
+    constraint: object = None,
 ) -> Value:
     """Ask the store, note what happened, and go on after an error as if what was meant had happened.
 
@@ -115,7 +123,7 @@ def _access(
     variable = access.variable
     shards = (variable,) if isinstance(variable, Variable) else variable.shards
     for one in shards:
-        asked = _asked(m, one, scope, access, {**request, "name": name} if reuse is None else request)
+        asked = _asked(m, one, scope, access, {**request, "constraint": constraint, "name": name if reuse is None else None})
         if access.created:
             check_creation(m, one, args.place)
             check_initial(m, one, m.path.peek(request["initializer"].value) if request["initializer"] else None, args.place)
@@ -142,6 +150,7 @@ def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access 
         request.get("trainable"),
         request.get("regularizer"),
         request.get("collections"),
+        request.get("constraint"),
         access is not None and _picked_by_default(m, variable),
         m.tracing[-1][0] if m.tracing else None,
     )
@@ -311,7 +320,7 @@ def _through_getter(
         wanted = m.resolve(asked.get("name"))
         if isinstance(wanted, Sym):
             wanted = text([wanted])
-        return _access(m, inner, graph, scope, wanted, again, reuse)
+        return _access(m, inner, graph, scope, wanted, again, reuse, m.resolve(asked.get("constraint")))
 
     shape = request["shape"]
     dtype = request["dtype"] or store.scope_dtype(scope)
@@ -328,7 +337,7 @@ def _through_getter(
         "partitioner": request["partitioner"] if request["partitioner"] is not None else scope.partitioner,
         "validate_shape": given.get("validate_shape", True),
         "use_resource": request["use_resource"],
-        "constraint": given.get("constraint"),
+        "constraint": given.get("constraint", scope.constraint),
     }
     return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args)
 

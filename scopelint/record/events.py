@@ -40,6 +40,7 @@ class Asked:
     trainable: object = None
     regularizer: object = None
     collections: tuple[object, ...] | None = None
+    constraint: object = None
     defaulted: bool = False
     """Whether a scope of the variable's got its name by default: nobody asked for this very name."""
     function: Value = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 
 from ...language.trace import Noted
 from ...primitives.operations import Operation
@@ -42,6 +42,13 @@ def reads_of(event: Noted) -> frozenset[Variable]:
 
 
 def _without_fed(event: Noted, variables: Set[Variable]) -> frozenset[Variable]:
-    """Those that a run is not fed with by their names: of these it reads nothing."""
+    """Those that a run is not fed with, be it by their names: of these it reads nothing."""
     named = {key.partition(":")[0].removesuffix("/read") for key in event.facts["fed"] if isinstance(key, str)}
-    return frozenset(v for v in variables if v.op_name not in named)
+    return frozenset(v for v in variables if v.op_name not in named and v not in event.facts["fed"])
+
+
+def fed_always(runs: Iterable[Noted]) -> frozenset[Variable]:
+    """The variables that runs are fed with, and that none of them reads: they hold nothing."""
+    events = list(runs)
+    fed = {f for e in events for f in e.facts["fed"] if isinstance(f, Variable)}
+    return frozenset(fed.difference(*(needs_of(e) for e in events if fed)))

@@ -20,6 +20,12 @@ def activation(moment: Moment) -> Frame | None:
     return next((f for f in (moment.frame.outwards() if moment.frame is not None else ()) if f.turn is None), None)
 
 
+def users_call(moment: Moment) -> Frame | None:
+    """The call of a function of the user's that a moment is in: not that of the library's function which it is a moment of."""
+    of_library = moment.user_place() if moment.place.stub else None
+    return next((f for f in reversed(moment.frames()) if f.turn is None and not f.place.stub and f.place != of_library), None)
+
+
 def loops_around(moment: Moment) -> list[Frame]:
     """The user's own loops that a moment is in, outermost first."""
     return [f for f in moment.frames() if f.turn is not None and f.label and not f.place.stub]

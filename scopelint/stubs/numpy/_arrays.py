@@ -74,6 +74,34 @@ def _truth(value):
     return True if value else False
 
 
+class _counted(int):
+    """An integer as an array gives it: what comparing it gives is no Python bool."""
+
+    def __eq__(self, other):
+        return bool_(int(self) == other)
+
+    def __ne__(self, other):
+        return bool_(int(self) != other)
+
+    def __lt__(self, other):
+        return bool_(int(self) < other)
+
+    def __le__(self, other):
+        return bool_(int(self) <= other)
+
+    def __gt__(self, other):
+        return bool_(int(self) > other)
+
+    def __ge__(self, other):
+        return bool_(int(self) >= other)
+
+    __hash__ = int.__hash__
+
+
+def _item(value):
+    return _counted(value) if _s.surely(value, int) and not _s.surely(value, bool) else value
+
+
 def dtype(value, align=False, copy=False, **kwargs):
     return _s.chosen(_s.to_dtype(value), _s.unknown("dtype"))
 
@@ -113,7 +141,7 @@ class ndarray:
 
     def __iter__(self):
         if self._items is not None:
-            return iter(self._items)
+            return iter([_item(each) for each in self._items])
         return iter([_array(self.shape[1:], self.dtype) for _ in range(self.shape[0])])
 
     def __getitem__(self, index):

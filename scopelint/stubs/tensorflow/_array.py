@@ -61,7 +61,7 @@ def constant(value, dtype=None, shape=None, name="Const", verify_shape=False):
 
 
 def convert_to_tensor(value, dtype=None, name=None, preferred_dtype=None, dtype_hint=None):
-    if _s.is_tensor(value):
+    if _s.is_tensor(value) and (_s.in_graph() or not isinstance(value, _s.Variable)):
         return value
     return _s.tensor("convert_to_tensor", [value], _s.shape_of(value), _s.chosen(dtype, _s.dtype_of(value)), _s.chosen(name, "Const"))
 

@@ -347,7 +347,7 @@ class Layer:
                 self.add_loss(self._activity_regularizer(x))
         if history:
             self._note(inputs, outputs, args, kwargs)
-        note("layer applied", cell=self, inputs=reads_of(inputs), out=reads_of(outputs))
+        note("layer applied", cell=self, inputs=reads_of(inputs), out=reads_of(outputs), given=inputs)
         return outputs
 
     def _note(self, inputs, outputs, args, kwargs):

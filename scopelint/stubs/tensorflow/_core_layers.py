@@ -44,14 +44,26 @@ class Dense(Layer):
         self.bias_initializer = get_initializer(bias_initializer)
         self.kernel_regularizer = kernel_regularizer
         self.bias_regularizer = bias_regularizer
+        self.kernel_constraint = kernel_constraint
+        self.bias_constraint = bias_constraint
 
     def build(self, input_shape):
         self.kernel = self.add_weight(
-            "kernel", shape=[channels(input_shape, -1), self.units], initializer=self.kernel_initializer, regularizer=self.kernel_regularizer
+            "kernel",
+            shape=[channels(input_shape, -1), self.units],
+            initializer=self.kernel_initializer,
+            regularizer=self.kernel_regularizer,
+            constraint=self.kernel_constraint,
         )
         self.bias = None
         if self.use_bias:
-            self.bias = self.add_weight("bias", shape=[self.units], initializer=self.bias_initializer, regularizer=self.bias_regularizer)
+            self.bias = self.add_weight(
+                "bias",
+                shape=[self.units],
+                initializer=self.bias_initializer,
+                regularizer=self.bias_regularizer,
+                constraint=self.bias_constraint,
+            )
         self.built = True
 
     def call(self, inputs, *args, **kwargs):
@@ -104,6 +116,8 @@ class Conv(Layer):
         self.bias_initializer = get_initializer(bias_initializer)
         self.kernel_regularizer = kernel_regularizer
         self.bias_regularizer = bias_regularizer
+        self.kernel_constraint = kernel_constraint
+        self.bias_constraint = bias_constraint
 
     def _depth(self, input_shape):
         return channels(input_shape, self.data_format)
@@ -114,7 +128,11 @@ class Conv(Layer):
             depth = depth // self.groups
         ends = (self.filters, depth) if self._transposed else (depth, self.filters)
         self.kernel = self.add_weight(
-            "kernel", shape=self.kernel_size + ends, initializer=self.kernel_initializer, regularizer=self.kernel_regularizer
+            "kernel",
+            shape=self.kernel_size + ends,
+            initializer=self.kernel_initializer,
+            regularizer=self.kernel_regularizer,
+            constraint=self.kernel_constraint,
         )
         self._add_bias(self.filters)
         self.built = True
@@ -122,7 +140,13 @@ class Conv(Layer):
     def _add_bias(self, size):
         self.bias = None
         if self.use_bias:
-            self.bias = self.add_weight("bias", shape=(size,), initializer=self.bias_initializer, regularizer=self.bias_regularizer)
+            self.bias = self.add_weight(
+                "bias",
+                shape=(size,),
+                initializer=self.bias_initializer,
+                regularizer=self.bias_regularizer,
+                constraint=self.bias_constraint,
+            )
 
     def call(self, inputs, *args, **kwargs):
         out = tensor("conv", [inputs, self.kernel, self.bias], self.compute_output_shape(shape_of(inputs)))

@@ -90,10 +90,10 @@ class Estimator:
             if _s.is_unknown(spec) or _s.given(spec.scaffold) or _s.given(checkpoint_path):
                 self._trained = False
             elif mode == ModeKeys.TRAIN:
-                _Saver().save(None, _s.unknown("model_dir"))
+                self._latest = _Saver().save(None, _s.unknown("model_dir"))
                 self._trained = True
             elif self._trained:
-                _Saver().restore(None, _s.unknown("model_dir"))
+                _Saver().restore(None, self._latest)
             return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):

@@ -59,11 +59,11 @@ class Metric:
         return self.variables
 
     def update_state(self, *args, **kwargs):
-        note("metric used", metric=self, resets=False)
+        note("metric used", metric=self, resets=False, counts=True)
         return tensor("update_state", [args, self.variables], ())
 
     def result(self):
-        note("metric used", metric=self, resets=False)
+        note("metric used", metric=self, resets=False, counts=False)
         return tensor("result", self.variables, ())
 
     def __call__(self, *args, **kwargs):
@@ -74,7 +74,7 @@ class Metric:
         return self.reset_state()
 
     def reset_state(self):
-        note("metric used", metric=self, resets=True)
+        note("metric used", metric=self, resets=True, counts=False)
         return None
 
     def get_config(self):

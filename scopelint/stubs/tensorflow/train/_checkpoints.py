@@ -1,6 +1,6 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
-from _scopelint import check_saved, get_collection, get_default_graph, given, name_scope, note, reachable, saveables, surely, unknown
+from _scopelint import check_saved, get_collection, get_default_graph, given, imports_more, name_scope, note, reachable, saveables, surely, unknown
 
 
 class Saver:
@@ -71,6 +71,7 @@ class SaverDef:
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
     saver = Saver(unknown("the variables of the imported graph"))
     note("imported", saver=saver, graph=get_default_graph(), apart=given(import_scope) or bool(kwargs))
+    imports_more()
     return saver
 
 
@@ -125,20 +126,22 @@ class Checkpoint:
             setattr(self, key, value)
 
     def _note(self):
-        note("checkpoint", checkpoint=self, holds=reachable(self))
+        path = unknown("checkpoint path")
+        note("checkpoint", checkpoint=self, holds=reachable(self), path=path)
+        return path
 
     def save(self, file_prefix, session=None, options=None):
-        self._note()
-        return unknown("checkpoint path")
+        return self._note()
 
     def write(self, file_prefix, session=None, options=None):
-        self._note()
-        return unknown("checkpoint path")
+        return self._note()
 
     def restore(self, save_path, options=None):
+        note("checkpoint read", checkpoint=self, path=save_path)
         return unknown("status")
 
     def read(self, save_path, options=None):
+        note("checkpoint read", checkpoint=self, path=save_path)
         return unknown("status")
 
 
@@ -149,5 +152,6 @@ class CheckpointManager:
 
     def save(self, *args, **kwargs):
         if surely(self._checkpoint, Checkpoint):
-            self._checkpoint._note()
+            self.latest_checkpoint = self._checkpoint._note()
+            return self.latest_checkpoint
         return unknown("checkpoint path")

@@ -109,7 +109,10 @@ class Optimizer:
             if not variables:
                 note("nothing to train", lists=(var_list,))
         with name_scope("gradients"):
-            return _gradients(loss, variables)
+            pairs = _gradients(loss, variables)
+        if given(var_list):
+            note("chosen to train", lists=(var_list,), loss=loss, unreached=[v for gradient, v in pairs if gradient is None])
+        return pairs
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None):
         pairs = [pair for pair in grads_and_vars if pair[0] is not None]

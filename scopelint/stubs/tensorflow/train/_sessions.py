@@ -85,18 +85,17 @@ class CheckpointSaverListener:
         return None
 
 
-def _begin(hooks):
-    for hook in leaves(hooks):
-        if isinstance(hook, SessionRunHook):
-            hook.begin()
-
-
 class _Monitored:
-    """A session that finalizes its graph while it is open."""
+    """A session that finalizes its graph while it is open, once its hooks have had their say."""
 
-    def __init__(self):
+    def __init__(self, hooks):
+        found = [hook for hook in leaves(hooks) if isinstance(hook, SessionRunHook)] if is_sequence(hooks) else []
+        for hook in found:
+            hook.begin()
         self._session = unknown("session")
         self._finalized_before = finalize(get_default_graph())
+        for hook in found:
+            hook.after_create_session(self._session, Coordinator())
 
     def __enter__(self):
         return self
@@ -130,21 +129,15 @@ def MonitoredTrainingSession(
     save_checkpoint_steps=None,
     summary_dir=None,
 ):
-    if is_sequence(hooks):
-        _begin(hooks)
-    return _Monitored()
+    return _Monitored(hooks)
 
 
 def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
-    if is_sequence(hooks):
-        _begin(hooks)
-    return _Monitored()
+    return _Monitored(hooks)
 
 
 def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, **kwargs):
-    if is_sequence(hooks):
-        _begin(hooks)
-    return _Monitored()
+    return _Monitored(hooks)
 
 
 class ChiefSessionCreator:

@@ -138,7 +138,7 @@ class Optimizer:
         self._make_all(variables)
         if self._built_for is None:
             self._built_for = everything
-        note("trained", optimizer=self, variables=variables, op=None)
+        note("trained", optimizer=self, variables=variables, gradients=[g for g, _ in pairs], op=None)
         return tensor("train_op", [g for g, _ in pairs], ())
 
     def get_updates(self, loss, params):

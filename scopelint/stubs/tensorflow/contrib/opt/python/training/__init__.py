@@ -1,0 +1,1 @@
+"""TF `tensorflow.contrib.opt.python.training`."""

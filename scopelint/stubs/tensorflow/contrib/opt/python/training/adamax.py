@@ -1,0 +1,3 @@
+"""TF `tensorflow.contrib.opt.python.training.adamax`."""
+
+from tensorflow.contrib.opt import *

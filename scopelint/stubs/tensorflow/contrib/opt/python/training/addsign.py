@@ -1,0 +1,3 @@
+"""TF `tensorflow.contrib.opt.python.training.addsign`."""
+
+from tensorflow.contrib.opt import *

@@ -1,0 +1,3 @@
+"""TF `tensorflow.contrib.opt.python.training.powersign`."""
+
+from tensorflow.contrib.opt import *

@@ -1,0 +1,3 @@
+"""tensorflow.python.framework.graph_util."""
+
+from tensorflow.graph_util import *

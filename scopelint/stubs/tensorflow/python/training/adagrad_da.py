@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.training.adagrad_da`."""
+
+from tensorflow.train import *

@@ -1,0 +1,23 @@
+"""tf.saved_model: a model that is saved with the values of a session's variables."""
+
+import _scopelint as _s
+
+
+def simple_save(session, export_dir, inputs, outputs, legacy_init_op=None):
+    _s.note("exported", session=session)
+    return None
+
+
+class Builder:
+    def __init__(self, export_dir):
+        self._export_dir = export_dir
+
+    def add_meta_graph_and_variables(self, sess, tags, signature_def_map=None, *args, **kwargs):
+        _s.note("exported", session=sess)
+        return None
+
+    def add_meta_graph(self, tags, *args, **kwargs):
+        return None
+
+    def save(self, as_text=False):
+        return _s.unknown("a folder")

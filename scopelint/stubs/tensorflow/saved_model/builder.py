@@ -1,0 +1,3 @@
+"""tf.saved_model.builder."""
+
+from tensorflow.saved_model import Builder as SavedModelBuilder
