@@ -68,6 +68,10 @@ def _dimension(length: int | None) -> str:
 
 
 def main(paths: list[str]) -> int:
+    gone = [path for path in paths if not Path(path).is_file()]
+    if not paths or gone:
+        print(f"{', '.join(gone) or 'no program'}: not a file to make a page of\n\n{__doc__}", file=sys.stderr)
+        return 2
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     failed = False
     with sync_playwright() as started, tempfile.TemporaryDirectory() as folder:

@@ -155,7 +155,10 @@ async def session(root: Path, paths: list[Path], edits: int, seed: int) -> bool:
                 print(f"edit {number}: {uri}: {editor.published.get(uri)} instead of {expected.get(uri)}")
         if number % 20 == 0:
             memory.append(_megabytes(process.pid))
-    client.protocol.notify(types.EXIT, None)
+    await client.shutdown_async(None)
+    client.exit(None)
+    await process.wait()
+    await client.stop()
     _told(f"{edits} edits, time that passed", times)
     _told(f"{edits} edits, CPU time", used)
     print(f"memory after every 20 edits, in MB: {', '.join(f'{each:.0f}' for each in memory)}")
