@@ -40,7 +40,7 @@ def detect(target: str, text: Marks, context: Marks, required: Version | None = 
         version, reason = LAST_ONE, "names that exist in TensorFlow 1 only"
     else:
         version, reason = NEWEST, "the newest"
-    if eager is None and version.major >= 2 and text.plain_import and not (text | context).as_v1:
+    if eager is None and version.major >= 2 and (text | context).plain_import and not (text | context).as_v1:
         eager, graph = True, "TensorFlow 2 executes eagerly"
     if version.major < 2 and not text.enables:
         eager = False

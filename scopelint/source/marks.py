@@ -37,7 +37,13 @@ _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
         ("Session", "placeholder", "app.run"),
         re.compile(r"\b(Session|InteractiveSession|placeholder|MonitoredTrainingSession)\s*\(|\bapp\.run\b"),
     ),
-    "plain_import": (("tensorflow",), re.compile(r"^\s*import\s+tensorflow\s+as\s+tf\b", re.MULTILINE)),
+    "plain_import": (
+        ("tensorflow",),
+        re.compile(
+            r"^\s*import\s+tensorflow\s+as\s+tf\b|^\s*(?:import|from)\s+tensorflow\.keras\b|^\s*from\s+tensorflow\s+import\s+keras\b",
+            re.MULTILINE,
+        ),
+    ),
     "legacy_keras": (("TF_USE_LEGACY_KERAS", "tf-", "tf_"), re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim")),
     "of_scopelint": (("scopelint",), re.compile("scopelint")),
 }
