@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, variables_of
-from .queries.order import again, first_after
+from .queries.order import again, by_age, first_after, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, row
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -74,6 +74,34 @@ def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
                 before="made here by an optimizer that takes one step",
                 shown=Pair(slots[0].moment, slots[1].moment, shared=False, told="turns"),
             )
+
+
+@run_check("TVS401")
+def metrics_thrown_away(run: Run) -> Iterator[Sighting]:
+    """A metric that each turn of a loop makes and counts in, and whose result is asked for after the loop: it knows the last turn only."""
+    uses = list(noted(run, "metric used"))
+    asked = [e for e in uses if not e.facts["counts"] and not e.facts["resets"]]
+    counted = {id(e.facts["metric"]): e for e in uses if e.facts["counts"]}
+    told = {id(e.facts["metric"]) for e in asked}
+    for event in asked:
+        made = [site_of(v) for v in by_age(variables_of(event.facts["metric"]))]
+        own = next((site for site in made if site is not None), None)
+        if own is None or id(event.facts["metric"]) not in counted:
+            continue
+        for use in counted.values():
+            other = next((site for v in by_age(variables_of(use.facts["metric"])) if (site := site_of(v)) is not None), None)
+            turns = parted_in_turns(other, own) if other is not None and other.user_place() == own.user_place() else None
+            if other is None or turns is None or id(use.facts["metric"]) in told or is_within(event.moment, turns[1]):
+                continue
+            yield Sighting(
+                variable=oldest(variables_of(event.facts["metric"])),
+                moment=own,
+                told="the next turn makes another one here",
+                earlier=other,
+                before="made here, and counted in by one turn",
+                shown=None,
+            )
+            return
 
 
 def _is_slot(event: Created, trained: Noted) -> bool:

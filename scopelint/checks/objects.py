@@ -245,6 +245,7 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         if variable not in now.reads or variable in now.writes:
             continue
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
+        left = left or _in_its_own_call(event)
         left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
         if left or (event.facts["dropped"] and len(now.reads) > 1):
             told.add(variable)
@@ -297,6 +298,22 @@ def _out_of_module(event: Noted) -> bool:
         return False
     tracks = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
     return tracks and not is_within(made, call) and variable not in variables_of(holder)
+
+
+def _in_its_own_call(event: Noted) -> bool:
+    """Whether a layer's `call` puts what it computes of its own weight into the attribute that had the weight: the next call uses that."""
+    variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
+    if (
+        call is None
+        or not isinstance(holder, Instance)
+        or call.receiver is not holder
+        or call.label.rpartition(".")[2] not in ("call", "__call__")
+    ):
+        return False
+    own = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
+    kept = any(each is variable for name, each in holder.attrs.data.items() if name != event.facts["name"])
+    made = site_of(variable)
+    return own and not kept and variable.graph.eager and variable.trainable is True and made is not None and not is_within(made, call)
 
 
 def _saved_as_it_was(run: Run, event: Noted) -> bool:

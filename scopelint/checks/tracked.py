@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..language.values import Instance
+from ..tf.variables import Variable
 from .findings import Act, Life
 from .objects import rebindings
-from .queries.accesses import noted, place_made, trainings
+from .queries.accesses import changes, creations, noted, place_made, trainings
 from .queries.holding import variables_of
-from .queries.order import oldest
+from .queries.order import by_age, oldest
 from .sightings import Sighting, run_check
 
 
@@ -57,12 +58,99 @@ def holds_the_old_one(run: Run) -> Iterator[Sighting]:
         )
 
 
+@run_check("TVS404")
+def restores_the_old_one(run: Run) -> Iterator[Sighting]:
+    """A name is bound to a new model, whose checkpoint holds the one before: what is restored goes there, and the new one is used."""
+    read = list(noted(run, "checkpoint read"))
+    for event in rebindings(run) if read else ():
+        before, now = event.facts["before"], event.facts["now"]
+        if not isinstance(before, Instance) or not isinstance(now, Instance) or before.cls is not now.cls or event.moment.arms:
+            continue
+        old, new = variables_of(before), variables_of(now)
+        for restored in read:
+            maker = next((e for e in noted(run, "checkpoint made") if e.facts["checkpoint"] is restored.facts["checkpoint"]), None)
+            held = variables_of(restored.facts["checkpoint"])
+            if maker is None or not old or not old <= held or new & held or not new:
+                continue
+            if not maker.moment.serial < event.moment.serial < restored.moment.serial:
+                continue
+            later = [e for e in noted(run, "layer applied", "used") if e.moment.serial > restored.moment.serial]
+            used = {id(e.facts.get("cell", e.facts.get("model"))) for e in later}
+            if id(now) in used and id(before) not in used:
+                yield Sighting(
+                    variable=oldest(new),
+                    moment=restored.moment,
+                    told="what is restored here goes into the object that was there before",
+                    earlier=event.moment,
+                    before="another object takes its place here",
+                    shown=None,
+                )
+                return
+
+
+@run_check("TVS404")
+def one_held_for_two(run: Run) -> Iterator[Sighting]:
+    """A checkpoint is given one object as two of its attributes, and another one of its class, which was trained, not at all."""
+    trained = dict(trainings(run))
+    for event in noted(run, "checkpoint"):
+        given = _given(event)
+        held = frozenset[Variable]().union(*map(variables_of, given.values()))  # what an optimizer is for is no part of it
+        first: dict[int, str] = {}
+        twice = next((value for name, value in given.items() if first.setdefault(id(value), name) != name), None)
+        maker = next((e for e in noted(run, "checkpoint made") if e.facts["checkpoint"] is event.facts["checkpoint"]), None)
+        if twice is None or maker is None or not variables_of(twice):
+            continue
+        for applied in noted(run, "layer applied"):
+            other = applied.facts["cell"]
+            if not isinstance(other, Instance) or other.cls is not twice.cls or other is twice:
+                continue
+            left = [v for v in by_age(variables_of(other)) if v in trained and v not in held]
+            if left and trained[left[0]].moment.serial < event.moment.serial:
+                yield Sighting(
+                    variable=left[0],
+                    moment=maker.moment,
+                    told="the checkpoint is made here, with one object twice, and without this one",
+                    earlier=trained[left[0]].moment,
+                    before="it is trained here",
+                    shown=Life(
+                        "unheld",
+                        (
+                            Act("checkpoint", maker.moment, tuple(event.facts["holds"])),
+                            Act("changed", trained[left[0]].moment, (left[0],)),
+                            Act("saved", event.moment),
+                        ),
+                    ),
+                )
+                return
+
+
+@run_check("TVS405")
+def read_by_a_lambda(run: Run) -> Iterator[Sighting]:
+    """A `Lambda` layer computes with variables that are not its own: no model has them, and nothing trains them."""
+    changed, fitted, made = changes(run), list(noted(run, "fitted")), creations(run)
+    for event in noted(run, "lambda applied") if fitted else ():
+        later = next((e for e in fitted if e.moment.serial > event.moment.serial), None)
+        for variable in by_age(frozenset(event.facts["out"] or ()) - frozenset(event.facts["inputs"] or ())):
+            loose = variable.kind == "variable" and variable.trainable is True and variable.graph.eager
+            if later is None or not loose or variable in changed or variable not in made:
+                continue
+            yield Sighting(
+                variable=variable,
+                moment=event.moment,
+                told="a Lambda layer computes with it here, which tracks no variable",
+                earlier=made[variable].moment,
+                before="made here",
+                shown=None,
+            )
+            return
+
+
 @run_check("TVS504")
 def asked_for_by_another_name(run: Run) -> Iterator[Sighting]:
     """An object is restored as another attribute of the checkpoint than it was saved as: nothing of it is found."""
     written = list(noted(run, "checkpoint"))
     for event in noted(run, "checkpoint read"):
-        saved = next((e for e in reversed(written) if e.facts["path"] is event.facts["path"]), None)
+        saved = next((e for e in reversed(written) if e.facts["path"] is event.facts["path"]), None) or _latest(run, written, event)
         if saved is None or saved.moment.serial > event.moment.serial:
             continue
         theirs, ours = _given(saved), _given(event)
@@ -83,6 +171,17 @@ def asked_for_by_another_name(run: Run) -> Iterator[Sighting]:
                 shown=Life("other key", acts),
             )
             return
+
+
+def _latest(run: Run, written: list[Noted], event: Noted) -> Noted | None:
+    """What was saved last in the folder whose latest checkpoint is restored; it is certain only if a program saves in one place."""
+    asked = next((e for e in noted(run, "latest") if e.facts["path"] is event.facts["path"]), None)
+    before = [e for e in written if e.moment.serial < event.moment.serial]
+    if asked is None or not before or len({e.moment.user_place() for e in before}) > 1:
+        return None
+    ours, theirs = asked.facts["folder"], before[-1].facts["folder"]
+    named = isinstance(ours, str) and isinstance(theirs, str)
+    return None if named and not theirs.startswith(ours.rstrip("/")) else before[-1]
 
 
 def _given(event: Noted) -> dict[str, Instance]:

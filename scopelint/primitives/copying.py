@@ -59,6 +59,8 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
             return evaluation.call(m, method, [m.dict()] if deep else [], {}, place)
         clone = memo[id(value)] = m.instance(value.cls)
         _copy_attributes(value, clone, inner)
+        if not deep:
+            m.note("copied shallow", place, source=value, copy=clone)
         return clone
     return value
 

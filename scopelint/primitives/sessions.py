@@ -107,6 +107,7 @@ def fetched(m: Machine, args: Args) -> Value:
         fetches=tuple(found),
         opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)),
         fed=fed,
+        off=tuple(key for key in fed if isinstance(feeds, DictValue) and m.path.peek(feeds.cells.get(key)) is False),
     )
     return None
 

@@ -32,6 +32,11 @@ class _CacheInfo:
         return "CacheInfo(hits=%d, misses=%d, maxsize=%r, currsize=%d)" % tuple(self)
 
 
+def _is_numbers(args, kwargs):
+    """Whether all that is given is a number or a flag, which names nothing."""
+    return bool(args or kwargs) and all([isinstance(each, (int, float)) for each in [*args, *kwargs.values()]])
+
+
 def _memoized(function, maxsize=None, typed=False):
     """Calls the function once for every tuple of arguments that is kept; the ones used last are kept."""
     known, counts = {}, {"hits": 0, "misses": 0}
@@ -44,7 +49,7 @@ def _memoized(function, maxsize=None, typed=False):
             counts["hits"] += 1
             if maxsize is not None:
                 known[key] = known.pop(key)
-            note("remembered", cell=known[key])
+            note("remembered", cell=known[key], numbers=_is_numbers(args, kwargs))
             return known[key]
         counts["misses"] += 1
         value = function(*args, **kwargs)
@@ -52,7 +57,7 @@ def _memoized(function, maxsize=None, typed=False):
             known[key] = value
             if maxsize is not None and len(known) > maxsize:
                 del known[list(known)[0]]
-        note("remembered", cell=value)
+        note("remembered", cell=value, numbers=_is_numbers(args, kwargs))
         return value
 
     def cache_clear():

@@ -12,7 +12,9 @@ def placeholder(dtype, shape=None, name=None):
 
 
 def placeholder_with_default(input, shape, name=None):
-    return _s.source(shape, _s.dtype_of(input), _s.chosen(name, "PlaceholderWithDefault"))
+    out = _s.source(shape, _s.dtype_of(input), _s.chosen(name, "PlaceholderWithDefault"))
+    _s.note("default", tensor=out, value=input)
+    return out
 
 
 def sparse_placeholder(dtype, shape=None, name=None):

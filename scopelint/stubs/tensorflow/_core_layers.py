@@ -8,6 +8,7 @@ from _scopelint import (
     flat_shape,
     given,
     is_unknown,
+    note,
     shape_of,
     since,
     source,
@@ -340,9 +341,11 @@ class BatchNormalization(Layer):
         self.renorm_stddev_weight = self._moving("renorm_stddev_weight", (), mean)
 
     def call(self, inputs, training=None, *args, **kwargs):
+        moving = [self.moving_mean, self.moving_variance]
         if is_unknown(training) or training is not False:
-            self.add_update([writing(tensor("update", [v]), [v]) for v in (self.moving_mean, self.moving_variance)])
-        return tensor("batch_norm", [inputs, self.gamma, self.beta, self.moving_mean, self.moving_variance], shape_of(inputs))
+            self.add_update([writing(tensor("update", [v]), [v]) for v in moving])
+        note("statistics", kept=moving, training=training)
+        return tensor("batch_norm", [inputs, self.gamma, self.beta] + ([] if training is True else moving), shape_of(inputs))
 
 
 class Dropout(Layer):

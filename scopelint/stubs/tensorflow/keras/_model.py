@@ -64,15 +64,26 @@ class Model(Layer):
 
     def _walk(self, x, seen):
         """Add the layers that a tensor came through, first ones first."""
-        if not is_tensor(x) or x not in history or x in seen:
+        if not is_tensor(x) or x in seen:
             return
         seen.append(x)
+        if x not in history:
+            self._walk_behind(x)
+            return
         layer, inputs = history[x][0], history[x][1]
         if x not in self.inputs:
             for y in leaves(inputs):
                 self._walk(y, seen)
         if layer not in self._network:
             self._network.append(layer)
+
+    def _walk_behind(self, x):
+        """Add the layers whose weights a tensor was computed with, which operations were applied to since."""
+        reads = reads_of(x)
+        for layer, *_ in list(history.values()):
+            weights = layer.weights
+            if weights and layer not in self._network and all([v in reads for v in weights]):
+                self._network.append(layer)
 
     @property
     def _sublayers(self):

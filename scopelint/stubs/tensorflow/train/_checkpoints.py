@@ -80,7 +80,9 @@ def export_meta_graph(filename=None, **kwargs):
 
 
 def latest_checkpoint(checkpoint_dir, latest_filename=None):
-    return unknown("latest_checkpoint()", None, checkpoint_dir)
+    path = unknown("latest_checkpoint()", None, checkpoint_dir)
+    note("latest", path=path, folder=checkpoint_dir)
+    return path
 
 
 def get_checkpoint_state(checkpoint_dir, latest_filename=None):
@@ -125,16 +127,16 @@ class Checkpoint:
         for key, value in kwargs.items():
             setattr(self, key, value)
 
-    def _note(self):
+    def _note(self, folder):
         path = unknown("checkpoint path")
-        note("checkpoint", checkpoint=self, holds=reachable(self), path=path)
+        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder)
         return path
 
     def save(self, file_prefix, session=None, options=None):
-        return self._note()
+        return self._note(file_prefix)
 
     def write(self, file_prefix, session=None, options=None):
-        return self._note()
+        return self._note(file_prefix)
 
     def restore(self, save_path, options=None):
         note("checkpoint read", checkpoint=self, path=save_path)
@@ -149,9 +151,10 @@ class CheckpointManager:
     def __init__(self, checkpoint, directory, max_to_keep=None, **kwargs):
         self.latest_checkpoint = unknown("latest_checkpoint")
         self._checkpoint = checkpoint
+        self.directory = directory
 
     def save(self, *args, **kwargs):
         if surely(self._checkpoint, Checkpoint):
-            self.latest_checkpoint = self._checkpoint._note()
+            self.latest_checkpoint = self._checkpoint._note(self.directory)
             return self.latest_checkpoint
         return unknown("checkpoint path")

@@ -8,6 +8,7 @@ from _scopelint import (
     get_variable_scope,
     given,
     is_sequence,
+    note,
     shape_of,
     surely,
     tensor,
@@ -80,7 +81,9 @@ def batch_norm(
                 for name in updates_collections if is_sequence(updates_collections) else [updates_collections]:
                     for moving in (mean, variance):
                         add_to_collection(name, writing(tensor("update", [moving], size), [moving]))
-        outputs = tensor("batch_norm", used, shape)
+        if given(updates_collections):
+            note("statistics", kept=[mean, variance], training=is_training)
+        outputs = tensor("batch_norm", used + ([] if is_training is True else [mean, variance]), shape)
         return _finish(outputs, None, None, activation_fn, outputs_collections)
 
 

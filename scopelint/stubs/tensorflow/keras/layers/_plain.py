@@ -1,6 +1,6 @@
 """TF `tf.keras.layers`: the layers without variables."""
 
-from _scopelint import channels, elementwise, given, is_unknown, shape_of, since, tensor
+from _scopelint import channels, elementwise, given, is_unknown, note, reads_of, shape_of, since, tensor
 from tensorflow._base_layer import activate
 from tensorflow.keras.layers._core import Layer
 
@@ -135,7 +135,9 @@ class Lambda(Layer):
         self.arguments = arguments if given(arguments) else {}
 
     def call(self, inputs, mask=None, training=None):
-        return self.function(inputs, **self.arguments)
+        out = self.function(inputs, **self.arguments)
+        note("lambda applied", inputs=reads_of(inputs), out=reads_of(out))
+        return out
 
 
 class _Resize(Layer):

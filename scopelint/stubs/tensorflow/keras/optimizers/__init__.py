@@ -41,7 +41,7 @@ class Optimizer:
         self._set("learning_rate", kwargs.get("lr", kwargs.get("learning_rate", 0.01)))
         self._set("decay", kwargs.get("decay", 0.0))
         self._at_once = not self._lazy and eager_outside()
-        self._built_for = None
+        self._built_for = None  # a function that gives them: an optimizer's checkpoint holds its slots, and not what it trains
         if self._at_once:
             self._iterations = self.add_weight("iteration", (), "int64")
             self._make("learning_rate")
@@ -109,7 +109,8 @@ class Optimizer:
         return self.apply_gradients(_gradients(value, leaves(variables)), name=name)
 
     def build(self, var_list):
-        self._built_for = leaves(var_list)
+        known = leaves(var_list)
+        self._built_for = lambda: known
         self._make_all(var_list)
 
     def _make_all(self, var_list):
@@ -124,7 +125,7 @@ class Optimizer:
         if not self._built_for or not self._at_once:
             return
         for v in var_list:
-            if is_tensor(v) and not any(known is v or not is_tensor(known) for known in self._built_for):
+            if is_tensor(v) and not any(known is v or not is_tensor(known) for known in self._built_for()):
                 raises(
                     ValueError,
                     "Unknown variable: " + v.name + ". This optimizer can only be called for the variables it was originally built with.",
@@ -137,7 +138,7 @@ class Optimizer:
         self._check(everything)
         self._make_all(variables)
         if self._built_for is None:
-            self._built_for = everything
+            self._built_for = lambda: everything
         note("trained", optimizer=self, variables=variables, gradients=[g for g, _ in pairs], op=None)
         return tensor("train_op", [g for g, _ in pairs], ())
 

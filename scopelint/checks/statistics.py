@@ -1,0 +1,74 @@
+"""Moving statistics of batch normalization that nothing updates: TVS509.
+
+A layer of TensorFlow 1 only adds the operations that update them to the collection `UPDATE_OPS`: a program is to run them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..primitives.tensors import Tensor
+from ..tf.variables import Variable
+from .findings import Pair
+from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.order import by_age, follows
+from .queries.sessions import needs_of, starts_of, writes_of
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS509")
+def never_updated(run: Run) -> Iterator[Sighting]:
+    """A network is trained, and then used with statistics that are what they were at first: no run has updated them."""
+    runs = list(noted(run, "run"))
+    if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    off = [e.facts["tensor"] for e in noted(run, "default") if e.facts["value"] is False]
+    made, assigned, optimizers = creations(run), assignments(run), dict(trainings(run))
+    calls: dict[Variable, list[Noted]] = {}
+    for event in noted(run, "statistics"):
+        if isinstance(kept := event.facts["kept"][0], Variable):  # a custom getter may give a tensor
+            calls.setdefault(kept, []).append(event)
+    changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    for kept, events in calls.items():
+        if kept.graph.eager or kept in changed or kept in assigned or kept not in made or not any(map(_learns, events)):
+            continue
+        beside = [v for v in by_age(changed) if v in made and v in optimizers and _one_layer(v, kept)]
+        trained = next((e for e in runs if beside and beside[0] in writes_of(e) - starts_of(e)), None)
+        later = (e for e in runs if trained is not None and e is not trained and follows(trained.moment, e.moment))
+        used = next((e for e in later if kept in needs_of(e) and any(_keeps(call, e, off) for call in events)), None)
+        if trained is None or used is None:
+            continue
+        yield Sighting(
+            variable=kept,
+            given=name_of(beside[0]),
+            reason="updated (no run includes UPDATE_OPS)",
+            moment=optimizers[beside[0]].moment,
+            told="this trains the layer, and waits for none of its updates",
+            earlier=made[kept].moment,
+            before="the statistic is made here; what updates it is in the collection UPDATE_OPS",
+            shown=Pair(made[beside[0]].moment, made[kept].moment, shared=False, told="training"),
+        )
+
+
+def _one_layer(trained: Variable, kept: Variable) -> bool:
+    return trained.graph is kept.graph and str(trained.op_name).rpartition("/")[0] == str(kept.op_name).rpartition("/")[0]
+
+
+def _learns(call: Noted) -> bool:
+    """Whether a call may normalize by the batch, and so has an update to run."""
+    return call.facts["training"] is True or isinstance(call.facts["training"], Tensor)
+
+
+def _keeps(call: Noted, event: Noted, off: list[Tensor]) -> bool:
+    """Whether what a session runs normalizes by what a call has kept: it says so itself, or the session tells it.
+
+    `off` are placeholders that are false by default.
+    """
+    training = call.facts["training"]
+    if not isinstance(training, Tensor):
+        return training in (False, None)
+    told = (each for each in event.facts["off"] if isinstance(each, Tensor))
+    fed = any(isinstance(each, Tensor) and each.leaves & training.leaves for each in event.facts["fed"])
+    return any(each.leaves & training.leaves for each in told) or (not fed and any(each.leaves & training.leaves for each in off))
