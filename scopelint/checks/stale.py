@@ -19,7 +19,7 @@ from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
 from .queries.sessions import needs_of, starts_of, writes_of
-from .queries.ways import is_within, parted_under_one_label, parting
+from .queries.ways import is_within, loops_around, parted_under_one_label, parting
 from .registry import check
 from .sightings import Sighting, finding, run_check
 
@@ -75,9 +75,10 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
     learned = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) & dict(trainings(run)).keys()
+    dropped = {e.moment.user_place() for e in noted(run, "dropped")}  # see TVS517
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
-        if variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
+        if event.moment.user_place() in dropped or variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
             continue
         source = next((v for v in by_age(learned) if v is weights_of(value) or (isinstance(value, Tensor) and v in value.reads)), None)
         used = any(variable in needs_of(e) and not starts_of(e) and e.moment.serial > event.moment.serial for e in runs)
@@ -91,6 +92,35 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
                 earlier=made[source].moment,
                 before="the one that learns is made here",
                 shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
+            )
+            return
+
+
+@run_check("TVS509")
+def never_counted(run: Run) -> Iterator[Sighting]:
+    """A rate decays by a step that nobody counts: the optimizer was not given it, and it stays at zero."""
+    decays = [e for e in noted(run, "rate decays") if isinstance(e.facts["step"], Variable)]
+    runs, made, trained = list(noted(run, "run")) if decays else [], creations(run), dict(trainings(run))
+    if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
+        return
+    for event in decays:
+        step = event.facts["step"]
+        if step not in made or step.graph.eager or any(step in writes_of(e) - starts_of(e) for e in runs):
+            continue
+        assigned = any(e.facts["variable"] is step for e in noted(run, "assigned"))
+        ours = [v for v in by_age(trained) if trained[v].facts.get("rate") is event.facts["rate"]]
+        learning = next((e for e in runs if ours and loops_around(e.moment) and ours[0] in writes_of(e) - starts_of(e)), None)
+        if learning is not None and not assigned and not event.moment.arms and not learning.moment.arms:
+            variable = ours[0]
+            yield Sighting(
+                variable=step,
+                given=name_of(variable),
+                reason="counted up (the optimizer is not told of it)",
+                moment=trained[variable].moment,
+                told="the optimizer trains here, and counts no step",
+                earlier=made[step].moment,
+                before="the step is made here",
+                shown=Pair(made[variable].moment, made[step].moment, shared=False, told="training") if variable in made else None,
             )
             return
 

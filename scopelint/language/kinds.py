@@ -93,6 +93,9 @@ class ValueKind:
     def leave(self, m: Any, value: Any, place: Place) -> None:
         """`value.__exit__(...)`."""
 
+    def dropped(self, m: Any, value: Any, place: Place) -> None:
+        """A statement has computed it, and does nothing with it."""
+
     def parts(self, m: Any, value: Any) -> tuple[Value, ...]:
         """The values it is made of."""
         return ()

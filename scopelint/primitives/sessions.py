@@ -129,6 +129,7 @@ def waiting(m: Machine, args: Args) -> Value:
     """`waiting(operations)`: a context inside of which whatever is made waits for some operations, and so writes what they write."""
     found, _ = actions(m, args.positional[0])
     writes = frozenset[Variable]().union(*(each.writes for each in found if isinstance(each, Tensor | Operation)))
+    m.note("waited for", args.place, writes=writes)
     return ContextManager(lambda: m.waiting.append(writes), lambda: _forget(m, writes))
 
 

@@ -18,7 +18,7 @@ from .dimensions import DType, TensorShape, plain
 from .machine import Machine
 from .operations import Operation, evaluated, operands_of
 from .registry import native_class
-from .tensors import Tensor, note_mixed, operands, operation, unstacked
+from .tensors import CONSTRUCTS, Tensor, note_mixed, operands, operation, unstacked
 
 
 class _InGraph(ValueKind):
@@ -112,6 +112,11 @@ class TensorKind(_Array):
 
     items_each = True
 
+    def dropped(self, m: Machine, value: Tensor, place: Place) -> None:
+        here = m.world.current
+        if value.writes and not here.eager and here.outer is None and not m.register(CONSTRUCTS, ()):
+            m.note("dropped", place, value=value)
+
     def truth(self, m: Machine, value: Tensor) -> Condition:
         return Condition(Sym(("truth", value), "a tensor"))
 
@@ -172,10 +177,10 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
 def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
-    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None)
+    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=args.keywords.get("name") is not None)
     if isinstance(value, Variable):
         note_mixed(m, [value, *inputs], args.positional[:1], args.place)
-    if args.positional and how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and not args.keywords:
+    if how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and args.keywords.keys() <= {"name"}:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
     writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))

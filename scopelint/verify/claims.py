@@ -72,7 +72,7 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     acts = answer.get("acts", ())
     trained = {name for kind, _, about, _ in acts if kind in ("train", "update") for name in about}
     read = {name for kind, _, about, _ in acts if kind == "read" for name in about}
-    lags = "brought up to date" in diagnostic.message  # which is where that would be done
+    lags = diagnostic.code == "TVS517" or "brought up to date" in diagnostic.message  # which is where that would be done
     if not (lags or _made_here(diagnostic, answer)) or answer["stopped"] != "end":
         return ""
     if trained and diagnostic.variable in read - trained:
@@ -266,6 +266,7 @@ BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
     "TVS513": _elsewhere,
     "TVS514": _average,
     "TVS516": _missing,
+    "TVS517": _never_trained,
 }
 MAY_HIDE = frozenset(
     {"TVS202", "TVS301", "TVS302", "TVS303", "TVS304", "TVS404", "TVS405", "TVS406", "TVS410", "TVS411", "TVS412", "TVS413"}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...domain.symbols import MISSING, Condition, Sym
 from ...source import nodes as n
 from ..completion import BREAK, CONTINUE, RETURN_NONE, Completion
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import DictValue, Namespace
@@ -111,7 +112,9 @@ def _decided(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm) 
 
 
 def _expression(m: Machine, ns: Namespace, node: n.ExprStmt) -> None:
-    expressions.expr(m, ns, node.value)
+    value = expressions.expr(m, ns, node.value)
+    if value is not None:
+        kind_for(value).dropped(m, value, expressions.place(ns, node.value))
 
 
 def _assign(m: Machine, ns: Namespace, node: n.Assign) -> None:

@@ -108,15 +108,15 @@ def report_uninitialized_variables(var_list=None, name="report_uninitialized_var
 
 
 def assign(ref, value, validate_shape=None, use_locking=None, name=None):
-    return ref.assign(value) if validate_shape is None else ref.assign(value, validate_shape=validate_shape)
+    return ref.assign(value, name=name) if validate_shape is None else ref.assign(value, validate_shape=validate_shape, name=name)
 
 
 def assign_add(ref, value, use_locking=None, name=None):
-    return ref.assign_add(value)
+    return ref.assign_add(value, name=name)
 
 
 def assign_sub(ref, value, use_locking=None, name=None):
-    return ref.assign_sub(value)
+    return ref.assign_sub(value, name=name)
 
 
 def scatter_update(ref, indices, updates, use_locking=True, name=None):

@@ -14,12 +14,14 @@ from _scopelint import (
     reads_of,
     shape_of,
     source,
+    surely,
     takes,
     unknown,
 )
 from tensorflow._base_layer import history, unique
 from tensorflow._functions import function
 from tensorflow.data import Dataset
+from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.layers._core import Input, InputLayer, Layer
 
 
@@ -167,6 +169,8 @@ class Model(Layer):
         self.loss = loss
         self._told = (loss, metrics)
         self._step = None if given(run_eagerly) else function(self._learn)
+        gathers = surely(optimizer, Optimizer) and optimizer._gathers()
+        note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=optimizer._rate if gathers else None)
 
     def fit(self, x=None, y=None, *args, **kwargs):
         note("fitted", model=self)
@@ -174,10 +178,12 @@ class Model(Layer):
             self._step(_batches(x, y))
             self.trainable_variables
             note("gradient", reads=reads_of(self._fitted), sources=None)
+        note("fit ends", model=self, trainable=super().trainable_weights)
         return unknown("history")
 
     def fit_generator(self, *args, **kwargs):
         note("fitted", model=self)
+        note("fit ends", model=self, trainable=super().trainable_weights)
         return unknown("history")
 
     _fitted = None
@@ -206,6 +212,7 @@ class Model(Layer):
 
     def train_on_batch(self, *args, **kwargs):
         note("fitted", model=self)
+        note("fit ends", model=self, trainable=super().trainable_weights)
         return unknown("train_on_batch")
 
     def test_on_batch(self, *args, **kwargs):

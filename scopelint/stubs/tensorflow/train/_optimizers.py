@@ -128,7 +128,8 @@ class Optimizer:
                     self._apply_dense(grad, v)
             out = self._finish([grad for grad, _ in pairs], name)
         out = writing(out, variables + self.variables() + leaves(global_step))
-        note("trained", optimizer=self, variables=variables, op=out)
+        rate = getattr(self, "_learning_rate", getattr(self, "_lr", None))
+        note("trained", optimizer=self, variables=variables, op=out, rate=rate)
         add_to_collection("train_op", out)
         return out
 

@@ -1,10 +1,12 @@
 """TF `python/training/learning_rate_decay.py`: they make no variables."""
 
-from _scopelint import name_scope, tensor
+from _scopelint import name_scope, note, tensor
 
 
 def _rate(learning_rate, step):
-    return tensor("rate", [learning_rate, step], ())
+    out = tensor("rate", [learning_rate, step], ())
+    note("rate decays", step=step, rate=out)
+    return out
 
 
 def exponential_decay(learning_rate, global_step, decay_steps, decay_rate, staircase=False, name=None):

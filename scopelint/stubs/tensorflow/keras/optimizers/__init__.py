@@ -38,7 +38,8 @@ class Optimizer:
         self._slots = {}
         self._iterations = None
         self._weights = []
-        self._set("learning_rate", kwargs.get("lr", kwargs.get("learning_rate", 0.01)))
+        self._rate = kwargs.get("lr", kwargs.get("learning_rate", 0.01))
+        self._set("learning_rate", self._rate)
         self._set("decay", kwargs.get("decay", 0.0))
         self._at_once = not self._lazy and eager_outside()
         self._built_for = None  # a function that gives them: an optimizer's checkpoint holds its slots, and not what it trains
@@ -92,6 +93,10 @@ class Optimizer:
 
     def _create_slots(self, var_list):
         return None
+
+    def _gathers(self):
+        """Whether it keeps something of the gradients that it has seen."""
+        return True
 
     def variables(self):
         return self._weights
@@ -156,6 +161,9 @@ class SGD(Optimizer):
         super().__init__(name, **{"learning_rate": learning_rate, **kwargs})
         self._momentum = given(momentum)
         self._set("momentum", momentum)
+
+    def _gathers(self):
+        return self._momentum
 
     def _create_slots(self, var_list):
         if self._momentum:

@@ -1,0 +1,73 @@
+"""Keras models that are fitted with what another `compile` said: TVS401 and TVS509.
+
+A model has the step that it trains by traced once after each `compile`; what is set trainable later is no part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Moment, Noted
+from ..tf.variables import Variable
+from .findings import Pair
+from .queries.accesses import creations, name_of, noted
+from .queries.holding import variables_of
+from .queries.order import again, by_age, first_after, follows
+from .queries.ways import parted_in_turns
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS509")
+def set_trainable_too_late(run: Run) -> Iterator[Sighting]:
+    """Layers of a model are unfrozen between two fits, and the model is not compiled again: the second trains what the first did."""
+    made, compiled, fits = creations(run), list(noted(run, "compiled")), list(noted(run, "fit ends"))
+    for first, second in again(fits, lambda e: id(e.facts["model"])):
+        last = next((e for e in reversed(compiled) if e.facts["model"] is second.facts["model"] and _before(e, second.moment)), None)
+        trained, told = _trainable(first), _trainable(second)
+        elsewhere = {v for e in fits if e.facts["model"] is not second.facts["model"] for v in _trainable(e)}
+        late = [v for v in told if v not in {*trained, *elsewhere} and v in made and made[v].moment.serial < first.moment.serial]
+        if last is None or last.facts["eagerly"] or not _before(last, first.moment) or not trained or not late or second.moment.arms:
+            continue
+        if set(trained) <= set(told) and follows(first.moment, second.moment):
+            yield Sighting(
+                variable=late[0],
+                given=name_of(trained[0]),
+                reason="trained (it is set trainable after the model was compiled and fitted, which needs another compile)",
+                moment=second.moment,
+                told="fitted here as it was compiled, without it",
+                earlier=first.moment,
+                before="fitted here first, while it is not trainable",
+                shown=Pair(made[trained[0]].moment, made[late[0]].moment, shared=False, told="training") if trained[0] in made else None,
+            )
+
+
+@run_check("TVS401")
+def compiled_in_each_turn(run: Run) -> Iterator[Sighting]:
+    """Each turn of a loop compiles a model with another optimizer, and fits it: what the optimizer has gathered is forgotten."""
+    compiled, fitted, made = list(noted(run, "compiled")), list(noted(run, "fit ends")), creations(run)
+    for first, second in again(compiled, lambda e: (id(e.facts["model"]), e.moment.user_place())):
+        turns = parted_in_turns(first.moment, second.moment)
+        fits = [first_after((e for e in fitted if e.facts["model"] is first.facts["model"]), e.moment) for e in (first, second)]
+        counted = [by_age(v for v in variables_of(e.facts["optimizer"]) if v in made) for e in (first, second)]
+        if turns is None or turns[0].place.stub or turns[1].turn != 1 or fits[0] is None or fits[1] is None or not all(counted):
+            continue
+        rate, other = first.facts["rate"], second.facts["rate"]
+        if _trainable(fits[0]) == _trainable(fits[1]) and rate is not None and (rate is other or rate == other):
+            yield Sighting(
+                variable=counted[1][0],
+                moment=made[counted[1][0]].moment,
+                told="compiled again here, with an optimizer that knows nothing of the turn before",
+                earlier=made[counted[0][0]].moment,
+                before="compiled here in the first turn",
+                shown=Pair(made[counted[0][0]].moment, made[counted[1][0]].moment, shared=False, told="turns"),
+            )
+
+
+def _before(event: Noted, moment: Moment) -> bool:
+    return event.moment.serial < moment.serial
+
+
+def _trainable(event: Noted) -> list[Variable]:
+    """What a model has for trainable where it is fitted."""
+    return [v for v in event.facts["trainable"] or () if isinstance(v, Variable)]

@@ -1,0 +1,86 @@
+"""Assignments of a graph that nothing ever runs: TVS517.
+
+In a graph `v.assign(x)` only makes an operation: the variable changes where a session runs it, or runs what waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted
+from ..tf.variables import Variable
+from .findings import Finding
+from .grouping import grouped
+from .queries.accesses import creations, noted, trainings
+from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.ways import row
+from .registry import check
+from .sightings import Sighting, finding, run_check
+
+_ELSEWHERE = ("restored", "imported", "handed out", "loaded")
+
+
+@run_check("TVS517")
+def dropped(run: Run) -> Iterator[Sighting]:
+    """A statement makes an assignment and keeps nothing of it: no session can run it."""
+    made = creations(run)
+    lost = {e.moment.user_place(): e for e in noted(run, "dropped")}
+    runs = list(noted(run, "run")) if lost else []
+    for event in noted(run, "assigned") if runs else ():
+        variable = event.facts["variable"]
+        if event.moment.user_place() not in lost or event.facts["named"] or variable not in made:
+            continue
+        read = next((e for e in runs if variable in needs_of(e) and e.moment.serial > event.moment.serial), None)
+        if read is not None:
+            yield Sighting(
+                variable=variable,
+                reason=f"nothing keeps the operation that this makes, and line {row(read.moment)} uses the variable as it was",
+                moment=event.moment,
+                told="the assignment is made here, and dropped",
+                earlier=made[variable].moment,
+                before="the variable is made here",
+                shown=None,
+            )
+
+
+@check("TVS517")
+def waited_for_in_vain(exploration: Exploration) -> Iterator[Finding]:
+    """Something is to wait for an assignment, and none of what the sessions run does."""
+    if exploration.root.kind != "module":
+        return  # of a class alone it is not known which of its operations are run
+    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in writes_of(e) - starts_of(e)}
+
+    def never_written(run: Run) -> Iterator[Sighting]:
+        return (each for each in _waited_for(run) if each.variable is not None and each.variable.op_name not in written)
+
+    for group in grouped(exploration, never_written):
+        if not group.untried:
+            yield finding("TVS517", group)
+
+
+def _waited_for(run: Run) -> Iterator[Sighting]:
+    waits = list(noted(run, "waited for"))
+    runs, made, trained = list(noted(run, "run")) if waits else [], creations(run), dict(trainings(run))
+    if not runs or any(noted(run, *_ELSEWHERE)) or any(e.facts["opaque"] for e in runs):
+        return
+    for event in noted(run, "assigned"):
+        variable = event.facts["variable"]
+        wait = next((e for e in waits if variable in e.facts["writes"] and e.moment.serial > event.moment.serial), None)
+        if wait is None or variable not in made or variable in trained:
+            continue
+        training = next((e for e in runs if _learns(e, trained) and variable in needs_of(e)), None)
+        if training is not None and training.moment.serial > wait.moment.serial:
+            yield Sighting(
+                variable=variable,
+                reason=f"nothing that the session runs in line {row(training.moment)} waits for the operation that this makes",
+                moment=event.moment,
+                told="the assignment is made here",
+                earlier=made[variable].moment,
+                before="the variable is made here",
+                shown=None,
+            )
+
+
+def _learns(event: Noted, trained: dict[Variable, Noted]) -> bool:
+    return bool((writes_of(event) - starts_of(event)) & trained.keys())
