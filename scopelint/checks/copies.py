@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..language.values import Instance
-from .findings import Act, Life
-from .queries.accesses import noted, trainings
+from ..record.events import Created
+from .findings import Act, Life, Pair
+from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import variables_of
 from .queries.order import by_age, oldest
 from .queries.words import MEANT
@@ -62,6 +63,46 @@ def weights_of_one(run: Run) -> Iterator[Sighting]:
                 before="the weights are taken here",
                 shown=None,
             )
+
+
+@run_check("TVS509")
+def weights_the_wrong_way(run: Run) -> Iterator[Sighting]:
+    """A model that has learned is set to the weights of its twin, which says something, and which nothing has ever changed."""
+    taken, made = list(noted(run, "weights taken")), creations(run)
+    if not taken or any(noted(run, "checkpoint read", "restored", "handed out")):
+        return
+    changed = changes(run)
+    told = {id(e.facts["model"]) for e in noted(run, "weights set", "fitted")}
+    for event in noted(run, "weights set"):
+        source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
+        if source is None or id(source.facts["model"]) in told or event.moment.arms:
+            continue
+        ours, theirs = by_age(variables_of(event.facts["model"])), by_age(variables_of(source.facts["model"]))
+        uses = (e.facts.get("model", e.facts.get("cell")) for e in noted(run, "used", "layer applied"))
+        if any(v in changed for v in theirs) or not any(each is source.facts["model"] for each in uses):
+            continue
+        learned = [e for e in noted(run, "fitted") if e.facts["model"] is event.facts["model"]] + [
+            e for v, e in trainings(run) if v in ours
+        ]
+        before = next((e for e in learned if e.moment.serial < event.moment.serial), None)
+        twins = [(v, w) for v, w in zip(ours, theirs, strict=False) if v in made and w in made and _is_made_alike(made[v], made[w])]
+        if before is not None and twins:
+            variable, other = twins[0]
+            yield Sighting(
+                variable=other,
+                given=name_of(variable),
+                reason="changed: this line copies from it, and not to it",
+                moment=event.moment,
+                told="the one that learns is set to it here",
+                earlier=before.moment,
+                before="the one that learns is trained here",
+                shown=Pair(made[variable].moment, made[other].moment, shared=False, told="training"),
+            )
+            return
+
+
+def _is_made_alike(one: Created, other: Created) -> bool:
+    return one.moment.place == other.moment.place and one.variable.shape == other.variable.shape
 
 
 def _is_of_models(taken: Noted, put: Noted) -> bool:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
+from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import changes, creations, name_of, noted
-from .queries.order import by_age, compatible
+from .queries.holding import variables_of
+from .queries.order import by_age, compatible, oldest
 from .queries.ways import users_call
 from .sightings import Sighting, run_check
 
@@ -48,6 +50,45 @@ def given_to_another(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[theirs[0]].moment, made[ours[0]].moment, False, told="training") if ours[0].graph.eager else None,
             )
             break
+
+
+@run_check("TVS509")
+def trained_twice(run: Run) -> Iterator[Sighting]:
+    """One network is trained in the place of another: its variables stand twice in a list, or two optimizers have the very same ones."""
+    if any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+        return
+    changed, made = changes(run), creations(run)
+    asked, trained = list(noted(run, "gradient")), list(noted(run, "trained"))
+    for event in trained:
+        ours = set(event.facts["variables"])
+        others = (e for e in trained if e.facts["optimizer"] is not event.facts["optimizer"] and set(e.facts["variables"]) == ours)
+        twice = len(ours) < len(event.facts["variables"]) or any(users_call(e.moment) is users_call(event.moment) for e in others)
+        gradient = next((e for e in asked if _gives(e, event)), None) if twice else None
+        if gradient is None or event.moment.arms:
+            continue
+        reached = by_age(v for v in gradient.facts["reads"] or () if isinstance(v, Variable) and v not in ours)
+        left = [v for v in reached if v.trainable is True and v in made and v not in changed]
+        left = [v for v in left if v not in _frozen(run)] if left else []
+        first = oldest(v for v in ours if isinstance(v, Variable)) if left else None
+        if first is not None and first in made:
+            yield Sighting(
+                variable=left[0],
+                given=name_of(first),
+                reason="trained",
+                moment=event.moment,
+                told="the other network is trained here, as it is elsewhere",
+                earlier=made[first].moment,
+                before="what is trained twice is made here",
+                shown=Pair(made[first].moment, made[left[0]].moment, False, told="training") if first.graph.eager else None,
+            )
+            return
+
+
+def _frozen(run: Run) -> frozenset[Variable]:
+    """The variables of layers that are not to be trained."""
+    layers = {id(e.facts["cell"]): e.facts["cell"] for e in noted(run, "layer applied")}
+    frozen = (each for each in layers.values() if isinstance(each, Instance) and each.attrs.data.get("trainable") is not True)
+    return frozenset[Variable]().union(*map(variables_of, frozen))
 
 
 def _is_step(event: Noted, variables: list[Variable], gradient: Noted) -> bool:

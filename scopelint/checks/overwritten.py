@@ -11,6 +11,7 @@ from ..tf.variables import Variable
 from .acts import initialized, initializer_made
 from .findings import Act, Life
 from .queries.accesses import assignments, noted
+from .queries.holding import variables_of
 from .queries.order import by_age, compatible, follows
 from .queries.sessions import needs_of, starts_of, writes_of
 from .sightings import Sighting, run_check
@@ -22,7 +23,7 @@ def initialized_after_assignment(run: Run) -> Iterator[Sighting]:
 
     A scalar is left out: a counter or a rate may well be given the value that it begins with.
     """
-    done = list(noted(run, "run", "loaded"))
+    done = list(noted(run, "run", "loaded", "weights set"))
     sessions = {id(e.facts["session"]) for e in noted(run, "session")}
     if any(noted(run, "imported", "handed out", "restored", "saved")) or any(e.what == "run" and e.facts["opaque"] for e in done):
         return
@@ -31,6 +32,9 @@ def initialized_after_assignment(run: Run) -> Iterator[Sighting]:
     for index, event in enumerate(done):
         if event.what == "loaded":
             given.update((v, event) for v in event.facts["variables"] if len(sessions) == 1 and v.shape)
+            continue
+        if event.what == "weights set":
+            given.update((v, event) for v in variables_of(event.facts["model"]) if not v.graph.eager and v.shape)
             continue
         starts = starts_of(event)
         for variable in by_age(starts & given.keys()):
@@ -45,7 +49,7 @@ def initialized_after_assignment(run: Run) -> Iterator[Sighting]:
 
 def _lost(later: list[Noted], event: Noted, given: Noted, variable: Variable) -> bool:
     """Whether a variable is read after its initialization, by the same session, with nobody having given it its value again."""
-    one_session = given.what == "loaded" or given.facts["session"] is event.facts["session"]
+    one_session = given.what != "run" or given.facts["session"] is event.facts["session"]
     if not one_session or not follows(given.moment, event.moment) or event.moment.arms or given.moment.arms:
         return False
     again = any(variable in _given_by(e, given) for e in later)
@@ -57,6 +61,8 @@ def _given_by(event: Noted, given: Noted) -> Set[Variable]:
     """What an event assigns, other than by training as part of a step that reads it."""
     if event.what == "loaded":
         return frozenset(event.facts["variables"])
+    if event.what == "weights set":
+        return variables_of(event.facts["model"])
     return writes_of(event) if event.moment.user_place() == given.moment.user_place() else writes_of(event) - needs_of(event)
 
 

@@ -78,7 +78,9 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     dropped = {e.moment.user_place() for e in noted(run, "dropped")}  # see TVS517
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
-        if event.moment.user_place() in dropped or variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
+        if event.moment.user_place() in dropped:
+            continue
+        if variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
             continue
         source = next((v for v in by_age(learned) if v is weights_of(value) or (isinstance(value, Tensor) and v in value.reads)), None)
         used = any(variable in needs_of(e) and not starts_of(e) and e.moment.serial > event.moment.serial for e in runs)
@@ -94,6 +96,50 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
             )
             return
+
+
+@run_check("TVS509")
+def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
+    """What learns is set to a twin that nothing has ever changed: the copy was to go the other way."""
+    copies = [(e, source) for e in noted(run, "assigned") if (source := _copied(e.facts["value"])) is not None]
+    if not copies or any(noted(run, *_RESTORED, "weights set")):
+        return
+    runs, made, trained = list(noted(run, "run")), creations(run), dict(trainings(run))
+    changed = {e.facts["variable"] for e in noted(run, "assigned")} | trained.keys()
+    for event, source in copies:
+        variable = event.facts["variable"]
+        if (
+            variable not in made
+            or variable not in trained
+            or source in changed
+            or source not in made
+            or not _is_twin(made[variable], made[source])
+        ):
+            continue
+        if any(e.facts["opaque"] or source in writes_of(e) - starts_of(e) for e in runs):
+            continue
+        eager = variable.graph.eager and trained[variable].moment.serial > event.moment.serial
+        steps = [e for e in runs if variable in writes_of(e) - starts_of(e)]
+        copying = [e for e in steps if source in needs_of(e) and e.moment.serial > steps[0].moment.serial]
+        if (eager or copying) and not event.moment.arms:
+            yield Sighting(
+                variable=source,
+                given=name_of(variable),
+                reason="changed: this line copies from it, and not to it",
+                moment=event.moment,
+                told="the one that learns is set to it here",
+                earlier=made[variable].moment,
+                before="the one that learns is made here",
+                shown=Pair(made[variable].moment, made[source].moment, shared=False, told="training"),
+            )
+            return
+
+
+def _is_twin(one: Created, other: Created) -> bool:
+    """Whether one piece of code has made both, alike."""
+    return (
+        one.moment.place == other.moment.place and one.variable.shape == other.variable.shape and one.variable.graph is other.variable.graph
+    )
 
 
 @run_check("TVS509")
@@ -136,6 +182,11 @@ def _changed(run: Run, runs: list[Noted]) -> dict[Variable, list[Moment]]:
         for variable in writes_of(event):
             changed.setdefault(variable, []).append(event.moment)
     return changed
+
+
+def _copied(value: object) -> Variable | None:
+    """The variable whose value an assignment takes as it is."""
+    return weights_of(value) if isinstance(value, Tensor | Variable) else None
 
 
 def _may_be_one(twin: Created, other: Created) -> bool:

@@ -48,7 +48,7 @@ class TensorFlowHost(Host):
         if not unfollowed.keeps_out(m, function, args):
             m.registers.put(("opaque", m.world.current), True)
         m.computed += 1
-        if any(isinstance(m.path.peek(v), Instance) for v in args):
+        if any(_may_do_something(m.path.peek(v)) for v in args):
             m.note("handed out", args.place, to=label)
         if isinstance(function, Sym) and isinstance(function.key, tuple) and function.key[0] == "tf":
             name = args.keywords.get("name")
@@ -88,3 +88,15 @@ class TensorFlowHost(Host):
 
     def looped(self, m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
         filters.note_loop(m, ns, node, seen)
+
+
+_DATA = frozenset({"numpy", "argparse", "datetime", "pathlib", "random", "time", "logging", "string", "tensorflow.flags", "absl.flags"})
+"""Modules whose objects are data: whoever gets one can neither train nor initialize by it."""
+
+
+def _may_do_something(value: Value) -> bool:
+    """Whether a function that is not known may train or initialize by what it is given: an object, unless it is mere data."""
+    if not isinstance(value, Instance):
+        return False
+    module = value.cls.module
+    return module is None or not module.stub or not ({module.name, module.name.partition(".")[0]} & _DATA)

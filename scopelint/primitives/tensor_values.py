@@ -177,7 +177,8 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
 def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
-    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=args.keywords.get("name") is not None)
+    named = args.keywords.get("name") is not None
+    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=named)
     if isinstance(value, Variable):
         note_mixed(m, [value, *inputs], args.positional[:1], args.place)
     if how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and args.keywords.keys() <= {"name"}:

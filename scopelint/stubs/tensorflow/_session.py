@@ -32,11 +32,13 @@ def _result(fetch):
 
 
 class BaseSession:
+    _alone = True  # whether nothing else initializes its variables, or changes them
+
     def __init__(self, target="", graph=None, config=None):
         self.graph = _s.get_default_graph() if graph is None else graph
         self.graph_def = _s.unknown("graph_def")
         self.sess_str = target
-        _s.note("session", session=self, alone=not target if _s.known(target) else False)
+        _s.note("session", session=self, alone=self._alone and (not target if _s.known(target) else False))
 
     def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
         _s.ran(self, fetches, feed_dict)
@@ -81,11 +83,32 @@ class _DefaultSession:
         return None
 
 
+class _KerasSession(BaseSession):
+    _alone = False
+
+
 _sessions = []
 
 
 def get_default_session():
     return _sessions[-1] if _sessions else _s.unknown("session")
+
+
+_of_keras = {}
+
+
+def get_keras_session():
+    """TF `tf.keras.backend.get_session`: the default one, or one of Keras's own for each graph, which initializes what Keras has made."""
+    if _sessions:
+        return _sessions[-1]
+    graph = _s.get_default_graph()
+    if graph not in _of_keras:
+        _of_keras[graph] = _KerasSession(graph=graph)
+    return _of_keras[graph]
+
+
+def set_keras_session(session):
+    _of_keras[_s.get_default_graph()] = session
 
 
 class Session(BaseSession):
