@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
+from ..primitives.operations import Operation
 from ..tf.variables import Variable
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import creations, noted, trainings
+from .queries.order import oldest
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import row
 from .registry import check
@@ -23,21 +25,25 @@ _ELSEWHERE = ("restored", "imported", "handed out", "loaded")
 
 @run_check("TVS517")
 def dropped(run: Run) -> Iterator[Sighting]:
-    """A statement makes an assignment and keeps nothing of it: no session can run it."""
-    made = creations(run)
-    lost = {e.moment.user_place(): e for e in noted(run, "dropped")}
-    runs = list(noted(run, "run")) if lost else []
-    for event in noted(run, "assigned") if runs else ():
-        variable = event.facts["variable"]
-        if event.moment.user_place() not in lost or event.facts["named"] or variable not in made:
+    """An assignment is made, and nothing in the program can run it: a statement drops it, or binds it to a name that nobody reads."""
+    lost = list(noted(run, "dropped"))
+    runs, made = list(noted(run, "run")) if lost else [], creations(run)
+    assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if runs else {}
+    trained = {id(e.facts["op"]) for e in noted(run, "trained")}
+    for event in lost if runs else ():
+        value = event.facts["value"]
+        own = assigned.get(id(value))
+        if id(value) in trained or (own.facts["named"] if own is not None else not _is_group(value)):
             continue
+        variable = own.facts["variable"] if own is not None else oldest(value.writes)
         read = next((e for e in runs if variable in needs_of(e) and e.moment.serial > event.moment.serial), None)
-        if read is not None:
+        if read is not None and variable in made:
+            moment = own.moment if own is not None else event.moment
             yield Sighting(
                 variable=variable,
                 reason=f"nothing keeps the operation that this makes, and line {row(read.moment)} uses the variable as it was",
-                moment=event.moment,
-                told="the assignment is made here, and dropped",
+                moment=moment,
+                told="the assignment is made here, and nothing can run it",
                 earlier=made[variable].moment,
                 before="the variable is made here",
                 shown=None,
@@ -84,3 +90,8 @@ def _waited_for(run: Run) -> Iterator[Sighting]:
 
 def _learns(event: Noted, trained: dict[Variable, Noted]) -> bool:
     return bool((writes_of(event) - starts_of(event)) & trained.keys())
+
+
+def _is_group(value: object) -> bool:
+    """Whether it is what `tf.group` makes, by a name that nobody has given it."""
+    return isinstance(value, Operation) and isinstance(value.name, str) and value.name.rpartition("/")[2].startswith("group_deps")

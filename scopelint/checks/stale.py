@@ -75,10 +75,10 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
     learned = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) & dict(trainings(run)).keys()
-    dropped = {e.moment.user_place() for e in noted(run, "dropped")}  # see TVS517
+    dropped = {id(e.facts["value"]) for e in noted(run, "dropped")}  # see TVS517
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
-        if event.moment.user_place() in dropped:
+        if id(event.facts["result"]) in dropped:
             continue
         if variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
             continue

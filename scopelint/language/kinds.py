@@ -36,6 +36,8 @@ class ValueKind:
     is_kept: ClassVar[bool] = False
     """Whether it is told when what holds such a value gets another one: see `evaluation/rebinding.py`."""
     is_callable: ClassVar[bool] = False
+    is_to_be_kept: ClassVar[bool] = False
+    """Whether it is told when a program does nothing with such a value."""
     starts_sums: ClassVar[bool] = False
     """`sum` of such values begins with the first of them."""
 
@@ -94,7 +96,7 @@ class ValueKind:
         """`value.__exit__(...)`."""
 
     def dropped(self, m: Any, value: Any, place: Place) -> None:
-        """A statement has computed it, and does nothing with it."""
+        """A statement has computed it, and nothing in the program can do anything with it; of a kind that is to be kept."""
 
     def parts(self, m: Any, value: Any) -> tuple[Value, ...]:
         """The values it is made of."""

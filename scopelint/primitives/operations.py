@@ -11,7 +11,7 @@ from ..language.values import Args, Builtin, Instance
 from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .registry import native_class
-from .tensors import Tensor
+from .tensors import CONSTRUCTS, Tensor
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,6 +32,11 @@ class Operation:
 class OperationKind(ValueKind):
     """TF `Operation`."""
 
+    is_to_be_kept = True
+
+    def dropped(self, m: Machine, value: Operation, place: Place) -> None:
+        note_dropped(m, value, place)
+
     def attribute(self, m: Machine, value: Operation, name: str, place: Place) -> Value:
         if name == "name":
             return value.name if value.name is not None else Sym(("name", value), "op.name", "str")
@@ -43,6 +48,13 @@ class OperationKind(ValueKind):
             made = value.output.graph if value.output is not None else None
             return made if made is not None else m.world.current
         return Sym(("attr", value, name), f"op.{name}")
+
+
+def note_dropped(m: Machine, value: Tensor | Operation, place: Place) -> None:
+    """Note what assigns variables, and what a graph's program does nothing with; where code is traced, it takes effect all the same."""
+    here = m.world.current
+    if value.writes and not here.eager and here.outer is None and not m.register(CONSTRUCTS, ()):
+        m.note("dropped", place, value=value)
 
 
 def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:

@@ -16,9 +16,9 @@ from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
 from .dimensions import DType, TensorShape, plain
 from .machine import Machine
-from .operations import Operation, evaluated, operands_of
+from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import CONSTRUCTS, Tensor, note_mixed, operands, operation, unstacked
+from .tensors import Tensor, note_mixed, operands, operation, unstacked
 
 
 class _InGraph(ValueKind):
@@ -111,11 +111,10 @@ class TensorKind(_Array):
     """TF `Tensor`."""
 
     items_each = True
+    is_to_be_kept = True
 
     def dropped(self, m: Machine, value: Tensor, place: Place) -> None:
-        here = m.world.current
-        if value.writes and not here.eager and here.outer is None and not m.register(CONSTRUCTS, ()):
-            m.note("dropped", place, value=value)
+        note_dropped(m, value, place)
 
     def truth(self, m: Machine, value: Tensor) -> Condition:
         return Condition(Sym(("truth", value), "a tensor"))
@@ -178,14 +177,15 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     named = args.keywords.get("name") is not None
-    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=named)
+    writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
+    out = Tensor(value.shape, value.dtype, reads, writes=writes)
+    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=named, result=out)
     if isinstance(value, Variable):
         note_mixed(m, [value, *inputs], args.positional[:1], args.place)
     if how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and args.keywords.keys() <= {"name"}:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
-    writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
-    return Tensor(value.shape, value.dtype, reads, writes=writes)
+    return out
 
 
 def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str, shape: Shape, place: Place) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from ..diagnostics import Span
@@ -20,6 +21,19 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
             found.add(part.id)
         pending.extend(part if isinstance(part, tuple) else parts(part))
     return frozenset(found)
+
+
+@lru_cache(maxsize=256)
+def counted(body: n.Body) -> Counter[str]:
+    """How often each name is mentioned in some statements, where it is bound included."""
+    found: Counter[str] = Counter()
+    pending: list[object] = [body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Name):
+            found[part.id] += 1
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return found
 
 
 @lru_cache(maxsize=1024)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from ...domain.symbols import MISSING, Condition, Sym
 from ...source import nodes as n
+from ...source.mentions import counted
 from ..completion import BREAK, CONTINUE, RETURN_NONE, Completion
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
-from ..values import DictValue, Namespace
+from ..values import DictValue, ListValue, Namespace
 from . import (
     access,
     branch,
@@ -113,7 +114,7 @@ def _decided(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm) 
 
 def _expression(m: Machine, ns: Namespace, node: n.ExprStmt) -> None:
     value = expressions.expr(m, ns, node.value)
-    if value is not None:
+    if kind_for(value).is_to_be_kept:
         kind_for(value).dropped(m, value, expressions.place(ns, node.value))
 
 
@@ -123,6 +124,20 @@ def _assign(m: Machine, ns: Namespace, node: n.Assign) -> None:
         assign(m, ns, target, value)
     if len(node.targets) > 1:
         rebinding.of_names(m, ns, node.targets, value)
+    elif isinstance(node.targets[0], n.Name):
+        _bound(m, ns, node.targets[0], value, node)
+
+
+def _bound(m: Machine, ns: Namespace, target: n.Name, value: Value, node: n.Assign) -> None:
+    """Tell what is to be kept, or all of a list of such values, that it is bound to a name which nothing reads."""
+    items = m.items_of(value) if isinstance(value, ListValue) else (value,)
+    if not items or not kind_for(m.path.peek(items[0])).is_to_be_kept or ns.kind == "class" or ns.module.body is None:
+        return
+    mentions = counted(ns.module.body.body)
+    if mentions[target.id] == 1 and not any(mentions[each] for each in ("locals", "globals", "vars", "exec", "eval")):
+        for each in map(m.path.peek, items):
+            if kind_for(each).is_to_be_kept:
+                kind_for(each).dropped(m, each, expressions.place(ns, node.value))
 
 
 def _aug_assign(m: Machine, ns: Namespace, node: n.AugAssign) -> None:
