@@ -11,7 +11,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..primitives.operations import Operation
 from ..tf.variables import Variable
-from .findings import Finding
+from .findings import Act, Finding, Life
 from .grouping import grouped
 from .queries.accesses import creations, noted, trainings
 from .queries.order import oldest
@@ -46,7 +46,7 @@ def dropped(run: Run) -> Iterator[Sighting]:
                 told="the assignment is made here, and nothing can run it",
                 earlier=made[variable].moment,
                 before="the variable is made here",
-                shown=None,
+                shown=Life("never run", (Act("read", read.moment, (variable,)),)),
             )
 
 
@@ -84,7 +84,7 @@ def _waited_for(run: Run) -> Iterator[Sighting]:
                 told="the assignment is made here",
                 earlier=made[variable].moment,
                 before="the variable is made here",
-                shown=None,
+                shown=Life("never run", (Act("read", training.moment, (variable,)),)),
             )
 
 

@@ -322,6 +322,17 @@ def _average_left(out: Script, acts: list[Act]) -> None:
     out.text = "the average is what the variable was at first"
 
 
+def _never_run(out: Script, acts: list[Act]) -> None:
+    """Acts: `read`, of what an assignment that is made was to change."""
+    (read,) = acts
+    session = out.everything(read)
+    out.say(read.moment, f"before = {session}.run({{0}})", *read.variables, own=True)
+    out.say(read.moment, "change = tf.assign({0}, {0} + 1)", *read.variables, own=True)
+    out.say(read.moment, f"left = {session}.run({{0}})", *read.variables)
+    out.shows("bool((left == before).all())", "True")
+    out.text = "the assignment is made, and the variable is what it was"
+
+
 def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
@@ -463,6 +474,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "no average": _no_average,
     "other average": _other_average,
     "average left": _average_left,
+    "never run": _never_run,
     "unfit": _unfit,
     "imported": _imported,
     "picked": _picked,

@@ -82,6 +82,7 @@ MENDS = {
     "TVS514": Mend(r"averages_2 = .*", "averages_2 = averages"),
     "TVS515": Mend(r"shape=\[4, 3\]", "shape=[4, 10]"),
     "TVS516": Mend(r"saver = .*", "saver = tf.train.Saver()"),
+    "TVS517": Mend(r"(change = .*)", r"\1; session.run(change)"),
     "TVS701": other_scope("q", 1),
 }
 """By rule."""
