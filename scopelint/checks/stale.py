@@ -19,7 +19,7 @@ from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
 from .queries.sessions import needs_of, starts_of, writes_of
-from .queries.ways import is_within, loops_around, parted_under_one_label, parting
+from .queries.ways import is_within, loops_around, parted_under_one_label, parting, users_call
 from .registry import check
 from .sightings import Sighting, finding, run_check
 
@@ -131,6 +131,50 @@ def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
                 earlier=made[variable].moment,
                 before="the one that learns is made here",
                 shown=Pair(made[variable].moment, made[source].moment, shared=False, told="training"),
+            )
+            return
+
+
+@run_check("TVS509")
+def copied_in_part(run: Run) -> Iterator[Sighting]:
+    """A network follows another one of its make in some of its variables, and what it has besides stays as it was made."""
+    copies = [e for e in noted(run, "assigned") if isinstance(e.facts["value"], Tensor | Variable)]
+    if not copies or any(noted(run, *_RESTORED, "weights set", "checkpoint read")):
+        return
+    runs, made, trained = list(noted(run, "run")), creations(run), dict(trainings(run))
+    if any(e.facts["opaque"] for e in runs):
+        return
+    changed = _changed(run, [])
+    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    by_call: dict[int, list[Created]] = {}
+    for created in made.values():
+        by_call.setdefault(id(users_call(created.moment)), []).append(created)
+    for event in copies:
+        variable = event.facts["variable"]
+        sources = event.facts["value"].reads if isinstance(event.facts["value"], Tensor) else {event.facts["value"]}
+        if variable not in made:
+            continue
+        twin = next((v for v in by_age(sources & trained.keys()) if v in made and _is_twin(made[v], made[variable])), None)
+        if twin is None or variable in trained or event.moment.arms or users_call(made[variable].moment) is None:
+            continue
+        ours, theirs = (by_call[id(users_call(made[v].moment))] for v in (variable, twin))
+        if ours is theirs:
+            continue
+        for other in ours:
+            left = other.variable
+            pair = next((e for e in theirs if e.variable in trained and _is_twin(e, other)), None)
+            used = any(left in needs_of(e) and not starts_of(e) for e in runs) or left.graph.eager
+            if pair is None or left in changed or left in written or left.trainable is not True or not used:
+                continue
+            yield Sighting(
+                variable=left,
+                given=name_of(pair.variable),
+                reason="brought up to date: what is copied here is only a part of the network",
+                moment=event.moment,
+                told="others of the network are brought up to date here",
+                earlier=pair.moment,
+                before="the one that learns is made here",
+                shown=Pair(pair.moment, other.moment, shared=False, told="training"),
             )
             return
 
