@@ -36,7 +36,7 @@ class _InGraph(ValueKind):
         if name in ("get_shape", "shape_fn"):
             return Builtin(name, lambda m, args: TensorShape(value.shape))
         if name == "set_shape":
-            return Builtin(name, lambda m, args: None)
+            return Builtin(name, lambda m, args: m.overrides.put((value, "_last_undefined"), False))
         if name == "dtype":
             return (
                 DType(value.dtype) if isinstance(value.dtype, str) else (value.dtype if isinstance(value.dtype, Sym) else m.fresh("dtype"))
@@ -57,7 +57,7 @@ class _InGraph(ValueKind):
             found = _variable_attribute(m, value, name)
             if found is not MISSING:
                 return found
-        return Sym(("attr", value, name), f"tensor.{name}") if name not in ("value_", "__len__") else MISSING
+        return Sym(("attr", value, name), f"tensor.{name}") if name not in ("value_", "__len__", "_last_undefined") else MISSING
 
     def item(self, m: Machine, value: Any, index: Value, place: Place) -> Value:
         """`tensor[...]`: a piece is new data, of the same variables; all of it in another shape is not."""

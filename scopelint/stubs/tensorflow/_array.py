@@ -8,7 +8,11 @@ newaxis = None
 
 
 def placeholder(dtype, shape=None, name=None):
-    return _s.source(shape, dtype, _s.chosen(name, "Placeholder"))
+    out = _s.source(shape, dtype, _s.chosen(name, "Placeholder"))
+    dims = list(shape) if isinstance(shape, (list, tuple)) else ()
+    if shape is None or (dims and dims[-1] is None):
+        out._last_undefined = True  # as long as nobody calls `set_shape`
+    return out
 
 
 def placeholder_with_default(input, shape, name=None):

@@ -7,8 +7,10 @@ from _scopelint import (
     elementwise,
     flat_shape,
     given,
+    is_tensor,
     is_unknown,
     note,
+    raises,
     shape_of,
     since,
     source,
@@ -47,6 +49,11 @@ class Dense(Layer):
         self.bias_regularizer = bias_regularizer
         self.kernel_constraint = kernel_constraint
         self.bias_constraint = bias_constraint
+
+    def _maybe_build(self, inputs):
+        if not self.built and is_tensor(inputs) and getattr(inputs, "_last_undefined", False) is True:
+            raises(ValueError, "The last dimension of the inputs to `Dense` should be defined. Found `None`.", "other")
+        super()._maybe_build(inputs)
 
     def build(self, input_shape):
         self.kernel = self.add_weight(
