@@ -11,12 +11,20 @@ from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, Instance, Items, Iter, Native, PythonCells, Range, is_constant
+from ..values import Args, DictValue, Instance, Items, Iter, ListValue, Native, PythonCells, Range, is_constant
 from . import lazy, sequences, types
 
 
 def _range(m: Machine, args: Args) -> Value:
     given = [m.resolve(a) for a in args.positional]
+    for each in given:
+        # A float is let go: of a program for Python 2, whose quotients of integers are integers, it says nothing.
+        if each is None or isinstance(each, str | bytes | complex | tuple | ListValue | DictValue):
+            m.refuse("TypeError", f"'{describe.type_name(each)}' object cannot be interpreted as an integer", args.place)
+            return m.fresh("range")
+    if len(given) == 3 and given[2] == 0 and isinstance(given[2], int):
+        m.refuse("ValueError", "range() arg 3 must not be zero", args.place)
+        return m.fresh("range")
     numbers = [int(g) if isinstance(g, bool | int) else g for g in given]
     start, stop, step = (0, numbers[0], 1) if len(numbers) == 1 else (*numbers, 1)[:3] if numbers else (0, None, 1)
     known_start = start if isinstance(start, int) else None

@@ -1,5 +1,6 @@
 """NumPy: shapes and dtypes of arrays, and exact numbers where plain numbers go in."""
 
+from itertools import product
 from math import e, inf, nan, pi
 
 import _scopelint as _s
@@ -181,3 +182,16 @@ def save(*args, **kwargs):
 
 
 savez = savez_compressed = savetxt = save
+
+
+def ndindex(*shape):
+    """The indices of an array of a shape, in order."""
+    dims = shape[0] if len(shape) == 1 and isinstance(shape[0], (list, tuple)) else shape
+    return product(*[range(d) for d in dims])
+
+
+def ndenumerate(arr):
+    """The items of an array, each with its index."""
+    a = asarray(arr)
+    for index in ndindex(a.shape):
+        yield index, a[index[0] if len(index) == 1 else index]
