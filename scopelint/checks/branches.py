@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Noted
+from ..language.trace import Frame, Moment, Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
@@ -33,7 +33,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
-        if all(_are_copies(first, second) for first, second in pairs) and _were_meant_as_one(run, event, pairs):
+        if (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(run, pairs)) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             yield Sighting(
                 variable=second.variable,
@@ -56,8 +56,23 @@ def _are_copies(first: Created, second: Created) -> bool:
     """Whether one call of a function made one of them, and another call, which is told nothing else, the other by the same line."""
     one, two = first.variable, second.variable
     same = one.graph is two.graph and one.kind == two.kind and one.shape == two.shape and first.moment.place == second.moment.place
-    calls = parted_under_one_label(first.moment, second.moment)
-    return same and first.moment.user_place() == second.moment.user_place() and calls is not None and _are_alike(*calls)
+    return same and _are_made_alike(first.moment, second.moment)
+
+
+def _are_of_copies(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether the layers that have them were made so: a layer of Keras has its variables only where it is first called."""
+    made: dict[Variable, Moment] = {}
+    for event in noted(run, "layer made"):
+        for variable in variables_of(event.facts["layer"]):
+            made.setdefault(variable, event.moment)
+    variables = [(first.variable, second.variable) for first, second in pairs]
+    known = all(v in made and w in made and v.kind == w.kind == "keras" and v.shape == w.shape for v, w in variables)
+    return known and all(_are_made_alike(made[v], made[w]) for v, w in variables)
+
+
+def _are_made_alike(first: Moment, second: Moment) -> bool:
+    calls = parted_under_one_label(first, second)
+    return first.user_place() == second.user_place() and calls is not None and _are_alike(*calls)
 
 
 def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted, Value
+from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
@@ -197,15 +198,43 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
             continue
         again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
         if not again and not _is_changed(run, model):
-            built = min((site for site in sites if site is not None), key=lambda site: site.serial)
-            yield Sighting(
-                reason=f"no weights are copied here: there are none before line {row(built)} calls the model",
-                moment=event.moment,
-                told="nothing is copied here",
-                earlier=built,
-                before="its weights are made here, with initial values of their own",
-                shown=Life("copied early", (Act("copied", event.moment), Act("used", built))),
-            )
+            yield _nothing_copied(event, [site for site in sites if site is not None])
+
+
+@run_check("TVS403")
+def paired_before_built(run: Run) -> Iterator[Sighting]:
+    """One statement lists the variables of two models, to copy them one by one, and one of the models has none yet."""
+    listed = list(noted(run, "listed"))
+    for event in (e for e in listed if e.facts["empty"] is True and not e.moment.arms):
+        model = event.facts["model"]
+        beside = (e for e in listed if e.facts["model"] is not model and e.moment.user_place().span.row == row(event.moment))
+        other = next((e for e in beside if _is_alike(e.facts["model"], model) and abs(e.moment.serial - event.moment.serial) < _NEAR), None)
+        sites = [site for v in variables_of(model) if (site := site_of(v)) is not None]
+        if other is None or not sites or any(site.serial < event.moment.serial for site in sites):
+            continue
+        if not _is_given_weights(run, model):
+            yield _nothing_copied(event, sites)
+            return
+
+
+_NEAR = 50
+"""How many moments lie at most between two lists that one statement asks for."""
+
+
+def _is_alike(one: Value, other: Value) -> bool:
+    return isinstance(one, Instance) and isinstance(other, Instance) and one.cls is other.cls
+
+
+def _nothing_copied(event: Noted, sites: list[Moment]) -> Sighting:
+    built = min(sites, key=lambda site: site.serial)
+    return Sighting(
+        reason=f"no weights are copied here: there are none before line {row(built)} calls the model",
+        moment=event.moment,
+        told="nothing is copied here",
+        earlier=built,
+        before="its weights are made here, with initial values of their own",
+        shown=Life("copied early", (Act("copied", event.moment), Act("used", built))),
+    )
 
 
 _BUILDING = ("built", "used", "fitted", "cloned", "connected")

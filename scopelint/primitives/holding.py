@@ -62,7 +62,8 @@ def _parts(m: Machine, value: Value, closures: bool) -> Iterator[Value]:
 
 
 def _closed_over(function: Function) -> Iterator[Value]:
-    """What a function's closure holds: the names that its body uses of the functions around it."""
+    """What a function holds: its defaults, and the names that its body uses of the functions around it."""
+    yield from function.defaults.values()
     names = names_in(function.node)
     scope: Namespace | None = function.closure
     while scope is not None and scope.kind == "function":

@@ -128,6 +128,7 @@ class Layer:
     _shares_by_name = False
 
     def __init__(self, trainable=True, name=None, dtype=None, dynamic=False, activity_regularizer=None, **kwargs):
+        note("layer made", layer=self)
         self.trainable = trainable
         self.built = False
         self._own = []

@@ -95,6 +95,26 @@ class Model(Layer):
     def layers(self):
         return self._sublayers
 
+    @property
+    def variables(self):
+        return self._listed(super().variables)
+
+    @property
+    def weights(self):
+        return self._listed(super().weights)
+
+    @property
+    def trainable_variables(self):
+        return self._listed(super().trainable_variables)
+
+    @property
+    def trainable_weights(self):
+        return self._listed(super().trainable_weights)
+
+    def _listed(self, found):
+        note("listed", model=self, empty=not found)
+        return found
+
     def _own_variables(self):
         return super()._own_variables() if self._network is None else []
 

@@ -1,0 +1,53 @@
+"""Metrics that count two things: TVS410."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Frame, Noted
+from .findings import Act, Life
+from .queries.accesses import noted
+from .queries.holding import variables_of
+from .queries.order import follows, oldest
+from .queries.ways import is_within, loops_around, users_call
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS410")
+def never_reset_between(run: Run) -> Iterator[Sighting]:
+    """A function counts in a metric and gives its result, and is called for one thing and then for another: nothing resets the metric."""
+    uses: dict[int, list[Noted]] = {}
+    for event in noted(run, "metric used"):
+        uses.setdefault(id(event.facts["metric"]), []).append(event)
+    for events in uses.values():
+        held = variables_of(events[0].facts["metric"])
+        if not held or any(e.facts["resets"] for e in events):
+            continue
+        asked = [e for e in events if not e.facts["counts"]]
+        for first, second in itertools.pairwise(asked):
+            one, two = users_call(first.moment), users_call(second.moment)
+            if one is None or two is None or one is two or one.label != two.label or one.place == two.place or one.parent is not two.parent:
+                continue
+            # A whole pass over data, and not one step of a mean that runs on.
+            passes = [users_call(e.moment) for e in events if e.facts["counts"] and _in_a_pass(e, (one, two))]
+            if not any(each is one for each in passes) or not any(each is two for each in passes) or second.moment.arms:
+                continue
+            if follows(first.moment, second.moment):
+                variable = oldest(held)
+                yield Sighting(
+                    variable=variable,
+                    reason=f"counts for line {one.place.span.row} and goes on for line {two.place.span.row}, as nothing resets it between",
+                    moment=second.moment,
+                    told="its result is asked for here, of both",
+                    earlier=first.moment,
+                    before="its result is asked for here first",
+                    shown=Life("one for two", (Act("bound", second.moment, (variable,)),)),
+                )
+                break
+
+
+def _in_a_pass(event: Noted, calls: tuple[Frame, Frame]) -> bool:
+    """Whether it counts in a loop inside of one of the calls."""
+    return any(f.depth > call.depth for call in calls for f in loops_around(event.moment) if is_within(event.moment, call))
