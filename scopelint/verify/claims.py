@@ -82,6 +82,11 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     return ""
 
 
+def _trained_by_both(diagnostic: Diagnostic, answer: Json) -> str:
+    places = {str(place) for kind, place, about, _ in answer.get("acts", ()) if kind == "train" and diagnostic.variable in about}
+    return f"the program trains the variable in {len(places)} places" if len(places) > 1 else ""
+
+
 def _each_turn(diagnostic: Diagnostic, answer: Json) -> str:
     every = (variable for graph in answer["graphs"] for variable in graph["variables"])
     made = [each for each in every if _here(diagnostic, each["created"]) and _unnumbered(each["name"]) == _unnumbered(diagnostic.variable)]
@@ -267,10 +272,11 @@ BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
     "TVS514": _average,
     "TVS516": _missing,
     "TVS517": _never_trained,
+    "TVS518": _trained_by_both,
 }
 MAY_HIDE = frozenset(
     {"TVS202", "TVS301", "TVS302", "TVS303", "TVS304", "TVS404", "TVS405", "TVS406", "TVS410", "TVS411", "TVS412", "TVS413"}
-    | {"TVS502", "TVS504", "TVS513", "TVS514", "TVS516"}
+    | {"TVS502", "TVS504", "TVS513", "TVS514", "TVS516", "TVS518"}
 )
 """Rules of which a run may not show what it has: in other versions of TensorFlow, or by another way than those that are watched."""
 ERRORS: dict[str, Callable[[Diagnostic, Json], str]] = {"TVS701": _asserted}

@@ -333,6 +333,17 @@ def _never_run(out: Script, acts: list[Act]) -> None:
     out.text = "the assignment is made, and the variable is what it was"
 
 
+def _trained_by_both(out: Script, acts: list[Act]) -> None:
+    """Acts: `trained` twice, by optimizers that are told of no variables."""
+    out.say(acts[0].moment, "steps = []", own=True)
+    for act in acts:
+        out.say(act.moment, "steps.append(tf.train.GradientDescentOptimizer(0.1).minimize(tf.reduce_sum({0})))", *act.variables)
+    session = out.everything(acts[-1])
+    out.say(acts[-1].moment, f"values = [({session}.run(each), {session}.run({{0}}))[1] for each in steps]", *acts[0].variables)
+    out.shows("bool((values[0] == values[1]).any())", "False")
+    out.text = "either optimizer changes the variable"
+
+
 def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
@@ -475,6 +486,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "other average": _other_average,
     "average left": _average_left,
     "never run": _never_run,
+    "trained by both": _trained_by_both,
     "unfit": _unfit,
     "imported": _imported,
     "picked": _picked,

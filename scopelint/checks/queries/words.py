@@ -81,6 +81,13 @@ results are compared, as for a pair of twins."""
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
 
+MAKER = Words(r"gen(erator)?s?|g")
+"""What makes the data that is judged. The flow shows two losses that reach the same variables, each with an optimizer that is told of
+none."""
+
+ADVERSARY = Words(r"disc(rim(inator)?)?s?|critics?|d")
+"""What it is trained against. The flow shows the same."""
+
 EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""

@@ -198,12 +198,16 @@ class Model(Layer):
             self._step(_batches(x, y))
             self.trainable_variables
             note("gradient", reads=reads_of(self._fitted), sources=None)
-        note("fit ends", model=self, trainable=super().trainable_weights)
+        self._note_fit(super().trainable_weights)
         return unknown("history")
+
+    def _note_fit(self, trainable):
+        through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
+        note("fit ends", model=self, trainable=trainable, last=through[-1] if len(through) > 1 else None)
 
     def fit_generator(self, *args, **kwargs):
         note("fitted", model=self)
-        note("fit ends", model=self, trainable=super().trainable_weights)
+        self._note_fit(super().trainable_weights)
         return unknown("history")
 
     _fitted = None
@@ -232,7 +236,7 @@ class Model(Layer):
 
     def train_on_batch(self, *args, **kwargs):
         note("fitted", model=self)
-        note("fit ends", model=self, trainable=super().trainable_weights)
+        self._note_fit(super().trainable_weights)
         return unknown("train_on_batch")
 
     def test_on_batch(self, *args, **kwargs):
