@@ -100,6 +100,8 @@ def _steps(event: Failure) -> list[Step]:
     """First creation, where the reuse flag came from, and the request that fails."""
     error, verb = event.error, _verb(event.error.kind)
     first = first_creation(error)
+    if error.kind is Kind.FINALIZED and first is not None:
+        verb = "an operation that assigns it is made here"
     if first is None:
         steps = story.way(event.moment, verb)
     else:
@@ -159,6 +161,8 @@ def _reason(event: Failure) -> str:
         return "no get_variable created it before in this graph, and the scope only reuses"
     if error.kind is Kind.TEMPLATE_CREATES:
         return "only its first call may"
+    if error.kind is Kind.FINALIZED:
+        return "is created" if first_creation(error) is None else "is assigned"
     sentence = error.message.split("\n")[0]
     if sentence.startswith("Trying to "):
         return sentence.partition("but ")[2].rstrip(".") or sentence

@@ -18,7 +18,7 @@ from .grouping import Group, grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, trainings
 from .queries.order import again, by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of, writes_of
 from .queries.ways import loops_around, row, turn_of
 from .queries.words import EPOCHS
 from .registry import check
@@ -196,7 +196,7 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
                 restored.append(Use(event, savers[id(event.facts["saver"])], held))
             continue
         for use in restored:
-            lost = starts_of(event) & set(use.held.values())
+            lost = surely_starts_of(event) & set(use.held.values())
             one_session = use.event.facts["session"] is event.facts["session"]
             if not lost or not one_session or not follows(use.event.moment, event.moment) or _begins_anew(event, use):
                 continue
@@ -227,7 +227,7 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
         return
     trainable = dict(trainings(run))
     for index, event in enumerate(runs):
-        starts, later = starts_of(event) & trainable.keys(), runs[index + 1 :]
+        starts, later = surely_starts_of(event) & trainable.keys(), runs[index + 1 :]
         if not starts:
             continue
         learns = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in later)) & trainable.keys()
@@ -327,7 +327,7 @@ def initialized_in_loop(run: Run) -> Iterator[Sighting]:
     """The initializer runs in every turn of the training loop, and takes back what the turn before has learned."""
     opened = {id(e.facts["session"]): e.moment for e in noted(run, "session")}
     for event in noted(run, "run"):
-        starts = {v for v in starts_of(event) if v.collection == "global"}
+        starts = {v for v in surely_starts_of(event) if v.collection == "global"}
         session = opened.get(id(event.facts["session"]))
         if not starts or session is None or event.moment.arms:
             continue
@@ -424,7 +424,7 @@ def _trains_on(run: Run, loop: Frame) -> bool:
             return True
         learned[turn] |= trained
         if turn == 1:
-            learned[0] -= starts_of(event)
+            learned[0] -= surely_starts_of(event)
     return bool(learned[0] & learned[1])
 
 

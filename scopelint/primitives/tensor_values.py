@@ -11,6 +11,8 @@ from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Items, SliceValue
 from ..record.journal import Assign
 from ..tf.assign import wrong_dtype, wrong_shape
+from ..tf.errors import Kind
+from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
@@ -180,12 +182,20 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     out = Tensor(value.shape, value.dtype, reads, writes=writes)
     m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=named, result=out)
+    if m.register(("finalized", value.graph), False) is True:
+        m.did(Assign, args.place, value, how, value.shape or (), value.dtype)
+        m.fail(_finalized(value), args.place)
     if isinstance(value, Variable):
         note_mixed(m, [value, *inputs], args.positional[:1], args.place)
     if how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and args.keywords.keys() <= {"name"}:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
     return out
+
+
+def _finalized(value: Variable | PartitionedVariable) -> Refusal:
+    message = "Graph is finalized and cannot be modified."
+    return Refusal(Kind.FINALIZED, "RuntimeError", message, variable=value.op_name, existing=value)
 
 
 def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str, shape: Shape, place: Place) -> None:

@@ -15,6 +15,11 @@ def starts_of(event: Noted) -> frozenset[Variable]:
     return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation)))
 
 
+def surely_starts_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run initializes for certain: not those of a list that the program picks by what it finds."""
+    return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation) and not f.opaque))
+
+
 def writes_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run assigns, initializes or trains."""
     return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))

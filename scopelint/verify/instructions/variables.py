@@ -253,6 +253,8 @@ class Assign(Instruction):
 
     def run(self, on: Execution) -> None:
         variable = on.variable(self.variable)
+        if id(variable.graph) in on.kept(Finalized).graphs:
+            raise TFError(Kind.FINALIZED, "RuntimeError", "Graph is finalized and cannot be modified.", variable=variable.op_name)
         if variable.dtype != self.dtype:
             raise wrong_dtype(variable, self.dtype)
         if variable.shape != self.shape:
