@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..exploration.explore import Exploration, Run
@@ -380,8 +380,18 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     first, last = turns[0].moment.serial, turns[-1].moment.serial
     ours = [e for e in noted(run, "run") if any(e.facts["session"] is turn.facts["session"] for turn in turns)]
     before = any(starts_of(e) & variables for e in ours if e.moment.serial < first)
-    after = any(needs_of(e) & variables and not starts_of(e) for e in ours if e.moment.serial > last)
+    after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+
+
+def _is_read_on(runs: Iterable[Noted], variables: set[Variable]) -> bool:
+    """Whether runs, in their order, read what variables hold before another run gives them values of its own (the best found)."""
+    left = set(variables)
+    for event in runs:
+        if needs_of(event) & left and not starts_of(event):
+            return True
+        left -= writes_of(event)
+    return False
 
 
 def _inside(moment: Moment, loop: Frame) -> list[Frame]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..domain.symbols import Name, Text
 from ..language import evaluation
 from ..language.trace import Place, Value
@@ -205,8 +207,12 @@ def either(m: Machine, args: Args) -> Value:
 
 
 def _either(m: Machine, a: Value, b: Value) -> Value:
-    if a is None or b is None or isinstance(a, Operation) or isinstance(b, Operation):
+    if a is None or b is None:
         return a if b is None else b
+    if isinstance(a, Operation):
+        return _either_operation(m, a, b)
+    if isinstance(b, Operation):
+        return _either_operation(m, b, a)
     first, second = _parts(m, a), _parts(m, b)
     if first is not None and second is not None and len(first) == len(second):
         both = tuple(_either(m, m.resolve(x), m.resolve(y)) for x, y in zip(first, second, strict=True))
@@ -221,8 +227,24 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     dtype = value_dtype(m, a)
     gradients = frozenset(v for i in inputs for v in gradients_of(i))
     behind = frozenset(v for i in inputs if isinstance(i, Tensor) for v in i.behind)
+    writes = frozenset[Variable]().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     shape = merged_shape(shape_of(m, a), shape_of(m, b))
-    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves, behind=behind)
+    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves, writes=writes, behind=behind)
+
+
+def _either_operation(m: Machine, one: Operation, other: Value) -> Operation:
+    """What a branch gives one of whose arms does something and gives no result: it may do what either does."""
+    both = [one, other] if isinstance(other, Operation | Tensor) else [one]
+    operations = [i for i in both if isinstance(i, Operation)]
+    starts = frozenset(v for i in operations for v in i.starts)
+    return replace(
+        one,
+        reads=frozenset(v for i in both for v in i.reads),
+        writes=frozenset[Variable]().union(*m.waiting, *(i.writes for i in both)),
+        starts=starts,
+        opaque=any(i.opaque or i.starts != starts for i in operations),
+        behind=frozenset(v for i in both for v in i.behind),
+    )
 
 
 def _parts(m: Machine, value: Value) -> tuple[Value, ...] | None:
