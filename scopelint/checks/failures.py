@@ -92,8 +92,10 @@ def _cause(event: Failure) -> object:
 
 
 def variable_name(error: TFError) -> str | None:
-    """The full name of the variable that an error is about."""
-    return show(error.variable) if error.variable is not None else None
+    """The full name of the variable that an error is about; TensorFlow calls one that was asked for without a name `None`."""
+    if error.variable is None:
+        return "None" if error.kind is Kind.DUPLICATE and _existing(error) is not None else None
+    return show(error.variable)
 
 
 def _steps(event: Failure) -> list[Step]:

@@ -242,8 +242,8 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         variable, now = event.facts["before"], event.facts["now"]
         if not isinstance(variable, Variable) or variable in told or not isinstance(now, Tensor):
             continue
-        if variable not in now.reads or variable in now.writes:
-            continue
+        if variable not in now.reads or variable in now.writes or variable in (now.weights, now.copy_of):
+            continue  # a mere conversion (`w = tf.convert_to_tensor(w)`) is no change
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
         left = left or _in_its_own_call(event)
         left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))

@@ -121,14 +121,15 @@ def _streams(run: Run) -> Iterator[Applied]:
 def _is_mixed(run: Run, event: Applied) -> bool:
     """Whether both pieces of code that meet in the variable also have variables of their own.
 
-    Where neither makes any of them here, they must be under AUTO_REUSE as well: a flag on the common part alone says what is meant.
+    Where neither makes any of them here, or both are turns of one loop, they must be under AUTO_REUSE as well: a flag on the common
+    part alone says what is meant.
     """
     ways = parted(event.access, _first(event))
     if ways is None:
         return False
     here, there = (list(accesses_within(run, frame)) for frame in ways)
     ours, theirs = ({e.variable for e in accessed} for accessed in (here, there))
-    if any(isinstance(e, Created) for e in here):
+    if ways[0].turn is None and any(isinstance(e, Created) for e in here):
         return bool(ours - theirs and theirs - ours)
     made = creations(run)
     return all(any(v in made and made[v].asked.reuse is Reuse.AUTO for v in own) for own in (ours - theirs, theirs - ours))

@@ -31,6 +31,7 @@ from ..language.values import (
     PythonCells,
     is_constant,
 )
+from ..source import nodes as n
 from .machine import Machine
 from .registry import native_class, primitive
 
@@ -234,6 +235,26 @@ def attribute_of(m: Machine, args: Args) -> Value:
         return found[0] if len(found) == 1 else tuple(found)
 
     return Builtin("attrgetter", read) if all(isinstance(n, str) for n in names) else m.fresh("attrgetter()")
+
+
+@primitive("says_nothing")
+def says_nothing(m: Machine, args: Args) -> Value:
+    """`says_nothing(function)`: whether a function's body is no more than a docstring, `pass` or `...`, so that others are to say it."""
+    function = m.resolve(args.positional[0])
+    if not isinstance(function, Function) or not isinstance(function.body, tuple) or function.name == "__init__":
+        return False
+    return all(isinstance(s, n.ExprStmt) and isinstance(s.value, n.Const) for s in function.body)
+
+
+@primitive("left_open")
+def left_open(m: Machine, args: Args) -> Value:
+    """`left_open(function, args, keywords)`: what a method that others are to say gives: of an object alone, the same each time."""
+    function, given, named = (m.resolve(a) for a in args.positional)
+    name = function.name if isinstance(function, Function) else "?"
+    alone = isinstance(given, tuple) and len(given) == 1 and isinstance(named, DictValue) and not len(named.cells)
+    if alone:
+        return Sym(("left open", describe.identity(m.resolve(given[0])), name), f"self.{name}")
+    return m.fresh(f"{name}()")
 
 
 @primitive("signature_of")

@@ -58,6 +58,8 @@ class Tensor(Mergeable):
     """What was computed once more on the way."""
     graph: Graph | None = None
     """The graph that it was made in, where that was noted."""
+    copy_of: Variable | None = None
+    """The variable whose value of then it holds, in eager code."""
 
     def merged(self, other: object) -> object | None:
         if not isinstance(other, Tensor):
@@ -197,7 +199,8 @@ def operation(
         return replace(source(shape, dtype, name, graph=here), behind=behind | reads)
     views = {weights_of(i) for i in inputs}
     copied = op in _COPIES and m.world.current.eager
-    weights = next(iter(views)) if op in _VIEWS and len(views) == 1 and not copied else None
+    view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    weights, copy_of = (None, view) if copied else (view, None)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
@@ -220,7 +223,7 @@ def operation(
     if op == "gradient":
         again = frozenset()
     blend = None if copied else _blended(op, inputs)
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
 
 
 def _graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:

@@ -1,4 +1,6 @@
-"""abc: nothing is enforced."""
+"""abc: nothing is enforced. What a method that is left to others gives is not known."""
+
+import _scopelint as _s
 
 
 class ABC:
@@ -10,16 +12,22 @@ class ABCMeta(type):
 
 
 def abstractmethod(funcobj):
-    return funcobj
+    if not _s.says_nothing(funcobj):
+        return funcobj
+
+    def declared(*args, **kwargs):
+        return _s.left_open(funcobj, args, kwargs)
+
+    return declared
 
 
 def abstractproperty(funcobj):
-    return property(funcobj)
+    return property(abstractmethod(funcobj))
 
 
 def abstractclassmethod(funcobj):
-    return classmethod(funcobj)
+    return classmethod(abstractmethod(funcobj))
 
 
 def abstractstaticmethod(funcobj):
-    return staticmethod(funcobj)
+    return staticmethod(abstractmethod(funcobj))

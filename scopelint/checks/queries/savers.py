@@ -20,14 +20,15 @@ def savers_of(run: Run) -> dict[int, Noted]:
 
 
 def saves_of(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
-    """What the saver of an event saves, by name; None if that is not known."""
+    """What the saver of an event saves, by name; None if that is not known, as of cuDNN's layers, which save weights for their buffer."""
     made = savers.get(id(event.facts["saver"]))
     saved = made.facts["saves"] if made is not None else None
     if not isinstance(saved, DictValue):
         return None
     held = {k: saved.cells.get(k) for k in saved.cells.keys()}
     out = {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
-    return out if len(out) == len(held) else None
+    known = len(out) == len(held) and not any(name.endswith("opaque_kernel") for name in out)
+    return out if known else None
 
 
 @dataclass(frozen=True, slots=True)

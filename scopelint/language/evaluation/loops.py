@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ...domain.symbols import Condition, Sym
+from ...source import endings, yields
 from ...source import nodes as n
-from ...source import yields
 from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
@@ -169,4 +169,4 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 break  # one that waits for the end of the data goes on for as long as there are turns
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
-        return None
+        return Completion("return", m.fresh("what a loop returns")) if endings.only_answers(node) else None

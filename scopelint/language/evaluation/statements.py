@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...domain.symbols import MISSING, Condition, Sym
+from ...source import guards
 from ...source import nodes as n
 from ...source.mentions import counted
 from ..completion import BREAK, CONTINUE, RETURN_NONE, Completion
@@ -58,12 +59,15 @@ def _if(
     """Execute an `if`; the flag tells that the rest of its block has been executed too."""
     condition = branch.fork(m, branch.truth(m, expressions.expr(m, ns, node.test)))
     if isinstance(condition, bool):
-        return False, block(m, ns, node.body if condition else node.orelse, own_end)
+        completion = block(m, ns, node.body if condition else node.orelse, own_end)
+        if condition and guards.asks_for_none(node):
+            _made(m, ns, node)
+        return False, completion
     yes = branch.run_arm(m, condition, True, lambda: block(m, ns, node.body, own_end))
     no = branch.run_arm(m, condition, False, lambda: block(m, ns, node.orelse, own_end))
     if yes.raised is not None or no.raised is not None:
         taken = yes.raised is None or no.raised is not None
-        completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no)
+        completion = branch.adopt(m, condition, taken, yes if taken else no)
         return False, completion
     joined = _joined(m, condition, yes, no, own_end)
     if joined is not None:
@@ -84,6 +88,13 @@ def _if(
     yes, no = (other, leaving) if stays else (leaving, other)
     joined = _joined(m, condition, yes, no, end)
     return True, joined[0] if joined is not None else _decided(m, condition, yes, no)
+
+
+def _made(m: Machine, ns: Namespace, node: n.If) -> None:
+    """What takes the place of None, in code that asks for that, is not None from then on, whatever it is."""
+    condition = branch.truth(m, expressions.expr(m, ns, node.test))
+    if isinstance(condition, Condition):
+        m.path.assume(condition.test, not condition.when)
 
 
 def _joined(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm, end: Completion | None) -> tuple[Completion | None] | None:

@@ -5,9 +5,29 @@ import unittest.mock
 
 import _scopelint as _s
 from _testing import Expecting
-from tensorflow._session import Session
+from tensorflow._behavior import executing_eagerly
+from tensorflow._session import Session, _sessions
 
 mock = unittest.mock
+
+
+class _EagerSession:
+    """TF `FakeEagerSession`: what a test that runs eagerly gets for a session."""
+
+    def __init__(self, case):
+        self._case, self.graph = case, _s.get_default_graph()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        return None
+
+    def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
+        return self._case.evaluate(fetches)
+
+    def close(self):
+        return None
 
 
 class TestCase(unittest.TestCase):
@@ -16,10 +36,12 @@ class TestCase(unittest.TestCase):
         self._cached_session = None
 
     def session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
-        return Session("", graph, config)
+        return _EagerSession(self) if graph is None and executing_eagerly() else Session("", graph, config)
 
     def cached_session(self, graph=None, config=None, use_gpu=False, force_gpu=False):
         """The one session of a test: its graph is the one that was the default when it was first asked for."""
+        if graph is None and executing_eagerly():
+            return _EagerSession(self)
         if getattr(self, "_cached_session", None) is None:
             self._cached_session = Session("", graph, config)
         return self._cached_session
@@ -28,6 +50,9 @@ class TestCase(unittest.TestCase):
         return self.cached_session(None, config) if graph is None else self.session(graph, config)
 
     def evaluate(self, tensors):
+        """The values of tensors: in a graph the default session runs them, or the test's own."""
+        if not executing_eagerly():
+            _s.ran(_sessions[-1] if _sessions else self.cached_session(), tensors, None)
         return _s.map_structure(lambda t: _s.unknown("evaluate()"), tensors)
 
     def get_temp_dir(self):

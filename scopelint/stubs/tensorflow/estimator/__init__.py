@@ -4,6 +4,7 @@ import _scopelint as _s
 from tensorflow.data import Dataset, Iterator
 from tensorflow.metrics import mean as _mean
 from tensorflow.train._checkpoints import Saver as _Saver
+from tensorflow.train._sessions import Scaffold as _Scaffold
 from tensorflow.train._global_step import get_or_create_global_step as _global_step
 
 
@@ -13,12 +14,23 @@ class ModeKeys:
     PREDICT = "infer"
 
 
-EstimatorSpec = _s.named_tuple(
+_EstimatorSpec = _s.named_tuple(
     "EstimatorSpec",
     ("mode", "predictions", "loss", "train_op", "eval_metric_ops", "export_outputs", "training_chief_hooks", "training_hooks", "scaffold",
      "evaluation_hooks", "prediction_hooks"),
     (None, None, None, None, None, None, None, None, None, None),
 )
+
+
+class EstimatorSpec(_EstimatorSpec):
+    """TF `EstimatorSpec`: one that is given no scaffold makes one."""
+
+    def __new__(cls, mode, predictions=None, loss=None, train_op=None, eval_metric_ops=None, export_outputs=None, training_chief_hooks=None,
+                training_hooks=None, scaffold=None, evaluation_hooks=None, prediction_hooks=None):
+        return super().__new__(cls, mode, predictions, loss, train_op, eval_metric_ops, export_outputs, training_chief_hooks, training_hooks,
+                               _s.chosen(scaffold, _Scaffold()), evaluation_hooks, prediction_hooks)
+
+
 TrainSpec = _s.named_tuple("TrainSpec", ("input_fn", "max_steps", "hooks", "saving_listeners"), (None, None, None))
 EvalSpec = _s.named_tuple(
     "EvalSpec", ("input_fn", "steps", "name", "hooks", "exporters", "start_delay_secs", "throttle_secs"), (100, None, None, None, 120, 600)
@@ -87,7 +99,7 @@ class Estimator:
             if mode == ModeKeys.EVAL:
                 _mean(_s.source((), None))
                 _s.get_local_variable("eval_step", [], _s.DType("int64"))
-            if _s.is_unknown(spec) or _s.given(spec.scaffold) or _s.given(checkpoint_path):
+            if _s.is_unknown(spec) or _s.is_unknown(spec.scaffold) or spec.scaffold.is_given or _s.given(checkpoint_path):
                 self._trained = False
             elif mode == ModeKeys.TRAIN:
                 self._latest = _Saver().save(None, _s.unknown("model_dir"))

@@ -1,6 +1,7 @@
 """TF `python/training/monitored_session.py`, supervisors, coordinators and hooks."""
 
 from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, unfinalize, unknown
+from tensorflow._collections import global_variables_initializer, local_variables_initializer
 
 
 class SessionRunArgs:
@@ -165,11 +166,25 @@ class Scaffold:
         local_init_feed_dict=None,
     ):
         self.init_op = init_op
+        given = (init_op, init_feed_dict, init_fn, ready_op, ready_for_local_init_op, local_init_op, summary_op, saver, copy_from_scaffold)
+        self.is_given = any(each is not None for each in given)
+        self.init_feed_dict = init_feed_dict
         self.init_fn = init_fn
+        self.ready_op = ready_op
+        self.ready_for_local_init_op = ready_for_local_init_op
+        self.local_init_op = local_init_op
+        self.local_init_feed_dict = local_init_feed_dict
         self.saver = saver
         self.summary_op = summary_op
 
     def finalize(self):
+        """Makes what was not given: the initializers of the graph's global and local variables, and what tells which are missing."""
+        self.init_op = global_variables_initializer() if self.init_op is None else self.init_op
+        self.local_init_op = local_variables_initializer() if self.local_init_op is None else self.local_init_op
+        self.ready_op = unknown("ready_op") if self.ready_op is None else self.ready_op
+        if self.ready_for_local_init_op is None:
+            self.ready_for_local_init_op = unknown("ready_for_local_init_op")
+        self.saver = unknown("saver") if self.saver is None else self.saver
         return self
 
 

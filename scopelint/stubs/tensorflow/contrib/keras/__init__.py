@@ -1,0 +1,3 @@
+"""The same as `tf.keras`."""
+
+from tensorflow.keras import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.activations`."""
+
+from tensorflow.keras.activations import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.backend`."""
+
+from tensorflow.keras.backend import *

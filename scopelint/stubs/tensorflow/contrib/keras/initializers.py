@@ -1,0 +1,3 @@
+"""The same as `tf.keras.initializers`."""
+
+from tensorflow.keras.initializers import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.layers`."""
+
+from tensorflow.keras.layers import *

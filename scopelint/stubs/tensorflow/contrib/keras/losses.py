@@ -1,0 +1,3 @@
+"""The same as `tf.keras.losses`."""
+
+from tensorflow.keras.losses import *

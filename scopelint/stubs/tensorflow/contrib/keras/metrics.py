@@ -1,0 +1,3 @@
+"""The same as `tf.keras.metrics`."""
+
+from tensorflow.keras.metrics import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.models`."""
+
+from tensorflow.keras.models import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.optimizers`."""
+
+from tensorflow.keras.optimizers import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.regularizers`."""
+
+from tensorflow.keras.regularizers import *

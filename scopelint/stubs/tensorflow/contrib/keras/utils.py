@@ -1,0 +1,3 @@
+"""The same as `tf.keras.utils`."""
+
+from tensorflow.keras.utils import *
