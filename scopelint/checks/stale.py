@@ -179,6 +179,39 @@ def copied_in_part(run: Run) -> Iterator[Sighting]:
             return
 
 
+@run_check("TVS509")
+def computed_in_vain(run: Run) -> Iterator[Sighting]:
+    """Each step computes something between a network's weights and those of the one that follows it, and assigns it to neither."""
+    if any(noted(run, *_RESTORED, "weights set")):
+        return
+    runs, made, trained = list(noted(run, "run")), creations(run), dict(trainings(run))
+    if any(e.facts["opaque"] for e in runs):
+        return
+    steps = [e for e in runs if (writes_of(e) - starts_of(e)) & trained.keys()]
+    for event in runs:
+        fetched = [f for f in event.facts["fetches"] if isinstance(f, Tensor)]
+        between = [f for f in fetched if len(f.reads) == 2 and not (f.writes or f.leaves or f.behind)]
+        for tensor in between if loops_around(event.moment) and not event.moment.arms else ():
+            follows = next((v for v in by_age(tensor.reads) if v not in trained and v in made), None)
+            leads = next((v for v in by_age(tensor.reads) if v in trained and v in made), None)
+            if follows is None or leads is None or tensor.shape != follows.shape or not _is_twin(made[leads], made[follows]):
+                continue
+            learning = [e for e in steps if leads in writes_of(e) and follows in needs_of(e)]
+            if not learning or any(follows in writes_of(e) for e in runs if e.moment.serial > learning[0].moment.serial):
+                continue
+            yield Sighting(
+                variable=follows,
+                given=name_of(leads),
+                reason="brought up to date: what this run computes of both is assigned to neither",
+                moment=event.moment,
+                told="computed here, and assigned to nothing",
+                earlier=made[leads].moment,
+                before="the one that learns is made here",
+                shown=Pair(made[leads].moment, made[follows].moment, shared=False, told="training"),
+            )
+            return
+
+
 def _is_twin(one: Created, other: Created) -> bool:
     """Whether one piece of code has made both, alike."""
     return (

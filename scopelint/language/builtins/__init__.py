@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import builtins as python
+import inspect
 from functools import partial
 
-from ..machine import Ground
-from ..values import Builtin, ClassValue, Function, PythonCells
+from ..machine import Ground, Machine
+from ..trace import Value
+from ..values import Args, Builtin, ClassValue, Function, Native, PythonCells
 from . import code, iterators, numbers, objects, types
 
 _TYPES = (object, type, int, float, complex, bool, str, bytes, bytearray, list, tuple, dict, set, frozenset, slice)
@@ -31,11 +33,44 @@ def install(ground: Ground) -> None:
         ground.builtins[alias] = ground.classes[name]
     for table in (iterators.FUNCTIONS, objects.FUNCTIONS, numbers.FUNCTIONS, code.FUNCTIONS):
         for name, function in table.items():
-            ground.builtins[name] = Builtin(name, function)
+            ground.builtins[name] = Builtin(name, _given_enough(name, function))
     ground.builtins["xrange"], ground.builtins["raw_input"] = ground.builtins["range"], ground.builtins["input"]
     ground.builtins["NotImplemented"] = NotImplemented
     ground.builtins["Ellipsis"] = ...
     ground.builtins["__debug__"] = True
+
+
+_LEAST = {"getattr": 2, "iter": 1, "map": 2, "filter": 2, "next": 1, "reversed": 1, "enumerate": 1}
+"""How many arguments it takes, for what Python has no signature of."""
+
+
+def _given_enough(name: str, function: Native) -> Native:
+    """A builtin function that is asked only where it has the arguments that it must have: not of a spread of which nothing is known."""
+    least, named = _needed(name)
+    if not least:
+        return function
+
+    def call(m: Machine, args: Args) -> Value:
+        given = len(args.positional)
+        if given >= least or given + len(named & args.keywords.keys()) >= least:
+            return function(m, args)
+        if not args.unknown:
+            m.refuse("TypeError", f"{name} expected at least {least} arguments, got {given}", args.place)
+        return m.fresh(f"{name}()")
+
+    return call
+
+
+def _needed(name: str) -> tuple[int, frozenset[str]]:
+    """How many arguments a function of Python's must have, and which of them may be named; none if it does not say."""
+    if name in _LEAST:
+        return _LEAST[name], frozenset()
+    try:
+        parameters = inspect.signature(getattr(python, name)).parameters.values()
+    except (AttributeError, TypeError, ValueError):
+        return 0, frozenset()
+    needed = [p for p in parameters if p.default is p.empty and p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    return len(needed), frozenset(p.name for p in needed if p.kind is p.POSITIONAL_OR_KEYWORD)
 
 
 def _add_class(ground: Ground, kind: type) -> ClassValue:

@@ -93,7 +93,7 @@ def _lowered(text: str, filename: str, span: Span) -> n.Body | None:
 
     try:
         return lower(text, at=span).body
-    except SourceError:
+    except (SourceError, SyntaxError):  # Python's own: a number of more digits than it reads
         return None
 
 

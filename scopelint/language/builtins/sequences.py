@@ -43,7 +43,8 @@ def _extend(m: Machine, receiver: ListValue, args: Args) -> Value:
 
 def _insert(m: Machine, receiver: ListValue, args: Args) -> Value:
     index, items = m.resolve(args.get(0, "index")), list(m.items_of(receiver))
-    items.insert(index if isinstance(index, int) else len(items), args.get(1, "item"))
+    at = max(-len(items), min(index, len(items))) if isinstance(index, int) else len(items)
+    items.insert(at, args.get(1, "item"))
     receiver.cells.put("items", tuple(items))
     return None
 

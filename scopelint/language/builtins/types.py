@@ -137,7 +137,7 @@ def _send(m: Machine, value: Generator, args: Args) -> Value:
 
 
 def _throw(m: Machine, value: Generator, args: Args) -> Value:
-    error, *more = (m.resolve(a) for a in args.positional)
+    error, *more = [m.resolve(a) for a in args.positional] or [m.fresh("an exception")]
     if isinstance(error, ClassValue):
         first = m.resolve(more[0]) if more else None
         given = [] if first is None else [first]
@@ -204,6 +204,18 @@ def convert(m: Machine, args: Args) -> Value:
     return _converted(m, python, m.resolve(argument), args)
 
 
+def _slice(m: Machine, args: Args) -> Value:
+    """`slice(stop)`, or `slice(start, stop, step)`; of a spread that is not known, nothing is known."""
+    parts = [m.resolve(a) for a in args.positional]
+    if args.unknown:
+        return SliceValue(*(m.fresh(name) for name in ("start", "stop", "step")))
+    if not 1 <= len(parts) <= 3:
+        told = f"slice expected at least 1 argument, got {len(parts)}" if not parts else f"slice expected at most 3 arguments, got {len(parts)}"
+        m.refuse("TypeError", told, args.place)
+        return m.fresh("slice()")
+    return SliceValue(*([None, *parts, None] if len(parts) == 1 else [*parts, None, None])[:3])
+
+
 def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if python is str:
         return "" if value is MISSING else evaluation.concat(m, [value])
@@ -226,11 +238,10 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         return _opened(out) if found.open else out
     if python is complex:
         given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]
-        if all(isinstance(each, int | float) for each in given):
+        if len(given) <= 2 and not args.keywords and all(isinstance(each, int | float) for each in given):
             return complex(*given)
     if python is slice:
-        parts = [m.resolve(a) for a in args.positional]
-        return SliceValue(*([None, *parts, None] if len(parts) == 1 else [*parts, None])[:3])
+        return _slice(m, args)
     if python is dict:
         out_dict = m.dict()
         if value is not MISSING:
@@ -245,6 +256,8 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
 
 def _class(m: Machine, args: Args) -> Value:
     """`type(name, bases, names)`: as the metaclass of the bases makes it."""
+    if len(args.positional) < 2:
+        return m.fresh("type()")
     bases = m.resolve(args.positional[1])
     above = [b.metaclass for b in map(m.resolve, bases if isinstance(bases, tuple) else ()) if isinstance(b, ClassValue)]
     metaclass = next((each for each in above if each is not None), None)
