@@ -379,9 +379,16 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     first, last = turns[0].moment.serial, turns[-1].moment.serial
     ours = [e for e in noted(run, "run") if any(e.facts["session"] is turn.facts["session"] for turn in turns)]
-    before = any(starts_of(e) & variables for e in ours if e.moment.serial < first)
+    # What was initialized with others before is a part of it that begins anew.
+    before = any(_started_alike(e, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+
+
+def _started_alike(event: Noted, variables: set[Variable]) -> bool:
+    """Whether a run initializes some global variables and no others than these."""
+    started = {v for v in starts_of(event) if v.collection == "global"}
+    return bool(started) and started <= variables
 
 
 def _is_read_on(runs: Iterable[Noted], variables: set[Variable]) -> bool:

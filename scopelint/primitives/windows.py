@@ -72,7 +72,7 @@ def _windowed(m: Machine, args: Args, step: Callable[[Any, Any, Any, Any, Any], 
     rank = m.resolve(given["rank"])
     shape = dimensions(m, given["shape"])
     padding, layout = m.resolve(given["padding"]), m.resolve(given["data_format"])
-    if not isinstance(shape, tuple) or len(shape) != rank + 2:
+    if not isinstance(rank, int) or not isinstance(shape, tuple) or len(shape) != rank + 2:
         return None
     padding = padding.lower() if isinstance(padding, str) else None
     size, strides, dilation = (sizes(m, given[k], rank) for k in ("size", "strides", "dilation"))
