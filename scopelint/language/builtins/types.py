@@ -210,7 +210,11 @@ def _slice(m: Machine, args: Args) -> Value:
     if args.unknown:
         return SliceValue(*(m.fresh(name) for name in ("start", "stop", "step")))
     if not 1 <= len(parts) <= 3:
-        told = f"slice expected at least 1 argument, got {len(parts)}" if not parts else f"slice expected at most 3 arguments, got {len(parts)}"
+        told = (
+            f"slice expected at least 1 argument, got {len(parts)}"
+            if not parts
+            else f"slice expected at most 3 arguments, got {len(parts)}"
+        )
         m.refuse("TypeError", told, args.place)
         return m.fresh("slice()")
     return SliceValue(*([None, *parts, None] if len(parts) == 1 else [*parts, None, None])[:3])
