@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..domain.symbols import Itself
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..record.events import Created
@@ -39,7 +40,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
     for event in noted(run, "filtered"):
         if not isinstance(event.facts["text"], str):
             continue
-        empty = None if id(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
+        empty = None if Itself(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
         found = empty or _twin(event) or _overlap(event, filters) or _unreached(event, run)
         if found is not None:
             culprit, reason = found

@@ -49,6 +49,24 @@ class Sym:
         return f"‹{self.label}›"
 
 
+class Itself:
+    """A value in the key of a symbol, equal to the same object alone.
+
+    It keeps the object, so that no other one comes to its place in memory.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and self.value is other.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+
 class Equality(Sym):
     """The test whether an unknown value is a certain constant. Of those about one value at most one holds."""
 

@@ -2,7 +2,8 @@
 
 The two arms of an undecidable branch run one after the other on the same state: run the first, take back what
 it changed (and remember it), run the second, and join the two sets of changes. The cost is that of the
-changes, never that of the state.
+changes, never that of the state. What is younger than the last point to come back to is not logged: nothing refers to it any more
+where that point is come back to.
 """
 
 from __future__ import annotations
@@ -27,10 +28,12 @@ Log = list[tuple["Cells[object, object]", object, object]]
 class Trail:
     """The undo log shared by all `Cells` of one run."""
 
-    __slots__ = ("_before", "_outer", "log")
+    __slots__ = ("_before", "_outer", "age", "log")
 
     def __init__(self) -> None:
         self.log: Log = []
+        self.age = 0
+        """How many points to come back to there have been: cells that were made since the last one are of this age."""
         self._outer: list[Log] = []
         """The logs of what goes on around something lasting, outermost first."""
         self._before: dict[tuple[int, object], tuple[Cells[object, object], object]] = {}
@@ -38,6 +41,7 @@ class Trail:
 
     def mark(self) -> int:
         """A point to come back to with `undo`."""
+        self.age += 1
         return len(self.log)
 
     def changes(self, mark: int) -> Changes:
@@ -59,6 +63,11 @@ class Trail:
     def undo(self, mark: int) -> Changes:
         """Take back everything since `mark`; returns what was taken back."""
         taken = self.changes(mark)
+        self.rewind(mark)
+        return taken
+
+    def rewind(self, mark: int) -> None:
+        """Take back everything since `mark`, for good."""
         log = self.log
         while len(log) > mark:
             cells, key, old = log.pop()
@@ -66,19 +75,25 @@ class Trail:
                 cells.data.pop(key, None)
             else:
                 cells.data[key] = old
-        return taken
+
+    def begin(self) -> None:
+        """What is there now is what `renew` comes back to."""
+        self.log.clear()
+        self.age += 1
 
     @contextmanager
     def lasting(self, forever: bool) -> Iterator[None]:
         """What is changed inside stays, whatever is taken back around it: `forever`, or else until `renew`."""
         self._outer.append(self.log)
         self.log = []
+        self.age += 1
         try:
             yield
         finally:
             if not forever:
                 self._note(self.log)
             self.log = self._outer.pop()
+            self.age += 1
 
     def _note(self, log: Log) -> None:
         """Remember what the slots held that a lasting stretch has changed."""
@@ -98,10 +113,11 @@ class Trail:
 
     def renew(self) -> None:
         """Take back everything but what is to stay forever."""
-        self.undo(0)
+        self.rewind(0)
         self.log += [(cells, key, old) for (_, key), (cells, old) in self._before.items()]
         self._before.clear()
-        self.undo(0)
+        self.rewind(0)
+        self.begin()
 
     def redo(self, changes: Changes) -> None:
         """Make the changes that an earlier `undo` took back."""
@@ -147,12 +163,13 @@ def choice(test: Sym, yes: object, no: object) -> object:
 class Cells(Generic[K, V]):
     """A dict whose changes are written to a trail. Insertion order is not kept across an undo."""
 
-    __slots__ = ("data", "trail")
+    __slots__ = ("age", "data", "trail")
     weighs = True
     """Whether alternatives in these cells count for the result of `Trail.join`."""
 
     def __init__(self, trail: Trail, data: dict[K, V] | None = None) -> None:
         self.trail = trail
+        self.age = trail.age
         self.data: dict[object, object] = dict(data) if data else {}  # type: ignore[arg-type]
 
     def get(self, key: K) -> V | Choice | Missing:
@@ -164,7 +181,8 @@ class Cells(Generic[K, V]):
         old = self.data.get(key, MISSING)
         if old is value:
             return
-        self.trail.log.append((self, key, old))  # type: ignore[arg-type]
+        if self.age != self.trail.age:
+            self.trail.log.append((self, key, old))  # type: ignore[arg-type]
         if value is MISSING:
             self.data.pop(key, None)
         else:

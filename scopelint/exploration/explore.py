@@ -10,7 +10,7 @@ from typing import Final
 
 from ..diagnostics import Span
 from ..domain.path import FIRST, Assumption, Path, Plan
-from ..domain.symbols import MISSING, Sym
+from ..domain.symbols import MISSING, Itself, Sym
 from ..language import evaluation
 from ..language.machine import Ground, Halt, Raised
 from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed, Value
@@ -36,8 +36,8 @@ class Run:
     """The TensorFlow error that ended it."""
     decisions: tuple[Assumption, ...]
     """The tests it decided."""
-    tested: frozenset[int] = frozenset()
-    """ids of the lists that it found empty by a test."""
+    tested: frozenset[Itself] = frozenset()
+    """The lists that it found empty by a test."""
     unfollowed: Mapping[tuple[str, Span], Unfollowed] = field(default_factory=dict)
     """The calls of what is not known, by (filename, span)."""
     steps: int = 0
@@ -115,7 +115,7 @@ class Prepared:
     def resume(self, plan: Plan) -> Machine:
         """The machine as it was, for a run with this plan."""
         m = self.machine
-        m.trail.undo(self.mark)
+        m.trail.rewind(self.mark)
         m.path.restart(plan)
         m.events, m.steps, m.errors, m.tested, m.bottomless = m.events[: self.events], self.steps, self.errors, set(), set()
         m.handed = set(self.handed)
@@ -352,7 +352,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     except Raised:
         instance = m.instance(target)  # one of a subclass, whose initializer may end well
     if not root.configured and _is_left_out(m, target, method):
-        m.trail.undo(mark)
+        m.trail.rewind(mark)
         del m.events[before:]
         if any(isinstance(event, Created) for event in m.events):
             return  # the module has made its objects, in the other way

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..domain.symbols import Sym, Text, show
+from ..domain.symbols import Itself, Sym, Text, show
 from .trace import Value
 from .values import (
     BoundMethod,
@@ -34,8 +34,8 @@ def hashable(value: Value) -> bool:
 
 
 def identity(value: Value) -> Value:
-    """What stands for a value in the key of a symbol: the value, or the id of one that cannot be hashed."""
-    return value if hashable(value) else id(value)
+    """What stands for a value in the key of a symbol: the value, or `Itself` of one that cannot be hashed."""
+    return value if hashable(value) else Itself(value)
 
 
 def describe(value: Value) -> str:

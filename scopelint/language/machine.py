@@ -9,7 +9,7 @@ from typing import Any
 
 from ..diagnostics import Span
 from ..domain.path import FIRST, Path, Plan
-from ..domain.symbols import MISSING, Choice, Sym
+from ..domain.symbols import MISSING, Choice, Itself, Sym
 from ..domain.trail import Cells, Trail
 from ..source.library import Library
 from .host import Host
@@ -155,8 +155,8 @@ class Machine:
     """The calls in the user's code of what is not known, by (filename, span)."""
     comparing: int = field(init=False, default=0)
     """How many comparisons are being evaluated: a length in one asks whether there is anything."""
-    tested: set[int] = field(init=False, default_factory=set)
-    """ids of the lists that were found empty by a test."""
+    tested: set[Itself] = field(init=False, default_factory=set)
+    """The lists that were found empty by a test."""
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)

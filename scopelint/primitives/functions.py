@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..domain.symbols import Itself
 from ..language import describe, evaluation
 from ..language.trace import Noted, Value
 from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, is_constant
@@ -75,9 +76,9 @@ def _kind(m: Machine, value: Value) -> Value:
     if isinstance(value, DictValue):
         return ("dict", tuple((k, _kind(m, value.cells.get(k))) for k in value.cells.keys() if is_constant(k)))
     if isinstance(value, Variable | PartitionedVariable | Function | BoundMethod | Builtin):
-        return ("object", id(value))
+        return ("object", Itself(value))
     if isinstance(value, Instance) and not describe.describe(value).startswith("ndarray"):
-        return ("object", id(value))
+        return ("object", Itself(value))
     return "unknown"
 
 

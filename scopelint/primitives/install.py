@@ -26,5 +26,5 @@ def laid() -> Ground:
     scope.cells.data.update(registry.names(ground))
     module.state.put("run", "done")
     ground.modules[evaluation.INTRINSICS] = module
-    ground.trail.log.clear()
+    ground.trail.begin()
     return ground

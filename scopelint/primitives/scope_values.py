@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..domain.symbols import MISSING, Condition, Sym, text
+from ..domain.symbols import MISSING, Condition, Itself, Sym, text
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin
@@ -64,7 +64,7 @@ class ReuseKind(ValueKind):
 
     def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
         if left is Reuse.UNKNOWN or right is Reuse.UNKNOWN:
-            return Condition(Sym(("reuse", id(left), id(right)), "the reuse flag"))
+            return Condition(Sym(("reuse", Itself(left), Itself(right)), "the reuse flag"))
         return left is right
 
 

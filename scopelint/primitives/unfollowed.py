@@ -109,7 +109,7 @@ def run_quietly(m: Machine, function: Value, place: Place) -> None:
         m.handlers, m.frame, m.entered = handlers, frame, entered
         made = [event.variable for event in m.events[events:] if isinstance(event, Created)]
         del m.events[events:]
-        m.trail.undo(mark)
+        m.trail.rewind(mark)
     for variable in made:
         graph = variable.graph
         if isinstance(graph, Graph) and variable.key is not None and graph.store.find(variable.key) is None:

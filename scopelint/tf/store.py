@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scopelint.domain.symbols import Name, Sym, Text, text
+from scopelint.domain.symbols import Itself, Name, Sym, Text, text
 
 from .errors import Kind, TFError, type_error, value_error
 from .graph import Graph
@@ -105,7 +105,7 @@ def scope_dtype(scope: VariableScope) -> Dtype:
     dtype = scope.dtype
     if isinstance(dtype, (str, Sym)):
         return dtype
-    return "float32" if dtype is None else Sym(("dtype", id(dtype)), "dtype")
+    return "float32" if dtype is None else Sym(("dtype", Itself(dtype)), "dtype")
 
 
 def scope_initializer(scope: VariableScope) -> InitializerFacts | None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from scopelint.config import Settings, load_settings
 from scopelint.discovery import discover
+from scopelint.domain.symbols import MISSING
 from scopelint.domain.trail import Cells, Trail
 from scopelint.exploration import grounds
 from scopelint.language.evaluation import imports
@@ -124,7 +125,7 @@ def test_a_trail_that_is_renewed_holds_what_it_held(seed: int) -> None:
     trail = Trail()
     boxes = [Cells[str, int](trail, {"a": 0, "b": 1}), Cells[str, int](trail)]
     forever = Cells[str, int](trail)
-    trail.log.clear()
+    trail.begin()
     before = [dict(each.data) for each in boxes]
     stayed: dict[object, object] = {}
 
@@ -151,3 +152,44 @@ def test_a_trail_that_is_renewed_holds_what_it_held(seed: int) -> None:
     assert [each.data for each in boxes] == before
     assert forever.data == stayed
     assert not trail.log
+
+
+class Logged(Cells[str, object]):
+    """Cells of which every change is logged, however young they are."""
+
+    def __init__(self, trail: Trail) -> None:
+        super().__init__(trail)
+        self.age = -1
+
+
+@given(st.integers(0, 2**32))
+def test_what_is_young_needs_no_log(seed: int) -> None:
+    """Cells hold the same whether changes of those made since the last point to come back to are logged or not."""
+    assert _contents(seed, Cells[str, object]) == _contents(seed, Logged)
+
+
+def _contents(seed: int, kind: type[Cells[str, object]]) -> list[dict[object, object]]:
+    """What cells hold at the end of random arms, of which each is gone on with or is not."""
+    rng = random.Random(seed)
+    trail = Trail()
+    at_hand = [kind(trail), kind(trail)]
+
+    def act(depth: int) -> None:
+        for _ in range(rng.randrange(6)):
+            match rng.randrange(4):
+                case 0 | 1:
+                    rng.choice(at_hand).put(rng.choice("abc"), rng.choice((1, 2, MISSING)))
+                case 2:
+                    at_hand.append(kind(trail))
+                case 3 if depth < 4:
+                    mark, there = trail.mark(), len(at_hand)
+                    act(depth + 1)
+                    if rng.random() < 0.5:
+                        arm = trail.undo(mark)
+                        if rng.random() < 0.5:
+                            trail.redo(arm)
+                        else:
+                            del at_hand[there:]
+
+    act(0)
+    return [each.data for each in at_hand]

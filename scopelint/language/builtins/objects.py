@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ...domain.symbols import MISSING, Sym
+from ...domain.symbols import MISSING, Itself, Sym
 from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
@@ -210,7 +210,7 @@ def _identity(name: str) -> Callable[[Machine, Args], Value]:
 
     def call(m: Machine, args: Args) -> Value:
         value = m.deep(args.positional[0])
-        key = (name, describe.identity(value), id(value)) if name == "id" else (name, describe.identity(value))
+        key = (name, describe.identity(value), Itself(value)) if name == "id" else (name, describe.identity(value))
         return Sym(key, f"{name}({describe.describe(value)})", "int")
 
     return call

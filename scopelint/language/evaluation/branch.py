@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from ...domain.path import Assumption
-from ...domain.symbols import Choice, Compound, Condition, Sym, Text
+from ...domain.symbols import Choice, Compound, Condition, Itself, Sym, Text
 from ...domain.trail import Changes, choice
 from ..describe import describe, identity
 from ..kinds import kind_for
@@ -58,7 +58,7 @@ def truth(m: Machine, value: Value) -> bool | Condition:
     if isinstance(value, ListValue):
         if m.items_of(value):
             return True
-        m.tested.add(id(value))
+        m.tested.add(Itself(value))
         return asked(m, filled(value)) if value.open else False
     if isinstance(value, DictValue):
         if len(value.cells):

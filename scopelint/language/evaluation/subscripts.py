@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...domain.bounds import Length, Order
-from ...domain.symbols import MISSING, Choice, Sym, Text
+from ...domain.symbols import MISSING, Choice, Itself, Sym, Text
 from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type_name
 from ..kinds import kind_for
 from ..machine import Machine
@@ -31,7 +31,7 @@ def as_key(m: Machine, value: Value) -> Value:
     value = m.deep(value)
     if _unhashable(value):
         m.refuse("TypeError", f"unhashable type: '{type_name(value)}'", NOWHERE)
-    return value if hashable(value) else Sym(("key", id(value)), describe(value))
+    return value if hashable(value) else Sym(("key", Itself(value)), describe(value))
 
 
 def _unhashable(value: Value) -> bool:
@@ -264,7 +264,7 @@ def native_length(m: Machine, value: Value) -> Value:
     """`len(value)` of Python's own types."""
     if isinstance(value, ListValue):
         if m.comparing and not m.items_of(value):
-            m.tested.add(id(value))
+            m.tested.add(Itself(value))
         return len(m.items_of(value)) if not value.open else _length_of(value)
     if isinstance(value, DictValue):
         known = [k for k in value.cells.keys() if m.path.bound(value.cells.get(k)) is not MISSING]
