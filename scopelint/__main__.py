@@ -11,6 +11,6 @@ if __name__ == "__main__":
         # `-m` puts the current folder first: a `signal.py` there would be taken, and run, for Python's own.
         del sys.path[0]
 
-    from scopelint.cli import cli
+    from scopelint.cli import main
 
-    cli(prog_name="scopelint")
+    main()

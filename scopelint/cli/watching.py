@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -35,6 +36,7 @@ def again_and_again(run: Callable[[Watch], object], root: Path, quiet: bool) -> 
                     raise
             except (ConfigError, UnknownRuleError) as error:
                 note(f"error: {error}")
+            gc.collect()  # it runs all day
             try:
                 if not quiet:
                     note(f"Waiting for changes in {root}; Ctrl-C ends it.")

@@ -8,9 +8,9 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-T = TypeVar("T")
+from ..garbage import collect_rarely
 
-_GC_THRESHOLDS = (2_000_000, 5, 1_000)
+T = TypeVar("T")
 
 _SLOTS = 2**21 + 2**10
 """A bit over 16 MiB of them: twice as much is reserved for a frame of this size, and what is over is for the frames above it."""
@@ -41,9 +41,7 @@ def with_deep_stack(work: Callable[[], T]) -> T:
         except BaseException as raised:  # noqa: BLE001 (handed on to the caller's thread)
             error.append(raised)
 
-    limit, size, thresholds = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold()
-    # Runs allocate much and free it all at once: looking for garbage in between would take half of the time.
-    gc.set_threshold(*_GC_THRESHOLDS)
+    limit, size, thresholds = sys.getrecursionlimit(), threading.stack_size(), collect_rarely()
     sys.setrecursionlimit(60_000)
     threading.stack_size(512 * 1024 * 1024)
     try:

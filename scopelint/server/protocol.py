@@ -13,6 +13,7 @@ from pygls.lsp.server import LanguageServer
 
 from .. import __version__
 from ..diagnostics import Diagnostic
+from ..garbage import collect_rarely
 from ..watch import Watch
 from .actions import EXPLAIN, offered, resolved, shown
 from .documents import Documents, Opened
@@ -261,6 +262,7 @@ def _meet(one: types.Range, other: types.Range) -> bool:
 def serve() -> bool:
     """Serve until the editor ends it, or is gone: then nobody wants what is under way. Returns whether it said that it would go."""
     server = make_server()
+    collect_rarely()  # but when there is an answer: before it, what a root's run has left would take a fifth of the time
     try:
         with open(0, "rb", 0, closefd=False) as heard, open(1, "wb", 0, closefd=False) as said:
             server.start_io(Heard(heard), Said(said))

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from scopelint.garbage import collect_rarely
+from scopelint.server import protocol
 from scopelint.server.memory import Memory
 
 
@@ -41,3 +43,26 @@ def test_only_what_the_first_analysis_left_is_never_looked_at_again() -> None:
     assert kept > before
     assert gc.get_freeze_count() == kept
     assert gc.is_tracked(again[0])
+
+
+def test_no_garbage_is_looked_for_before_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a run leaves is seen when it has ended, before its findings are shown: as long as thresholds are Python's own."""
+    seen: list[int] = []
+
+    class Served(protocol.Server):
+        def start_io(self, *_: object) -> None:
+            seen.append(gc.get_threshold()[0])
+
+    monkeypatch.setattr(protocol, "make_server", Served)
+    before = gc.get_threshold()
+    try:
+        protocol.serve()
+    finally:
+        gc.set_threshold(*before)
+    assert seen[0] > 100_000
+
+
+def test_the_thresholds_of_this_process_are_known_afterwards() -> None:
+    before = gc.get_threshold()
+    assert collect_rarely() == before
+    gc.set_threshold(*before)
