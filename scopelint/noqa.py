@@ -52,7 +52,8 @@ def _ours(comment: Comment) -> Iterator[str]:
 def _diagnostic(filename: str, comment: Comment, gone: list[str], rules: RuleBook) -> Diagnostic:
     rule = rules.rules[CODE]
     span = Span(comment.row, comment.column, comment.row, comment.end_column)
-    message = rule.message.format(given=" and ".join(gone), reason="in this file" if comment.whole_file else "here")
+    verb = "is" if len(gone) == 1 else "are"
+    message = rule.message.format(given=" and ".join(gone), **{"is": verb}, reason="in this file" if comment.whole_file else "here")
     return Diagnostic(rule.code, rule.name, rule.severity, message, Site(filename, span))
 
 

@@ -279,6 +279,21 @@ def test_vars_prints_what_the_inventory_says(folder: Folder, run: Run, monkeypat
     assert run("vars", "none.py").exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--diff", "HEAD", "--checkpoint", "model"), "--diff does not go with --checkpoint"),
+        (("--diff", "HEAD", "--unfollowed"), "--diff does not go with --unfollowed"),
+        (("--against", "seen.json", "--unfollowed"), "--against does not go with --unfollowed"),
+        (("--unfollowed", "--output-format", "html"), "--output-format html draws variables; --unfollowed is printed as tree or json"),
+    ],
+)
+def test_vars_does_not_forget_what_it_is_asked_for_besides(folder: Folder, run: Run, options: tuple[str, ...], said: str) -> None:
+    folder.write("a.py")
+    result = run("vars", *options, "a.py")
+    assert (result.exit_code, result.stderr) == (2, f"error: {said}\n")
+
+
 def test_version_and_help(run: Run) -> None:
     assert run("--version").stdout == f"scopelint {__version__}\n"
     assert "check" in run("--help").stdout

@@ -14,7 +14,7 @@ from scopelint.cli.group import cli
 from scopelint.cli.help import Option, Settling
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import changes, common, rules_and_format, tensorflow
-from scopelint.cli.output import ExitCode, fail, leave, note, write
+from scopelint.cli.output import ExitCode, fail, leave, note, refuse_two, write
 from scopelint.cli.programs import run_program
 from scopelint.cli.settling import in_lines, refuse_what_is_no_python, settled, staying, target, write_all_witnesses
 from scopelint.config import Settings, describe
@@ -42,6 +42,8 @@ def check(paths: tuple[str, ...], verify: bool, keep_on: bool, **options: Any) -
     """Check files and folders (default: the current folder)."""
     if options["execute"] and not verify:
         fail("--execute: only with --verify")
+    refuse_two(options, "write_baseline", "add_noqa", "fix")
+    refuse_two({**options, "verify": verify}, "write_baseline", "add_noqa", "diff", "verify")
     if verify:
         refuse_what_is_no_python(options)
     if keep_on:

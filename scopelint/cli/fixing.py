@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
+from scopelint import noqa
 from scopelint.cli.findings import Found, choice, report
 from scopelint.cli.output import ExitCode, fail, leave, note, write
 from scopelint.config import Settings
@@ -80,10 +81,14 @@ def _show(project: Project, state: State, options: dict[str, Any], watch: Watch)
 def _add_noqa(found: Found, options: dict[str, Any], watch: Watch) -> NoReturn:
     """Suppress what was found, and end the run."""
     by_file: dict[Path, list[Diagnostic]] = {}
-    for diagnostic in found.diagnostics:
-        by_file.setdefault(Path(diagnostic.site.filename), []).append(diagnostic)
-    texts: dict[Path, Text] = {}
     problems: list[Problem] = []
+    for diagnostic in found.diagnostics:
+        if diagnostic.code == noqa.CODE:  # to suppress it would keep the comment that nothing needs
+            where = found.project.place(diagnostic.site.filename, diagnostic.site.span.row)
+            problems.append(Problem(where, f"{noqa.CODE} stays: --fix takes the comment away", fatal=False))
+        else:
+            by_file.setdefault(Path(diagnostic.site.filename), []).append(diagnostic)
+    texts: dict[Path, Text] = {}
     added = 0
     for path, diagnostics in by_file.items():
         if path not in found.project.targets:
@@ -99,5 +104,6 @@ def _add_noqa(found: Found, options: dict[str, Any], watch: Watch) -> NoReturn:
             where = found.project.place(str(path), each.site.span.row)
             problems.append(Problem(where, f"there is no place for a comment that suppresses {each.code}", fatal=False))
     problems += _written(found.project, texts)
-    note(f"Added {added} noqa comment{'' if added == 1 else 's'}.")
+    if not options["quiet"]:
+        note(f"Added {added} noqa comment{'' if added == 1 else 's'}.")
     leave(found.project.with_problems(problems), ExitCode.CLEAN, options, watch)

@@ -20,7 +20,8 @@ def write_baseline(found: Found, file: str, options: dict[str, Any], watch: Watc
     path = Path(file).absolute()
     known = baseline.entries(found.diagnostics, found.project, path.parent)
     _write(path, known)
-    note(f"Wrote {len(known)} finding{'' if len(known) == 1 else 's'} to {file}.")
+    if not options["quiet"]:
+        note(f"Wrote {len(known)} finding{'' if len(known) == 1 else 's'} to {file}.")
     leave(found.project, ExitCode.CLEAN, options, watch)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from enum import IntEnum
 from pathlib import Path
 from typing import Any, NoReturn
@@ -55,6 +56,13 @@ def leave(project: Project, code: ExitCode, options: dict[str, Any], watch: Watc
 
 def note(message: str) -> None:
     click.echo(message, err=True)
+
+
+def refuse_two(options: Mapping[str, Any], *names: str) -> None:
+    """At most one of these says what is to be done: of two, one would be forgotten without a word."""
+    given = [f"--{name.replace('_', '-')}" for name in names if options[name]]
+    if len(given) > 1:
+        fail(f"{given[0]} does not go with {given[1]}")
 
 
 def fail(message: str) -> NoReturn:

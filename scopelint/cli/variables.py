@@ -13,7 +13,7 @@ from scopelint.cli.group import cli
 from scopelint.cli.help import Command, Option
 from scopelint.cli.opening import as_far_as_it_came, looked_on, open_project
 from scopelint.cli.options import common
-from scopelint.cli.output import ExitCode, fail, leave, write
+from scopelint.cli.output import ExitCode, fail, leave, refuse_two, write
 from scopelint.config import Settings
 from scopelint.discovery import Project
 from scopelint.watch import Watch
@@ -42,6 +42,9 @@ def variables(paths: tuple[str, ...], output_format: str, against: str | None, u
 
     from scopelint import inventory  # start-up time: only the commands that use it load it
 
+    refuse_two(options | {"against": against, "unfollowed": unfollowed}, "diff", "checkpoint", "against", "unfollowed")
+    if unfollowed and output_format not in ("tree", "json"):
+        fail(f"--output-format {output_format} draws variables; --unfollowed is printed as tree or json")
     watch = looked_on(options)
     project, settings = open_project(paths, options, watch)
     project = project.readable()

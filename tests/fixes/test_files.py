@@ -186,6 +186,35 @@ def test_what_is_found_can_be_suppressed_where_it_is(folder: Folder, run: Run) -
     assert run("a.py").exit_code == 0
 
 
+def test_a_comment_that_nothing_needs_is_not_kept_by_another(folder: Folder, run: Run) -> None:
+    text = "x = 1  # noqa: TVS101, TVS102\n"
+    path = folder.write("a.py", text)
+    assert "TVS903 TVS101 and TVS102 are not reported here" in run("--output-format", "concise", "a.py").stdout
+    result = run("--add-noqa", "a.py")
+    assert result.stderr == "Added 0 noqa comments.\nwarning: a.py:1: TVS903 stays: --fix takes the comment away\n"
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--add-noqa", "--diff"),
+        ("--add-noqa", "--fix"),
+        ("--write-baseline", "b.jsonl", "--add-noqa"),
+        ("--write-baseline", "b.jsonl", "--fix"),
+    ],
+)
+def test_what_ends_a_run_does_not_go_with_what_else_would_write_or_refrain_from_it(
+    folder: Folder, run: Run, options: tuple[str, ...]
+) -> None:
+    path = folder.write("a.py", WRONG)
+    result = run(*options, "a.py")
+    first, other = (option for option in options if option.startswith("--"))
+    assert (result.exit_code, result.stderr) == (2, f"error: {first} does not go with {other}\n")
+    assert path.read_text() == WRONG
+    assert not (folder.path / "b.jsonl").exists()
+
+
 def test_no_comment_goes_into_a_string() -> None:
     text = 'f("""a\nb""", 1)\ng("""a\nb""")\n'
     found = [diagnostic("/a.py", site=site("/a.py", 1, 3, 5, 2)), diagnostic("/a.py", site=site("/a.py", 3, 1, 2))]
