@@ -30,6 +30,8 @@ def changed(found: Found, settings: Settings, options: dict[str, Any], watch: Wa
         fail("--fix-intent needs --unsafe-fixes: whether variables are shared is what these fixes change")
     if any(file.unsaved and file.notebook for file in found.project.files):
         fail("a notebook is not changed on its way through standard input")
+    if options["add_noqa"] and any(file.unsaved for file in found.project.files):
+        fail("--add-noqa changes files, and standard input is none")
     if options["add_noqa"]:
         _add_noqa(found, options, watch)
     with watch.breakable():  # nothing is written before everything is decided
@@ -89,21 +91,23 @@ def _add_noqa(found: Found, options: dict[str, Any], watch: Watch) -> NoReturn:
         else:
             by_file.setdefault(Path(diagnostic.site.filename), []).append(diagnostic)
     texts: dict[Path, Text] = {}
-    added = 0
+    added: dict[Path, int] = {}
     for path, diagnostics in by_file.items():
         if path not in found.project.targets:
             continue
         try:
             text = original(found.project, path)
             edits, left = additions(diagnostics, text.plain)
-            texts[path], added = text.edited(edits), added + len(edits)
+            texts[path], added[path] = text.edited(edits), len(edits)
         except (ChangedError, UnreadableError) as error:
             problems.append(Problem(found.project.display(str(path)), f"left as it is: {error}"))
             continue
         for each in left:
             where = found.project.place(str(path), each.site.span.row)
             problems.append(Problem(where, f"there is no place for a comment that suppresses {each.code}", fatal=False))
-    problems += _written(found.project, texts)
+    left_alone = _written(found.project, texts)
+    written = {found.project.display(str(path)): count for path, count in added.items()}
+    count = sum(written.values()) - sum(written.get(problem.path, 0) for problem in left_alone)
     if not options["quiet"]:
-        note(f"Added {added} noqa comment{'' if added == 1 else 's'}.")
-    leave(found.project.with_problems(problems), ExitCode.CLEAN, options, watch)
+        note(f"Added {count} noqa comment{'' if count == 1 else 's'}.")
+    leave(found.project.with_problems([*problems, *left_alone]), ExitCode.CLEAN, options, watch)

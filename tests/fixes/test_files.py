@@ -10,12 +10,13 @@ import stat
 import pytest
 
 from scopelint import lint as linting
+from scopelint.cli import fixing
 from scopelint.diagnostics import Edit, Span
 from scopelint.discovery import UnreadableError
 from scopelint.fixes import text as files
 from scopelint.fixes.comments import additions
 from scopelint.fixes.places import difference
-from scopelint.fixes.text import FileText
+from scopelint.fixes.text import ChangedError, FileText
 
 from ..conftest import Folder, Run, diagnostic, site
 
@@ -213,6 +214,23 @@ def test_what_ends_a_run_does_not_go_with_what_else_would_write_or_refrain_from_
     assert (result.exit_code, result.stderr) == (2, f"error: {first} does not go with {other}\n")
     assert path.read_text() == WRONG
     assert not (folder.path / "b.jsonl").exists()
+
+
+def test_no_comment_is_added_to_standard_input(run: Run) -> None:
+    result = run("--add-noqa", "-", stdin=WRONG)
+    assert (result.exit_code, result.stderr) == (2, "error: --add-noqa changes files, and standard input is none\n")
+
+
+def test_only_comments_that_are_written_count(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder.write("a.py", WRONG)
+
+    def refused(*_: object) -> None:
+        raise ChangedError
+
+    monkeypatch.setattr(fixing, "write_text", refused)
+    result = run("--add-noqa", "a.py")
+    assert result.exit_code == 2
+    assert result.stderr.splitlines()[0] == "Added 0 noqa comments."
 
 
 def test_no_comment_goes_into_a_string() -> None:
