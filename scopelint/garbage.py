@@ -1,9 +1,18 @@
-"""When Python looks for garbage: seldom. Runs allocate much and free it all at once; looking for some in between takes half of the time."""
+"""What a process holds, and when it looks for garbage: seldom.
+
+Runs allocate much and free it all at once; looking for some in between takes half of the time.
+"""
 
 from __future__ import annotations
 
 import atexit
 import gc
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _THRESHOLDS = (2_000_000, 5, 1_000)
 
@@ -21,4 +30,24 @@ def leave_to_the_system() -> None:
     atexit.register(gc.freeze)
 
 
-__all__ = ["collect_rarely", "leave_to_the_system"]
+_emptied: list[Callable[[], None]] = []
+
+
+def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """What a function of some code said, for at most so many pieces of it. The code is held, too, until `forget`."""
+
+    def around(function: Callable[P, T]) -> Callable[P, T]:
+        found = lru_cache(most)(function)
+        _emptied.append(found.cache_clear)
+        return cast("Callable[P, T]", found)
+
+    return around
+
+
+def forget() -> None:
+    """Let go of all that is `remembered`: after an edit every node of a file is another one."""
+    for empty in _emptied:
+        empty()
+
+
+__all__ = ["collect_rarely", "forget", "leave_to_the_system", "remembered"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ctypes
 import gc
 
+from ..garbage import forget
+
 
 class Memory:
     """What an analysis leaves is given back to the system when it has answered, so that the process stays as large as it was."""
@@ -14,6 +16,7 @@ class Memory:
 
     def give_back(self) -> None:
         """Free what nobody refers to any more. What the first analysis left, stubs above all, is kept and not looked at again."""
+        forget()
         gc.collect()
         if not self._settled:
             gc.freeze()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import builtins
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import lru_cache
 from typing import Any
 
+from ..garbage import remembered
 from . import nodes as n
 
 _QUIET = frozenset(
@@ -83,7 +83,7 @@ def names_of(body: n.Body, module: str) -> Iterator[tuple[str, int]]:
             yield from _attributes(node, aliases)
 
 
-@lru_cache(maxsize=4096)  # each run of each method of a class asks for those of all the others
+@remembered(4096)  # each run of each method of a class asks for those of all the others
 def attributes_in(body: n.Body) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The names of the attributes that these statements and all below them assign, of those they read, and of these those they call."""
     assigned: set[str] = set()

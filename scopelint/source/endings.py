@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from ..garbage import remembered
 from . import nodes as n
 from .effects import bodies
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def only_answers(loop: n.While) -> bool:
     """Whether a loop goes on until it returns a value: `while True`, with some `return x` and no `break`."""
     endless = isinstance(loop.test, n.Const) and loop.test.value in (True, 1)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from ..garbage import remembered
 from . import nodes as n
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def asks_for_none(node: n.If) -> bool:
     """Whether a statement asks whether a name, or an attribute of one, is None."""
     test = node.test

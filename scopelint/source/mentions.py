@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from ..diagnostics import Span
+from ..garbage import remembered
 from . import nodes as n
 from .effects import parts
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
     """The names in a function's body, those in the functions in it included."""
     found: set[str] = set()
@@ -23,7 +23,7 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def counted(body: n.Body) -> Counter[str]:
     """How often each name is mentioned in some statements, where it is bound included."""
     found: Counter[str] = Counter()
@@ -36,7 +36,7 @@ def counted(body: n.Body) -> Counter[str]:
     return found
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def is_dropped(body: n.Body, target: n.Name) -> bool:
     """Whether what a name is bound to here is looked at by nobody: the name is that of the loop around, and is not mentioned again."""
     mentions: list[n.Name] = []

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
 from itertools import count, groupby
 from typing import Any
 
+from ..garbage import remembered
 from . import nodes as n
 from .effects import bodies, expressions
 
@@ -32,13 +32,13 @@ class Produce(n.Stmt):
     delegated: bool
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def resumable(body: n.Body) -> n.Body:
     """The body of a generator function."""
     return _Form().body(body)
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def unrolled(node: n.Comprehension) -> n.Body:
     """A generator expression whose first iterable is bound to the name `.0`."""
     assert node.kind == "generator"
@@ -52,7 +52,7 @@ def unrolled(node: n.Comprehension) -> n.Body:
     return body
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def guarded(body: n.Body) -> bool:
     """Whether some `yield` stands where the program would catch an exception that is thrown there."""
     return any(
@@ -62,7 +62,7 @@ def guarded(body: n.Body) -> bool:
     )
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def leaves(body: n.Body) -> bool:
     """Whether the body of a loop may end the loop: by `break` or `return`."""
     return any(

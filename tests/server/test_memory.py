@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 from collections.abc import Iterator
 
@@ -11,6 +12,8 @@ import pytest
 from scopelint.garbage import collect_rarely
 from scopelint.server import protocol
 from scopelint.server.memory import Memory
+from scopelint.source import nodes
+from scopelint.source.yields import leaves
 
 
 class _Node:
@@ -32,6 +35,14 @@ def test_what_refers_to_itself_is_freed_after_each_answer() -> None:
         left = weakref.ref(_Node())
         memory.give_back()
         assert left() is None
+
+
+def test_no_code_of_before_an_edit_is_held() -> None:
+    memory, body = Memory(), (nodes.Return(nodes.NOWHERE, None),)
+    assert leaves(body)
+    before = sys.getrefcount(body)
+    memory.give_back()
+    assert sys.getrefcount(body) < before
 
 
 def test_only_what_the_first_analysis_left_is_never_looked_at_again() -> None:
