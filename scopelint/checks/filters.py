@@ -23,7 +23,7 @@ from .registry import check
 @check("TVS308")
 def wide_filters(exploration: Exploration) -> Iterator[Finding]:
     """A name filter that picks too many variables, or none where some were meant."""
-    for group in grouped(exploration, _wrong):
+    for group in grouped(exploration, _seen_by_a_test if exploration.root.kind == "test" else _wrong):
         event = group.event
         culprit = event.facts["culprit"]
         steps = story.way(event.moment, "picked here")
@@ -48,6 +48,11 @@ def _wrong(run: Run) -> Iterator[Noted]:
         filters.append(event)
     for event, culprit, reason in _taken_by_two(run, filters):
         yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit), "reason": reason})
+
+
+def _seen_by_a_test(run: Run) -> Iterator[Noted]:
+    """Those of a test. That a filter picks nothing may be what it is about, where nothing is done with the list."""
+    return (e for e in _wrong(run) if e.facts["kept"] or _matched(e, run) is not None)
 
 
 def _taken_by_two(run: Run, filters: list[Noted]) -> Iterator[tuple[Noted, Variable, str]]:

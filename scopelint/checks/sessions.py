@@ -348,6 +348,8 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     if earlier is None or not trained or kept or restored or not _goes_on(run, loop, trained, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
+    if _is_given(run, [e for e in before if lost in writes_of(e)][-1], starts):
+        return  # the turn ends with the best that it has seen: a trial of its own
     yield Sighting(
         variable=lost,
         moment=event.moment,
