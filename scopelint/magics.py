@@ -27,7 +27,8 @@ _CAPTURE = re.compile(r"(?P<target>[ \t]*[\w., \t]+=[ \t]*)(?:!|%[a-z])")
 
 def python(source: str) -> str:
     """The code of a cell as Python: in the place of magics and shell commands is something that does nothing, row by row."""
-    first = source.lstrip().split("\n", 1)[0]
+    # Colab takes a magic of the whole cell behind comments as well (`#@title`).
+    first = next((line for line in map(str.strip, source.split("\n")) if line and not line.startswith("#")), "")
     if first.startswith("%%"):
         if first.split()[0] not in _TIMED:
             return ""

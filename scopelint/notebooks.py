@@ -15,7 +15,10 @@ from typing import Any
 SUFFIX = ".ipynb"
 _MARK = "# \ue010 cell "
 """What the row before a cell begins with: a character that nobody has in code."""
-_CELL = re.compile(rf"^{_MARK}(\d+)$", re.MULTILINE)
+_OPEN = "if 1: "
+"""And what it begins with where the cell is indented as a whole, which IPython takes away: so the columns stay."""
+_CELL = re.compile(rf"^(?:{_OPEN})?{_MARK}(\d+)$", re.MULTILINE)
+_INDENTED = re.compile(r"(?:[ \t]*\n)*(?:[ \t]+#.*\n|[ \t]*\n)*[ \t]+[^\s#]")
 
 
 class NotebookError(Exception):
@@ -48,14 +51,16 @@ def cells(text: str) -> Cells:
 
 def is_mark(line: str) -> bool:
     """Whether a row of a joined module is none of its code."""
-    return line.startswith(_MARK)
+    return line.removeprefix(_OPEN).startswith(_MARK)
 
 
 def joined(sources: dict[int, str]) -> str:
     """The code of cells, by their numbers, as one module."""
     from .magics import python  # start-up time: few runs read a notebook
 
-    return "".join(f"{_MARK}{number}\n{text}\n" for number, source in sources.items() if (text := python(source)).strip())
+    texts = {number: python(source) for number, source in sources.items()}
+    marks = {number: f"{_OPEN if _INDENTED.match(text) else ''}{_MARK}{number}" for number, text in texts.items()}
+    return "".join(f"{marks[number]}\n{text}\n" for number, text in texts.items() if text.strip())
 
 
 def loaded(data: bytes) -> dict[str, Any]:

@@ -122,6 +122,16 @@ def test_a_cell_that_is_no_python_is_tvs901_at_its_place(folder: Folder, run: Ru
     assert run("--output-format", "concise", ".").stdout.startswith("a.ipynb:cell 3:2:1: TVS901 ")
 
 
+def test_a_cell_that_is_indented_as_a_whole_is_told_in_its_columns(folder: Folder, run: Run) -> None:
+    indented = "\n    # again\n    c = net(x)\n    for i in range(2):\n        print(i)"
+    first = "x = tf.placeholder(tf.float32, [None, 4])\na = net(x)"
+    folder.write("a.ipynb", notebook(HEAD, NET, first, "    # of comments alone", indented))
+    found = run("--output-format", "json", ".")
+    assert [(d["code"], d["cell"], d["location"]) for d in json.loads(found.stdout)] == [("TVS101", 3, {"row": 3, "column": 16})]
+    assert json.loads(found.stdout)[0]["trace"][-2]["column"] == 9
+    assert "3 |     c = net(x)\n" in run("a.ipynb").stdout
+
+
 @pytest.mark.parametrize("content", ["", notebook(), notebook("library(tensorflow)\nx <- 1", language="R"), notebook("%%bash\nls (")])
 def test_what_has_no_python_is_fine(folder: Folder, run: Run, content: str) -> None:
     folder.write("a.ipynb", content)
@@ -151,6 +161,8 @@ def test_format_3_is_read(folder: Folder) -> None:
         ("%%time\nx = 1", "pass\nx = 1"),
         ("%%capture out\n!ls\nx = 1", "pass\npass\nx = 1"),
         ("%%html\n<b>", ""),
+        ("#@title A picture\n\n%%html\n<b>", ""),
+        ("# timed\n%%time\nx = 1", "# timed\npass\nx = 1"),
         ("%time x = f(1)", "if 1: x = f(1)"),
         ("x = 1;\nx != 2", None),
         ("cd ../\nls\nimport model", "pass\npass\nimport model"),
