@@ -65,7 +65,7 @@ def _too_early(run: Run) -> Iterator[_Early]:
     sessions: dict[int, _Session] = {}
     savers, told = savers_of(run), set[Variable]()
     initializers = list(noted(run, "initializer"))
-    for event in noted(run, "session", "restored", "loaded", "run", "handed out", "imported"):
+    for event in noted(run, "session", "restored", "loaded", "run", "handed out", "imported", "begun elsewhere"):
         if event.what == "session":
             if event.facts["alone"] is not True:
                 return  # the variables live on a server, where those of another graph may have left them
@@ -87,11 +87,19 @@ def _too_early(run: Run) -> Iterator[_Early]:
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
                     yield _told(event, made[missing[0]], one, initializers)
+            further = _given_in_turn(event, made)
             for session in [one] if one is not None else sessions.values():
-                session.initialized |= starts | writes_of(event)
+                session.initialized |= starts | writes_of(event) | further
                 session.runs.append(event)
         else:  # what is done elsewhere with the sessions, or has come from elsewhere, is not known
             return
+
+
+def _given_in_turn(event: Noted, made: dict[Variable, Created]) -> set[Variable]:
+    """What a loop of unknown length may give values in further turns: in those that were run it gives them to one after the other."""
+    if event.moment.certain() or starts_of(event) or not writes_of(event) - needs_of(event):
+        return set()
+    return {v for v, e in made.items() if e.moment.serial < event.moment.serial}
 
 
 def _loaded(event: Noted, savers: dict[int, Noted]) -> set[Variable] | None:

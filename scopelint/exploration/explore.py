@@ -16,6 +16,7 @@ from ..language.machine import Ground, Halt, Raised
 from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed, Value
 from ..language.values import BoundMethod, ClassValue, Function, Instance, ModuleValue
 from ..primitives.machine import Machine
+from ..primitives.operations import Operation
 from ..record.events import Created, Failure, Fed
 from ..source import nodes as n
 from ..source.effects import attributes_in
@@ -430,6 +431,8 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
     for attribute in _set_by_others(m, instance.cls, definition):
         if instance.attrs.get(attribute) is None:
             instance.attrs.put(attribute, Sym(("set by others", instance.cls.name, attribute), f"{instance.cls.name}.{attribute}"))
+    if _is_begun_by_others(m, instance, definition):
+        m.note("begun elsewhere", place)
     method = m.resolve(evaluation.get_attribute(m, instance, name, place))
     bound = isinstance(method, BoundMethod)
     call_root(m, m.resolve(method.function) if bound else method, definition, [method.receiver] if bound else [], place)
@@ -442,12 +445,26 @@ def _set_by_others(m: Machine, cls: ClassValue, definition: n.FunctionDef) -> se
     return {attribute for name, body in methods if name not in called for attribute in attributes_in(body)[0]}
 
 
+def _is_begun_by_others(m: Machine, instance: Instance, definition: n.FunctionDef) -> bool:
+    """Whether other methods, which may run before this one, give variables their values: they restore them, or initialize them."""
+    called = {"__init__", definition.name} | attributes_in(definition.body)[1]
+    others = [attributes_in(body) for name, body in _methods(m, instance.cls) if name not in called]
+    if any(not _BEGINNING.isdisjoint(calls) for _, _, calls in others):
+        return True
+    values = (instance.attrs.get(attribute) for attribute in {attribute for _, read, _ in others for attribute in read})
+    return any(isinstance(value, Operation) and value.starts for value in values)
+
+
 def _methods(m: Machine, cls: ClassValue) -> list[tuple[str, n.Body]]:
     """The user's methods of a class and those above it: their names and bodies."""
     found = [c.attrs.get(name) for c in cls.mro for name in c.attrs.keys()]
     functions = [f for f in found if isinstance(f, Function) and isinstance(f.node, n.FunctionDef) and not f.module.stub]
     m.library.uses.attributes.update((f.module.filename, f.node.span) for f in functions)
     return [(f.node.name, f.node.body) for f in functions if isinstance(f.node, n.FunctionDef)]
+
+
+_BEGINNING = {"restore", "global_variables_initializer", "variables_initializer", "initialize_all_variables", "initialize_variables"}
+"""How TensorFlow calls what gives variables their first values."""
 
 
 def _is_left_out(m: Machine, cls: ClassValue, name: str) -> bool:
