@@ -68,6 +68,26 @@ FOUND = {
         sum(range(10 ** 10))
         sorted(range(10 ** 8))
     """,
+    "lists that grow turn by turn": """
+        import numpy as np
+        def pairs(grow):
+            ops = []
+            for name in ['op%d' % i for i in range(22)]:
+                for part in range(1, 10):
+                    ops += [(name, part)]
+            found = []
+            for one in ops:
+                for other in ops:
+                    if grow:
+                        found += [[one, other]]
+                    else:
+                        found.extend([[one, other]])
+            return found
+        def main():
+            for data in np.load('data'):
+                print(pairs(True)[np.random.choice(9)], pairs(False)[np.random.choice(9)])
+        main()
+    """,
     "what doubles": """
         s, l, n = 'a', [1], 3
         for _ in range(200):

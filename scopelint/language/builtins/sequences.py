@@ -34,10 +34,7 @@ def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
 
 
 def _extend(m: Machine, receiver: ListValue, args: Args) -> Value:
-    found = evaluation.items(m, args.get(0, "iterable"), args.place)
-    receiver.cells.put("items", (*m.items_of(receiver), *found.values))
-    if found.open:
-        receiver.mark_open()
+    evaluation.extended(m, receiver, evaluation.items(m, args.get(0, "iterable"), args.place))
     return None
 
 

@@ -30,7 +30,7 @@ from .generators import close, generator_name, made, resume, through
 from .handling import class_among
 from .imports import INTRINSICS, ensure_run, force, module_named, module_of, run_module
 from .iteration import advance, drive, items, iterator, native_items, pulled, until
-from .operators import binary, note_repeated
+from .operators import binary, extended, note_repeated
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
 from .subscripts import as_key, delete_item, hold_at_least, length, native_item, native_length, store_item, update_dict, with_bounds
@@ -62,6 +62,7 @@ __all__ = [
     "entered",
     "equal",
     "expr",
+    "extended",
     "find_method",
     "force",
     "format_method",

@@ -12,7 +12,7 @@ from ..describe import is_data
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import BoundMethod, DictValue, FrozenSetValue, Function, Instance, ListValue, SetValue, ValueObject, is_constant, plain
+from ..values import BoundMethod, DictValue, FrozenSetValue, Function, Instance, Items, ListValue, SetValue, ValueObject, is_constant, plain
 from . import access, branch, calls, iteration, strings, subscripts
 
 CLASSIC = "classic /"
@@ -181,16 +181,23 @@ def _repeated(m: Machine, value: Value, times: Value) -> ListValue | tuple[Value
     return out
 
 
+def extended(m: Machine, value: ListValue, more: Items) -> None:
+    """A list with more items at its end, as far as one is followed: all of it is kept for each time that it grows."""
+    items = m.items_of(value)
+    kept = more.values[: max(m.limits.items - len(items), 0)]
+    if kept:
+        value.cells.put("items", (*items, *kept))
+    if more.open or len(kept) < len(more.values):
+        value.mark_open()
+
+
 def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
     """`left op= right` where that changes `left`; NotImplemented where it is the plain operator."""
     left = m.path.peek(left)
     if op == CLASSIC:
         op = "/"
     if op == "+" and isinstance(left, ListValue):
-        found = iteration.items(m, right, place)
-        left.cells.put("items", (*m.items_of(left), *found.values))
-        if found.open:
-            left.mark_open()
+        extended(m, left, iteration.items(m, right, place))
         return left
     if type(left) is SetValue and isinstance(right := m.path.peek(right), SetValue) and op in "-|&^":
         found = _containers(m, op, left, right, place)
