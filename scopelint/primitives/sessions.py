@@ -214,6 +214,14 @@ def imports_more(m: Machine, args: Args) -> Value:
     return None
 
 
+@primitive("makes_more")
+def makes_more(m: Machine, args: Args) -> Value:
+    """`makes_more()`: what is not followed may have made variables of the current graph, which `get_variable` may find"""
+    if not m.quiet:
+        m.world.current.touched = True
+    return None
+
+
 @primitive("device")
 def device(m: Machine, args: Args) -> Value:
     """`device(name)`: a context manager that tells where the operations inside are to run."""
