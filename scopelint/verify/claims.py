@@ -9,8 +9,8 @@ from ..diagnostics import Diagnostic
 from .observed import covers, is_made, is_shared
 from .runner import Json
 
-ABOUT_NAMES = frozenset({"TVS410", "TVS411", "TVS412"})
-"""The rules about what an assignment binds."""
+ABOUT_NAMES = frozenset({"TVS308", "TVS410", "TVS411", "TVS412"})
+"""The rules about what an assignment binds, or what is picked."""
 
 
 def mentions(text: str, variable: str) -> bool:
@@ -29,27 +29,39 @@ def _made_here(diagnostic: Diagnostic, answer: Json) -> bool:
 
 
 def _one_cell(diagnostic: Diagnostic, answer: Json) -> str:
-    """One layer object runs in several scopes, and something is made or called in the finding's place: it, or what it is a part of."""
-    layers = answer.get("layers", ())
-    if not any(_here(diagnostic, place) for layer in layers for place in (layer["made"], *(place for _, place in layer["calls"]))):
-        return ""
-    for layer in layers:
+    """One layer object runs in several places, and something is made or called in the finding's place: it, or what it is a part of."""
+    for layer in _layers_meant(diagnostic, answer):
         scopes = list(dict.fromkeys(scope for scope, _ in layer["calls"]))
-        if diagnostic.message.startswith(f"one {layer['class']} ") and len(scopes) > 1:
-            return f"one {layer['class']} runs in the program in the scopes {', '.join(map(repr, scopes[:3]))}"
+        if len(scopes) > 1:
+            return f"one {layer['class']} runs in the program in several places: {', '.join(map(repr, scopes[:3]))}"
     return ""
 
 
+def _layers_meant(diagnostic: Diagnostic, answer: Json) -> list[Json]:
+    """The layers of the class that a finding names, of which one, or what it is a part of, is made or called in one of its places."""
+    layers = answer.get("layers", ())
+    meant = [layer for layer in layers if diagnostic.message.startswith(f"one {layer['class']} ")]
+    if any(_here(diagnostic, place) for layer in layers for place in _places(layer)):
+        return meant
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    ways = ((layer, way) for layer in meant for place in _places(layer) if place for way in (place, *place.get("through", ())))
+    there = {id(layer) for layer, way in ways if any(covers(site, way["filename"], way["row"]) for site in sites)}
+    return [layer for layer in meant if id(layer) in there]
+
+
+def _places(layer: Json) -> list[Json | None]:
+    return [layer["made"], *(place for _, place in layer["calls"])]
+
+
 def _picked(diagnostic: Diagnostic, answer: Json) -> str:
+    """The filter picks the variables that a finding names, or none."""
+    every = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
+    named = {name for name in every if name == diagnostic.variable or mentions(diagnostic.message, name)}
     for place, names in answer.get("picked", ()):
         if _here(diagnostic, place) and not names and "picks no variable" in diagnostic.message:
             return "the filter picks no variable in the program"
-        if not _here(diagnostic, place):
-            continue
-        if diagnostic.variable in names:
-            return "the filter picks the variable in the program"
-        if diagnostic.variable is None and sum(mentions(diagnostic.message, name) for name in names) > 1:
-            return "the filter picks both in the program"
+        if _here(diagnostic, place) and named and named <= set(names):
+            return f"the filter picks {' and '.join(sorted(named))} in the program"
     return ""
 
 
@@ -69,17 +81,52 @@ def _again(*before: tuple[str, str | None]) -> Callable[[Diagnostic, Json], str]
 
 
 def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
-    acts = answer.get("acts", ())
-    trained = {name for kind, _, about, _ in acts if kind in ("train", "update") for name in about}
-    read = {name for kind, _, about, _ in acts if kind == "read" for name in about}
-    lags = diagnostic.code == "TVS517" or "brought up to date" in diagnostic.message  # which is where that would be done
-    if not (lags or _made_here(diagnostic, answer)) or answer["stopped"] != "end":
+    """The variable is read and never changed, while others are: something of that is met in a place of the finding."""
+    if answer["stopped"] != "end" or not ("brought up to date" in diagnostic.message or _one_is_met(diagnostic, answer)):
         return ""
-    if trained and diagnostic.variable in read - trained:
+    changed = _changed(diagnostic, answer)
+    read = {name for kind, _, about, _ in answer.get("acts", ()) if kind == "read" for name in about}
+    own = _names(diagnostic, answer)
+    if changed and own & read and not own & changed:
         return "the program uses the variable, and changes others and not this one"
-    if any(kind == "read" and how == "apart" and diagnostic.variable in about for kind, _, about, how in acts):
+    if any(kind == "read" and how == "apart" and diagnostic.variable in about for kind, _, about, how in answer.get("acts", ())):
         return "the program uses the variable in a graph in which it changes nothing, and changes that of another one"
     return ""
+
+
+def _changed(diagnostic: Diagnostic, answer: Json) -> set[str]:
+    """The variables that are trained or assigned; where a finding is about one that is to follow others, once these are trained."""
+    acts = answer.get("acts", ())
+    trains = [number for number, (kind, *_) in enumerate(acts) if kind == "train"]
+    begin = trains[0] if trains and re.search("brought up to date|copies from it", diagnostic.message) else 0
+    return {name for kind, _, about, _ in acts[begin:] if kind in ("train", "update") for name in about}
+
+
+def _names(diagnostic: Diagnostic, answer: Json) -> set[str]:
+    """What the program calls the variable of a finding."""
+    every = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
+    own = diagnostic.variable or ""
+    return {own} if own in every else {name for name in every if _is_of(own, name)}
+
+
+def _is_of(variable: str, name: str) -> bool:
+    """Whether a name is that of a variable; Keras 3 tells the last parts alone."""
+    return variable == name or ("/" in name and variable.endswith(f"/{name}"))
+
+
+def _one_is_met(diagnostic: Diagnostic, answer: Json) -> bool:
+    """Whether a finding has a place where its variable or the one beside it is made, or where eager code trains."""
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]
+    every = (each for graph in answer["graphs"] for each in graph["variables"])
+    places = [each["created"] for each in every if each["name"] == diagnostic.variable or mentions(diagnostic.message, each["name"])]
+    places += [place for kind, place, _, _ in answer.get("acts", ()) if kind == "step"]
+    ways = (way for place in places if place for way in (place, *place.get("through", ())))
+    return any(covers(site, way["filename"], way["row"]) for way in ways for site in sites)
+
+
+def _never_run(diagnostic: Diagnostic, answer: Json) -> str:
+    undone = _act("undone", "the assignment is made there in the program, and no session runs it")
+    return undone(diagnostic, answer) if answer["stopped"] == "end" else ""
 
 
 def _trained_by_both(diagnostic: Diagnostic, answer: Json) -> str:
@@ -89,7 +136,9 @@ def _trained_by_both(diagnostic: Diagnostic, answer: Json) -> str:
 
 def _each_turn(diagnostic: Diagnostic, answer: Json) -> str:
     every = (variable for graph in answer["graphs"] for variable in graph["variables"])
-    made = [each for each in every if _here(diagnostic, each["created"]) and _unnumbered(each["name"]) == _unnumbered(diagnostic.variable)]
+    made = [
+        each for each in every if _here(diagnostic, each["created"]) and _is_of(_unnumbered(diagnostic.variable), _unnumbered(each["name"]))
+    ]
     return f"the program makes {len(made)} variables there" if len(made) > 1 else ""
 
 
@@ -266,12 +315,12 @@ BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
     "TVS504": _not_restored,
     "TVS505": _each_turn,
     "TVS506": _again(("train", None)),
-    "TVS507": _again(("train", None), ("assign", "restore")),
+    "TVS507": _again(("train", None), ("update", None), ("assign", "restore")),
     "TVS509": _never_trained,
     "TVS513": _elsewhere,
     "TVS514": _average,
     "TVS516": _missing,
-    "TVS517": _never_trained,
+    "TVS517": _never_run,
     "TVS518": _trained_by_both,
 }
 MAY_HIDE = frozenset(
@@ -279,5 +328,13 @@ MAY_HIDE = frozenset(
     | {"TVS502", "TVS504", "TVS513", "TVS514", "TVS516", "TVS518"}
 )
 """Rules of which a run may not show what it has: in other versions of TensorFlow, or by another way than those that are watched."""
+SHOWN: dict[str, Callable[[Diagnostic, Json], bool]] = {
+    "TVS307": lambda diagnostic, answer: any(layer["calls"] for layer in _layers_meant(diagnostic, answer)),
+    "TVS403": lambda diagnostic, answer: "clone" in diagnostic.message,
+    "TVS308": lambda diagnostic, answer: any(_here(diagnostic, place) for place, _ in answer.get("picked", ())),
+    "TVS509": lambda diagnostic, answer: not _changed(diagnostic, answer).isdisjoint(_names(diagnostic, answer)),
+    "TVS517": lambda diagnostic, answer: any(_acts(diagnostic, answer, "done")),
+}
+"""Of other rules, whether a run came to see the contrary of what a finding says: without that, it says nothing."""
 ERRORS: dict[str, Callable[[Diagnostic, Json], str]] = {"TVS701": _asserted}
 """Of findings that are errors, those that another error shows than TensorFlow's."""

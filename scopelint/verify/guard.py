@@ -173,11 +173,10 @@ class Guard(object):
     def enter_checkpoints(self, module):
         """The same for `tf.train.Checkpoint`, of which a version of TensorFlow may have several."""
         for each in (getattr(module, name, None) for name in ("Checkpoint", "CheckpointV1")):
-            for method in ("write", "save", "restore", "read"):
+            for method in ("_write", "write", "save", "restore", "read"):  # the first is what a manager calls
                 if hasattr(each, method):
-                    setattr(
-                        each, method, self._checkpointed(getattr(each, method), self.made if method in ("write", "save") else self._kept)
-                    )
+                    change = self._kept if method in ("restore", "read") else self.made
+                    setattr(each, method, self._checkpointed(getattr(each, method), change))
 
     def _checkpointed(self, original, change):
         def changed(checkpoint, path, *args, **kwargs):

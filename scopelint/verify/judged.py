@@ -7,7 +7,7 @@ from typing import Literal
 
 from ..diagnostics import Diagnostic, Severity, Witness
 from ..rulebook import RuleBook
-from .claims import BY_RULE, ERRORS, MAY_HIDE, mentions
+from .claims import BY_RULE, ERRORS, MAY_HIDE, SHOWN, mentions
 from .observed import covers, is_made, is_raised, is_shared, names_it
 from .patterns import in_a_line
 from .runner import Json
@@ -100,10 +100,12 @@ def _last(answer: Json) -> str:
 def _shows(diagnostic: Diagnostic, answer: Json) -> bool:
     """Whether a run that has the bug is known to show it, and to show it where the finding says."""
     if diagnostic.severity is Severity.ERROR or diagnostic.code in BY_RULE:
-        return diagnostic.code not in MAY_HIDE
+        return diagnostic.code not in MAY_HIDE and (diagnostic.code not in SHOWN or SHOWN[diagnostic.code](diagnostic, answer))
     claim = (diagnostic.witness or Witness()).claim
     if claim is None or diagnostic.variable is None:
         return False
     there = [each for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
-    # What is shared, or made, elsewhere may still be what the finding means.
-    return not any(each["reused"] for each in there) if claim.kind == "shares" else claim.kind == "distinct" and not there
+    # What is shared, or made, elsewhere may still be what the finding means; and what is shared by name alone was asked for by it.
+    if claim.kind == "shares":
+        return not any(each["reused"] for each in there) and (diagnostic.variable in answer.get("asked", ()) or not there)
+    return claim.kind == "distinct" and not there

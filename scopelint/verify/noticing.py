@@ -8,6 +8,8 @@ import importlib
 import sys
 
 FUNCTIONS = ("tensorflow.python.eager.polymorphic_function.polymorphic_function", "tensorflow.python.eager.def_function")
+NAMED_LAYERS = ("tensorflow.python.layers.base", "tf_keras.src.legacy_tf_layers.base", "tensorflow.python.keras.legacy_tf_layers.base")
+"""Where the class is of the layers that ask for their variables by name, and themselves make the losses of regularizers."""
 CHECKPOINTS = ("tensorflow.python.training.tracking.util", "tensorflow.python.checkpoint.checkpoint")
 
 
@@ -21,6 +23,9 @@ def notice(watcher, tf, layers):
     making_templates(watcher, importlib.import_module("tensorflow.python.ops.template").Template)
     for owner in [getattr(tf, "Module", None)] + list(layers):
         collecting(watcher, owner)
+    for owner in [getattr(sys.modules.get(name), "Layer", None) for name in NAMED_LAYERS]:
+        if owner is not None:
+            weighing(watcher, owner)
     for owner in found(CHECKPOINTS, ("Checkpoint", "CheckpointV1")):
         saving(watcher, owner)
     for owner in found(FUNCTIONS, ("Function",))[:1]:
@@ -139,6 +144,21 @@ def collecting(watcher, owner):
     watcher.patch(owner, "trainable_variables", property(trainable_variables))
 
 
+def weighing(watcher, owner):
+    """A layer gets a weight that is there, and has been without a regularizer until now."""
+    original, known = owner.add_weight, {}
+
+    def add_weight(self, *args, **kwargs):
+        weight = original(self, *args, **kwargs)
+        given = kwargs.get("regularizer")
+        _, first = known.setdefault(id(weight), (weight, given))
+        if given is not None and first is None and hasattr(weight, "op"):
+            watcher.act("dropped", here(watcher), [weight.op.name], "regularizer")
+        return weight
+
+    watcher.patch(owner, "add_weight", add_weight)
+
+
 def saving(watcher, owner):
     """A checkpoint is written: which variables does it not have?"""
     begin = owner.__init__
@@ -179,6 +199,8 @@ def tracing(watcher, owner):
 
     def call(self, *args, **kwargs):
         result = original(self, *args, **kwargs)
+        if watcher.began and watcher.tf.executing_eagerly():
+            watcher.begun()
         if watcher.rebound and hasattr(self, "_list_all_concrete_functions"):
             captured = {id(each) for concrete in self._list_all_concrete_functions() for each in concrete.variables}
             for place, old in watcher.rebound:

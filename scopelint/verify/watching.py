@@ -59,13 +59,17 @@ class Watcher(probe.Observer):
         self.known_errors = []
         self.clones = {}
         self.running = []
+        self.top = {}
+        self.listened = set()
         self.given = {}
         self.checkpoints = {}
         self.opened = {}
         self.rebound = []
         self.told_once = set()
         self.learning = set()
-        self.at_end = []
+        self.at_end = [self.assignments, self.eager_training]
+        self.ran = set()
+        self.began = {}
 
     def watch(self, tf):
         super(Watcher, self).watch(tf)
@@ -90,6 +94,7 @@ class Watcher(probe.Observer):
             "acts": self.acts[:LONGEST_LIST],
             "layers": layers[:LONGEST_LIST],
             "picked": self.picked[:LONGEST_LIST],
+            "asked": sorted({noticing.name_of(each) for each in self.known.values()}),
         }
 
     def place(self, frames):
@@ -139,7 +144,7 @@ class Watcher(probe.Observer):
         if hasattr(variable, "op") and elsewhere(variable):
             self.act("elsewhere", self.place(self.frames()), [variable.op.name])
         first = self.given[id(variable)][1]
-        for what in ("initializer", "regularizer", "constraint", "trainable"):
+        for what in ("initializer", "regularizer", "constraint", "trainable", "collections"):
             if given.get(what) is not None and not alike(given[what], first.get(what)) and hasattr(variable, "op"):
                 self.act("dropped", self.place(self.frames()), [variable.op.name], what)
 
@@ -166,7 +171,22 @@ class Watcher(probe.Observer):
     # -- layers and cells
 
     def watch_layers(self, layer):
-        original, watcher = layer.__call__, self
+        self.watch_calls(layer, layer.__call__)
+        begin, watcher = layer.__init__, self
+
+        def init(self, *args, **kwargs):
+            begin(self, *args, **kwargs)
+            watcher.layers.setdefault(id(self), (type(self).__name__, watcher.place(watcher.frames(self)), [], self))
+            for each in type(self).__mro__:  # one that extends it may be called in its own way, and come to this one's late or never
+                own = vars(each).get("__call__")
+                if own is not None and each not in watcher.listened and issubclass(each, layer):
+                    watcher.watch_calls(each, own)
+
+        self.patch(layer, "__init__", init)
+
+    def watch_calls(self, owner, original):
+        watcher = self
+        self.listened.add(owner)
 
         def call(self, *args, **kwargs):
             if any(outer is self for outer, _ in watcher.running):  # a class calls the method of the one that it extends
@@ -178,14 +198,7 @@ class Watcher(probe.Observer):
             finally:
                 watcher.running.pop()
 
-        self.patch(layer, "__call__", call)
-        begin = layer.__init__
-
-        def init(self, *args, **kwargs):
-            begin(self, *args, **kwargs)
-            watcher.layers.setdefault(id(self), (type(self).__name__, watcher.place(watcher.frames(self)), [], self))
-
-        self.patch(layer, "__init__", init)
+        self.patch(owner, "__call__", call)
 
     def watch_cloning(self, models):
         original, watcher = models.clone_model, self
@@ -206,10 +219,11 @@ class Watcher(probe.Observer):
             self.compared(*self.clones[id(layer)])
         known = self.layers.setdefault(id(layer), (type(layer).__name__, None, [], layer))
         scope = "" if self.tf.executing_eagerly() else self.tf.get_variable_scope().name
-        if not scope and self.running:  # which of its calls this is, within the layer that calls it
-            outer, turns = self.running[-1]
+        outer, turns = self.running[-1] if self.running else (None, self.top)
+        # Which of its calls this is, within the layer or the program that calls it: of a cell there is one in each step of either.
+        if not scope and (is_cell(outer) or not is_cell(layer)):
             turns[id(layer)] = turns.get(id(layer), 0) + 1
-            scope = "{} (call {})".format(outer.name, turns[id(layer)])
+            scope = "{} (call {})".format("the program" if outer is None else outer.name, turns[id(layer)])
         call = [scope, self.place(self.frames())]
         if call not in known[2]:
             known[2].append(call)
@@ -237,6 +251,41 @@ class Watcher(probe.Observer):
             return found
 
         self.patch(graph_class, "get_collection", get_collection)
+
+    # -- training by eager code
+
+    def watch_gradients(self, tape_class):
+        super(Watcher, self).watch_gradients(tape_class)
+        original, watcher = tape_class.gradient, self
+
+        def gradient(*args, **kwargs):
+            watcher.begun()
+            return original(*args, **kwargs)
+
+        self.patch(tape_class, "gradient", gradient)
+
+    def begun(self):
+        """A step of training is made: what are the values of the variables before it, or those made in it, after it?"""
+        if self.eager:
+            self.once("step", self.place(self.frames()), ["gradient"])
+        for variable, _ in self.eager:
+            if self.began.get(id(variable), (None, None))[1] is None:
+                self.began[id(variable)] = (variable, self.value(variable))
+
+    def value(self, variable):
+        try:
+            with self.tf.init_scope():
+                return variable.numpy() if probe.small(variable) else None
+        except Exception:  # there is none yet, or none outside of a graph
+            return None
+
+    def eager_training(self):
+        """The variables that are what they were before the training, and those that are not."""
+        known = [(noticing.name_of(each), before, self.value(each)) for each, before in self.began.values()]
+        changed = {name: (before != now).any() for name, before, now in known if before is not None and now is not None}
+        if any(changed.values()):
+            self.act("read", None, changed)
+            self.act("train", None, [name for name in changed if changed[name]])
 
     # -- sessions
 
@@ -284,6 +333,7 @@ class Watcher(probe.Observer):
     def noted(self, ops, trained, place):
         """A session is to run some operations. What they read in a graph that learns nothing, where another one learns, is `apart`."""
         self.act("train", place, trained)
+        self.ran.update(op for op in ops if op.type.startswith("Assign"))
         graphs = {op.graph for op in ops}
         if trained:
             self.learning |= graphs
@@ -363,6 +413,13 @@ class Watcher(probe.Observer):
         changing = [op for op in ops if op.type.startswith("Assign") and len(op.inputs)]
         return {op.inputs[0].op.name for op in changing if op.name != op.inputs[0].op.name + "/Assign"}
 
+    def assignments(self):
+        """The assignments that are made in graphs and run by a session, and those that are not."""
+        for graph in self.graphs if self.turns or self.ran else ():
+            for op in graph.get_operations():
+                if op.type.startswith("Assign") and len(op.inputs) and not is_own(op):
+                    self.once("done" if op in self.ran else "undone", self.made_at(op), [op.inputs[0].op.name])
+
     @staticmethod
     def readers(ops):
         """Variables among some operations, each with an operation that reads it without giving its value."""
@@ -376,6 +433,15 @@ class Watcher(probe.Observer):
     @staticmethod
     def how(ops):
         return "restore" if any(op.type.startswith("Restore") for op in ops) else "run"
+
+
+def is_own(op):
+    """Whether an assignment is TensorFlow's own: that of an initializer, or of a saver."""
+    return op.name == op.inputs[0].op.name + "/Assign" or any(each.op.type.startswith("Restore") for each in op.inputs[1:])
+
+
+def is_cell(layer):
+    return hasattr(layer, "state_size")
 
 
 def elsewhere(variable):

@@ -1,8 +1,8 @@
-"""python -m tests.verify.shares VERSION [bug | right] [PREFIX ...]: how much of the findings on cases running them settles
+"""python -m tests.verify.shares VERSION [bug | right] [PREFIX ...]: how much of the findings on cases and hazards running them settles
 
-Of each set (the letters that its cases begin with) and severity: how many findings of its `bug` programs are confirmed at level *program*,
-of those programs that run on the TensorFlow of that version. With `right`, what is said of the `fixed` and `clean` programs, of which
-nothing may be confirmed. Each finding that is not as it should be is named.
+Of each set (the letters that its cases begin with, or `hazard`) and severity: how many findings of its `bug` programs are confirmed at
+level *program*, of those programs that run on the TensorFlow of that version. With `right`, what is said of the `fixed` and `clean`
+programs, of which nothing may be confirmed. Each finding that is not as it should be is named.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -22,31 +23,58 @@ from scopelint.verify.executed import Ground, settle_by_execution
 from scopelint.verify.settle import settle
 
 from ..cases.verdicts import DATA, Case
-from .replaying import BOOK, diagnostics, target
+from .replaying import BOOK, analysis, diagnostics, target
 
 SECONDS = 30.0
 VARIANTS = {"bug": ("bug",), "right": ("fixed", "clean")}
+HAZARDS = Path(__file__).parents[1] / "hazards" / "programs"
 
 
-def cases(version: str, kind: str, prefixes: Sequence[str]) -> Iterator[Case]:
-    """The programs that run on a TensorFlow."""
+@dataclass(frozen=True, slots=True)
+class Hazard:
+    """A program of the hazards, of which its own text tells which TensorFlow it is for."""
+
+    path: Path
+
+    @property
+    def folder(self) -> str:
+        return f"hazard_{self.path.stem}"
+
+    def __str__(self) -> str:
+        return self.folder
+
+
+def cases(version: str, kind: str, prefixes: Sequence[str]) -> Iterator[Case | Hazard]:
+    """The programs that run on a TensorFlow, as far as their folders tell it."""
     for folder in sorted(path.name for path in DATA.iterdir() if path.is_dir()):
         for variant in VARIANTS[kind]:
             case = Case(folder, variant)
             runs = any(str(each).startswith(version) for each in case.meta.get("tf", ["1.15", "2.21"]))
             if case.path.exists() and runs and (not prefixes or folder.startswith(tuple(prefixes))):
                 yield case
+    for path in sorted(HAZARDS.glob("*_bug.py" if kind == "bug" else "*_clean.py")):
+        if (not prefixes or Hazard(path).folder.startswith(tuple(prefixes))) and version in _versions(path):
+            yield Hazard(path)
 
 
-def found_in(case: Case, folder: Path, version: str) -> list[Diagnostic]:
+def found_in(case: Case | Hazard, folder: Path, version: str) -> list[Diagnostic]:
     """The findings on a copy of a program, of rules that are on by default."""
     copy = folder / str(case.folder) / case.path.name
     copy.parent.mkdir(exist_ok=True)
     (shutil.copytree if case.path.is_dir() else shutil.copy)(case.path, copy)
-    return [d for d in diagnostics([copy], version) if d.witness is not None and BOOK.rules[d.code].default]
+    found = diagnostics([copy], version if isinstance(case, Case) else None)
+    return [d for d in found if d.witness is not None and BOOK.rules[d.code].default]
 
 
-def settled(asked: Sequence[Case], version: str) -> list[tuple[Case, Diagnostic]]:
+def _versions(path: Path) -> tuple[str, ...]:
+    """Which TensorFlows a program is for."""
+    ready = analysis(path, record=False)
+    if any(ready.setting(root).eager for root in ready.roots()):
+        return ("2.21",)
+    return ("1.15", "2.21") if "tensorflow.compat.v1 as tf" in path.read_text("utf-8") else ("1.15",)
+
+
+def settled(asked: Sequence[Case | Hazard], version: str) -> list[tuple[Case | Hazard, Diagnostic]]:
     """The findings on some programs, by replay and by execution."""
     with tempfile.TemporaryDirectory() as name:
         found = [(case, each) for case in asked for each in found_in(case, Path(name), version)]
