@@ -383,3 +383,17 @@ def test_a_pair_of_requests_gets_one_variable_or_two(version: str, tmp_path: Pat
     distinct = Found(replace(found.finding, event=Pair(kernels[0], kernels[1], False)), found.mode).witness()  # type: ignore[arg-type]
     assert "# They are two variables: what is assigned through the one is not read through the other." in distinct.source
     assert "other" not in distinct.source.partition("import tensorflow as tf")[2].partition("# They")[0]
+
+
+BEHIND_ANOTHER = """
+tf.get_default_graph().finalize()
+counter = tf.get_variable("counter", [], tf.int32, tf.zeros_initializer())
+bump = tf.assign_add(counter, 1)
+"""
+
+
+def test_what_refers_to_a_variable_that_an_error_refused_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "program.py"
+    path.write_text(V1 + BEHIND_ANOTHER, "utf-8")
+    made = [found.witness().obstacle for found in findings(path)]
+    assert made == ["", "the program gets there only past an earlier error"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ...diagnostics import Claim, Witness
@@ -29,6 +29,8 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
         raise CannotReplayError("nothing that the program did to TensorFlow led to it")
     target, claimed = made.program[-1], event.error
     predicted = made.error
+    if made.repaired and not _stands(made.program, mode):
+        raise CannotReplayError("the program gets there only past an earlier error")
     modern_only = predicted is not None and only_modern(
         made.program, mode, lambda outcome: outcome.error is not None and _same(outcome.error, predicted)
     )
@@ -69,6 +71,15 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
     in_full = None if whole is None else (whole.source, at(whole, made.program[-1]))
     how = "keras 3" if removed else mode_name(mode)
     return Witness(rendered.source, at(rendered, target), how, whole=in_full, modern_only=modern_only)
+
+
+def _stands(program: Sequence[p.Instruction], mode: p.Mode) -> bool:
+    """Whether a program refers to nothing but what it makes: what an error refused is not made."""
+    try:
+        execute(program, mode)
+    except p.Unbound:
+        return False
+    return True
 
 
 def _shrunk(made: Concrete, mode: p.Mode, holds: Callable[[p.Program], bool]) -> list[p.Instruction]:
