@@ -343,7 +343,7 @@ class Watcher(probe.Observer):
                 self.once("saved", self.made_at(op), [each.name for each in behind if each.type in probe.VARIABLE_OPS])
         self.act("update", place, self.updated(ops))
         if not trained:
-            self.act("assign", place, self.changed(ops, ("Assign",)), self.how(ops))
+            self.act("assign", place, self.changed(ops, ("Assign",)) - self.updated(ops), self.how(ops))
             self.act("unordered", place, self.unordered(ops))
         apart = "apart" if self.learning and not self.learning & graphs else None
         self.act("read", place, {op.name for op in ops if op.type in probe.VARIABLE_OPS}, apart)

@@ -346,3 +346,33 @@ def test_a_tensorflow_without_room_for_witnesses_hides_no_verdict_of_the_program
     assert "[confirmed by the program]" in done.stdout, done.output
     assert "nothing could be run" not in done.stderr
     assert done.exit_code == 1
+
+
+ORDER = (
+    V1
+    + """
+import numpy as np
+x = tf.placeholder(tf.float32, [None, 4])
+table, feed = tf.get_variable("table", [4, 4], trainable=False), tf.placeholder(tf.float32, [4, 4])
+put, step = table.assign(feed), tf.train.GradientDescentOptimizer(0.1).minimize(tf.reduce_mean(tf.layers.dense(tf.matmul(x, table), 1)))
+with tf.Session() as session:
+    session.run(FIRST)
+    session.run(SECOND)
+    session.run(step, {x: np.ones([2, 4])})
+"""
+)
+
+
+@pytest.mark.parametrize("version", ["1.15", "2.21"])
+def test_an_assignment_after_the_initializer_is_not_taken_for_it(version: str, tmp_path: Path) -> None:
+    path = tmp_path / "order.py"
+    orders = ("put, {feed: np.ones([4, 4])}", "tf.global_variables_initializer()")
+    path.write_text(ORDER.replace("FIRST", orders[0]).replace("SECOND", orders[1]), "utf-8")
+    (found,) = diagnostics([path], version)
+    said = []
+    for order in (orders, orders[::-1]):
+        path.write_text(ORDER.replace("FIRST", order[0]).replace("SECOND", order[1]), "utf-8")
+        (settled,) = settle_by_execution([found], Ground(lambda name: Path(name), tmp_path, BOOK), target(version), 60)
+        assert settled.verification is not None
+        said.append((found.code, settled.verification.status))
+    assert said == [("TVS507", "confirmed"), ("TVS507", "refuted")]
