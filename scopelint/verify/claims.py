@@ -124,6 +124,12 @@ def _one_is_met(diagnostic: Diagnostic, answer: Json) -> bool:
     return any(covers(site, way["filename"], way["row"]) for way in ways for site in sites)
 
 
+def _to_itself(diagnostic: Diagnostic, answer: Json) -> str:
+    assigned = _act("to itself", "the assignment that the program makes there gives the variable its own value")
+    shared = "the variable is shared there in the program" if is_shared(diagnostic, answer["graphs"]) else ""
+    return assigned(diagnostic, answer) or shared
+
+
 def _never_run(diagnostic: Diagnostic, answer: Json) -> str:
     undone = _act("undone", "the assignment is made there in the program, and no session runs it")
     return undone(diagnostic, answer) if answer["stopped"] == "end" else ""
@@ -265,14 +271,14 @@ def _unsaved(diagnostic: Diagnostic, answer: Json) -> str:
 
 
 def _not_restored(diagnostic: Diagnostic, answer: Json) -> str:
-    """A restore fails for want of a variable, of which TensorFlow names any, and what was saved lacks this one."""
+    """A restore fails for want of a variable, of which TensorFlow names any, and what was saved lacks this one, or its average."""
     raised = [*answer.get("errors", ()), *([answer["raised"]] if answer["raised"] else ())]
     failed = [each for each in raised if "NotFoundError" in each["types"] and "not found in checkpoint" in each["message"]]
-    here = any(covers(diagnostic.site, filename, row) for each in failed for filename, row in each["stack"])
+    here = [each["message"] for each in failed if any(covers(diagnostic.site, filename, row) for filename, row in each["stack"])]
     saved = {name for kind, _, about, _ in answer.get("acts", ()) if kind == "saved" for name in about}
-    return (
-        "the restore fails there in the program, and what was saved lacks the variable" if here and diagnostic.variable not in saved else ""
-    )
+    keys = {key for message in here for key in re.findall(r"Key (\S+) not found", message)} - saved
+    lost = diagnostic.variable not in saved or any(key.startswith(f"{diagnostic.variable}/") for key in keys)
+    return "the restore fails there in the program, and what was saved lacks the variable" if here and lost else ""
 
 
 def _asserted(diagnostic: Diagnostic, answer: Json) -> str:
@@ -297,6 +303,7 @@ BY_RULE: dict[str, Callable[[Diagnostic, Json], str]] = {
     "TVS303": _beside,
     "TVS304": _act("root reuses", "the root scope is entered there in the program with AUTO_REUSE"),
     "TVS305": _dropped,
+    "TVS306": _to_itself,
     "TVS307": _one_cell,
     "TVS308": _picked,
     "TVS401": _each_turn,
@@ -329,6 +336,7 @@ MAY_HIDE = frozenset(
 )
 """Rules of which a run may not show what it has: in other versions of TensorFlow, or by another way than those that are watched."""
 SHOWN: dict[str, Callable[[Diagnostic, Json], bool]] = {
+    "TVS306": lambda diagnostic, answer: any(act for kind in ("done", "undone") for act in _acts(diagnostic, answer, kind)),
     "TVS307": lambda diagnostic, answer: any(layer["calls"] for layer in _layers_meant(diagnostic, answer)),
     "TVS403": lambda diagnostic, answer: "clone" in diagnostic.message,
     "TVS308": lambda diagnostic, answer: any(_here(diagnostic, place) for place, _ in answer.get("picked", ())),

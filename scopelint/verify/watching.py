@@ -414,11 +414,19 @@ class Watcher(probe.Observer):
         return {op.inputs[0].op.name for op in changing if op.name != op.inputs[0].op.name + "/Assign"}
 
     def assignments(self):
-        """The assignments that are made in graphs and run by a session, and those that are not."""
-        for graph in self.graphs if self.turns or self.ran else ():
-            for op in graph.get_operations():
-                if op.type.startswith("Assign") and len(op.inputs) and not is_own(op):
-                    self.once("done" if op in self.ran else "undone", self.made_at(op), [op.inputs[0].op.name])
+        """The assignments that are made in graphs and run by a session, those that are not, and those of a variable to itself."""
+        every = (op for graph in self.graphs for op in graph.get_operations() if op.type.startswith("Assign") and len(op.inputs) > 1)
+        for op in every:
+            if is_own(op):
+                continue
+            source = op.inputs[1].op
+            while source.type in ("Identity", "ReadVariableOp"):
+                source = source.inputs[0].op
+            names = [op.inputs[0].op.name]
+            if source is op.inputs[0].op:
+                self.once("to itself", self.made_at(op), names)
+            if self.turns or self.ran:
+                self.once("done" if op in self.ran else "undone", self.made_at(op), names)
 
     @staticmethod
     def readers(ops):
