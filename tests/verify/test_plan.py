@@ -397,3 +397,17 @@ def test_what_refers_to_a_variable_that_an_error_refused_says_so(tmp_path: Path)
     path.write_text(V1 + BEHIND_ANOTHER, "utf-8")
     made = [found.witness().obstacle for found in findings(path)]
     assert made == ["", "the program gets there only past an earlier error"]
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("with tf.Session() as session:\n    session.run(w)", "FailedPreconditionError, as w is not initialized"),
+        ("a = w.assign(tf.zeros([3]))", "ValueError, as the value does not fit the variable"),
+    ],
+)
+def test_an_error_that_versions_word_otherwise_is_not_quoted(last: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "program.py"
+    path.write_text(f'{V1}\nw = tf.get_variable("w", [2])\n{last}\n', "utf-8")
+    (found,) = findings(path)
+    assert f"\nThe last step raises {said}.\n" in found.witness().source

@@ -60,6 +60,8 @@ def failure(event: Failure, mode: p.Mode, subject: Subject) -> Witness:
     pattern = _pattern(shown, subject.predicted)
     claim = Claim("raises", f"{shown.exc_type}: {shown.message.split(chr(10))[0]}", shown.exc_type, pattern)
     text = ["The last step raises:", *wrapped(claim.text)]
+    if shown.kind in (Kind.ASSIGNED, Kind.ASSIGNED_DTYPE):  # each version of TensorFlow words it in its own way
+        text = [f"The last step raises {shown.exc_type}, as the value does not fit the variable."]
     title = [subject.title, "", *text, *stood_in(made, program)]
     rendered = render(program, mode, title, shown_by(subject), _operands(program), (), removed)
     end = next((one for one in program if isinstance(one, p.Finalize)), None)

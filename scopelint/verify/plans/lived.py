@@ -64,7 +64,8 @@ def lived(life: Life, mode: p.Mode, subject: Subject) -> Witness:
         pattern = message if told.raises_unnamed else f"(?s)(?=.*{re.escape(about)}).*(?:{message})"
         claim = Claim("raises", f"{error}: {about} {reason}", error, pattern)
         in_full = replace(claim, message=message)  # there it may come to another variable first
-        text = ["The last step raises:", *wrapped(claim.text)]
+        # In our words: each version of TensorFlow has its own for it.
+        text = [line.strip() for line in wrapped(f"The last step raises {error}, as {about} {reason}.")]
         rendered = render(program, mode, [subject.title, "", *text, *stood_in(made, program)], shown_by(subject), named)
         full = None if everything is None else (everything.source, replace(in_full, row=everything.rows[lines[-1]]))
         # An initial value waits for the ref variables that it reads, and TensorFlow 1.5 makes no others unasked.
