@@ -20,7 +20,7 @@ from ..storage.digests import text_digest
 from ..storage.installation import installation
 from ..storage.store import Store
 from . import nodes
-from .places import plain
+from .places import Rows, plain
 
 
 class Cache:
@@ -91,10 +91,10 @@ class _Reader(pickle.Unpickler):
 def _shifted(before: int) -> Callable[[int, int, int, int], Span]:
     if not before:
         return Span
-    nowhere = nodes.NOWHERE
+    nowhere, rows = nodes.NOWHERE, Rows(before)
 
     def span(row: int, column: int, end_row: int, end_column: int) -> Span:
-        found = Span(row + before, column, end_row + before, end_column)
+        found = Span(rows[row], column, rows[end_row], end_column)
         return nowhere if end_column == 1 and found == Span(1 + before, 1, 1 + before, 1) else found
 
     return span

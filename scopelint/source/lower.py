@@ -10,6 +10,7 @@ from typing import Any, cast
 from ..diagnostics import Span
 from . import nodes as n
 from .effects import acts
+from .places import Rows
 from .private import made_private
 from .syntax import TOO_DEEP, examined
 from .tables import REST, shortened
@@ -63,10 +64,10 @@ def _calls_in_strings(text: str, tree: ast.Module) -> bool:
 class Lowering:
     def __init__(self, text: str, everywhere: Span | None, before: int) -> None:
         self.everywhere = everywhere
-        self.before = before
         self.lines = None if text.isascii() else text.split("\n")
         """For columns, which CPython counts in bytes of UTF-8."""
         self.names: set[str] = set()
+        self.rows = Rows(before)
         self.yields = [False]
         """For each enclosing function, whether a `yield` was seen in it."""
 
@@ -77,7 +78,7 @@ class Lowering:
         row, column, end_row, end_column = first.lineno, first.col_offset, last.end_lineno, last.end_col_offset
         if self.lines is not None:
             column, end_column = self._characters(row, column), self._characters(end_row, end_column)
-        return Span(row + self.before, column + 1, end_row + self.before, end_column + 1)
+        return Span(self.rows[row], column + 1, self.rows[end_row], end_column + 1)
 
     def _characters(self, row: int, column: int) -> int:
         line = cast("list[str]", self.lines)[row - 1]

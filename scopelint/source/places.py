@@ -18,6 +18,17 @@ _FILE = 10_000_000
 _NUMBER = re.compile(r"(?<!\d)714\d{13}(?!\d)")
 
 
+class Rows(dict[int, int]):
+    """The rows of a file after `before` others: one number for each, however many places are in it."""
+
+    def __init__(self, before: int) -> None:
+        self.before = before
+
+    def __missing__(self, row: int) -> int:
+        number = self[row] = row + self.before
+        return number
+
+
 def number(file: int, row: int) -> int:
     """The number of a 1-based row in the file of this 1-based index."""
     return _ALL + file * _FILE + row

@@ -295,6 +295,6 @@ class _Lowering(Lowering):
 
     def between(self, first: ast.AST, last: ast.AST) -> Span:
         found, moved = super().between(first, last), self.moved
-        row, end_row = found.row - self.before, found.end_row - self.before
+        row, end_row = found.row - self.rows.before, found.end_row - self.rows.before
         column, end_column = moved.column(row, found.column - 1), moved.column(end_row, found.end_column - 1, ends=True)
         return Span(found.row, column + 1, found.end_row, end_column + 1)
