@@ -9,9 +9,12 @@ from .values import (
     Builtin,
     ClassValue,
     DictValue,
+    DictView,
     FrozenSetValue,
     Function,
+    Generator,
     Instance,
+    Iter,
     ListValue,
     ModuleValue,
     NamedTuple,
@@ -93,10 +96,13 @@ def is_below(value: Value, other: Value) -> bool:
 
 def is_data(value: Value) -> bool:
     """Whether a value is of Python's own types, or of a class that is wholly known."""
+    if isinstance(value, ListValue | DictValue):
+        value = value.holder
     if isinstance(value, Instance):
         return not any(c.opaque_base for c in value.cls.mro)
-    plain = type(value) is tuple or (isinstance(value, ListValue | DictValue) and value.holder is None)
-    return plain or is_constant(value)
+    if isinstance(value, Function):
+        return not value.handed
+    return type(value) is tuple or is_constant(value) or isinstance(value, Range | Iter | Generator | SliceValue)
 
 
 def callable_name(value: Value) -> str:
@@ -121,6 +127,10 @@ def type_name(value: Value) -> str:
     held = holder_of(value)
     if isinstance(held, Instance | NamedTuple):
         return held.cls.name
+    if isinstance(value, Iter | Generator):
+        return value.kind if isinstance(value, Iter) else value.routine.kind
+    if isinstance(value, DictView):
+        return f"dict_{value.kind}"
     if isinstance(value, ClassValue):
         return "type" if value.metaclass is None else value.metaclass.name
     return PYTHON_NAMES.get(type(value), type(value).__name__)

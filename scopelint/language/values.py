@@ -83,6 +83,17 @@ class ListValue(Obj):
         self.cells.put("open", True)
 
 
+class DictView(ListValue):
+    """What `keys`, `values` or `items` (that is its kind) of a dict give: a list of what is in it then."""
+
+    __slots__ = ("kind", "mapping")
+
+    def __init__(self, trail: Trail, items: tuple[Value, ...], kind: str, mapping: DictValue) -> None:
+        super().__init__(trail, items)
+        self.kind = kind
+        self.mapping = mapping
+
+
 class DictCells(Cells[Value, Value]):
     """The items of a dict, and its `flags`."""
 
@@ -252,6 +263,10 @@ class Partial(Obj):
     positional: tuple[Value, ...]
     keywords: dict[str, Value]
     attrs: Cells[str, Value] | None = None
+    cls: ClassValue | None = None
+    """The class that it was made of."""
+    named: DictValue | None = None
+    """The keywords as the program sees them, once it has asked."""
 
 
 @dataclass(eq=False, slots=True)
@@ -403,6 +418,8 @@ class Routine:
     """Whether a loop over it ends as soon as those that it goes through."""
     calls_only = False
     """Whether each step is a call, and an error in one leaves it where it was."""
+    kind = "generator"
+    """What Python calls the type of what does it."""
     whole_is_same = True
     """Whether it makes no difference to run it from its start to its end in one go, as long as nobody leaves it early."""
 
@@ -503,6 +520,8 @@ class Iter(Obj):
     position: Cells[str, int]
     open: bool = False
     label: str = ""
+    kind: str = "iterator"
+    """What Python calls its type."""
 
 
 def is_constant(value: Value) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..domain.symbols import MISSING
 from ..language import evaluation
 from ..language.trace import Place, Value
-from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, SetValue
+from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, Partial, PythonCells, SetValue
 from ..tf.variables import Variable
 from .machine import Machine
 from .registry import primitive
@@ -53,6 +53,13 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
         return tuple(inner(i) for i in value)
     if isinstance(value, NamedTuple):
         return NamedTuple.of(value.cls, tuple(inner(i) for i in value))
+    if isinstance(value, Partial):
+        attributes = PythonCells(m.trail, {k: inner(v) for k, v in value.attrs.data.items()} if value.attrs is not None else None)
+        evaluation.lookup(m, value, "keywords", place)  # which both have from here on
+        given, keywords = tuple(inner(each) for each in value.positional), {k: inner(v) for k, v in value.keywords.items()}
+        return Partial(
+            inner(value.function), given if deep else value.positional, keywords, attributes, value.cls, None if deep else value.named
+        )
     if isinstance(value, Instance):
         method = evaluation.find_method(m, value, "__deepcopy__" if deep else "__copy__")
         if method is not None:

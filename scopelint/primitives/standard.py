@@ -11,9 +11,8 @@ import string
 from typing import Any
 
 from ..domain.symbols import MISSING, Sym
-from ..domain.trail import Cells
 from ..language import describe, evaluation, native
-from ..language.builtins import methods, numbers
+from ..language.builtins import methods, numbers, partials
 from ..language.trace import Value
 from ..language.values import (
     Args,
@@ -34,14 +33,6 @@ from ..language.values import (
 from ..source import nodes as n
 from .machine import Machine
 from .registry import native_class, primitive
-
-
-def partial(m: Machine, args: Args) -> Value:
-    """`functools.partial(function, *args, **keywords)`."""
-    if len(args.positional) < 2:
-        return m.fresh("partial()")  # all that it is given comes by a `*`
-    _, function, *given = args.positional
-    return Partial(function, tuple(given), dict(args.keywords), Cells(m.trail))
 
 
 @primitive("generator_context")
@@ -288,6 +279,6 @@ def namedtuple(m: Machine, args: Args) -> Value:
     return evaluation.named_tuple(m, name, tuple(m.items_of(fields) if isinstance(fields, ListValue) else fields))
 
 
-native_class("partial", Partial, partial)
+native_class("partial", Partial, partials.made)
 native_class("DefaultDict", make=default_dict, base="dict")
 native_class("AnnotatedTuple", make=annotated_tuple, base="tuple")

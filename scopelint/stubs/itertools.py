@@ -1,6 +1,11 @@
 """itertools."""
 
-from _scopelint import counting, cycling, is_sequence, note, surely
+from _scopelint import counting, cycling, is_sequence, is_unknown, note, surely
+
+
+def _source(iterable):
+    """What is gone through: what is no iterable is refused where the iterator is made."""
+    return iterable if is_sequence(iterable) or is_unknown(iterable) else iter(iterable)
 
 
 def count(start=0, step=1):
@@ -8,7 +13,7 @@ def count(start=0, step=1):
 
 
 def cycle(iterable):
-    return cycling(iterable) if is_sequence(iterable) else _cycled(iterable)
+    return cycling(iterable) if is_sequence(iterable) else _cycled(_source(iterable))
 
 
 def _cycled(iterable):
@@ -153,11 +158,15 @@ def filterfalse(predicate, iterable):
 ifilterfalse = filterfalse
 
 
-def starmap(function, iterable):
+def starmap(function, iterable, /):
     return map(lambda args: function(*args), iterable)
 
 
 def accumulate(iterable, func=None, *, initial=None):
+    return _accumulated(_source(iterable), func, initial)
+
+
+def _accumulated(iterable, func, initial):
     first = True
     total = initial
     if initial is not None:
@@ -171,14 +180,22 @@ def accumulate(iterable, func=None, *, initial=None):
         yield total
 
 
-def takewhile(predicate, iterable):
+def takewhile(predicate, iterable, /):
+    return _taken(predicate, _source(iterable))
+
+
+def _taken(predicate, iterable):
     for item in iterable:
         if not predicate(item):
             break
         yield item
 
 
-def dropwhile(predicate, iterable):
+def dropwhile(predicate, iterable, /):
+    return _left(predicate, _source(iterable))
+
+
+def _left(predicate, iterable):
     dropping = True
     for item in iterable:
         if dropping and predicate(item):
@@ -242,7 +259,13 @@ def tee(iterable, n=2):
 def _one_of(iterator, waiting, own):
     while True:
         if not own:
-            item = next(iterator, _END)
+            if waiting[-1] is _END:
+                raise RuntimeError("cannot re-enter the tee iterator")
+            waiting.append(_END)
+            try:
+                item = next(iterator, _END)
+            finally:
+                waiting.pop()
             if item is _END:
                 return
             for each in waiting:
@@ -258,4 +281,10 @@ def combinations_with_replacement(iterable, r):
 
 
 def compress(data, selectors):
-    return (d for d, s in zip(data, selectors) if s)
+    return _kept(zip(_source(data), _source(selectors)))
+
+
+def _kept(pairs):
+    for item, selector in pairs:
+        if selector:
+            yield item

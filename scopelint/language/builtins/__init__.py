@@ -25,6 +25,13 @@ def install(ground: Ground) -> None:
     ground.classes["NoneType"] = ClassValue("NoneType", (), PythonCells(ground.trail), None, python=type(None), conversion=types.convert)
     ground.classes["function"] = ClassValue("function", (), PythonCells(ground.trail), None, instances=Function)
     ground.classes["code"] = ClassValue("code", (), PythonCells(ground.trail), None)
+    for iterated, maker in iterators.CLASSES.items():
+        name = iterated.__name__
+        cls = ClassValue(name, (ground.classes["object"],), PythonCells(ground.trail), None, python=iterated)
+        cls.native, cls.method = iterators.maker(iterated, maker), partial(types.class_method, iterated)
+        ground.classes[name] = ground.builtins[name] = cls
+    for name in _ITERATORS:
+        ground.classes[name] = ClassValue(name, (ground.classes["object"],), PythonCells(ground.trail), None, native=_refuse_made(name))
     for name in dir(python):
         kind = getattr(python, name)
         if isinstance(kind, type) and issubclass(kind, BaseException):
@@ -40,7 +47,23 @@ def install(ground: Ground) -> None:
     ground.builtins["__debug__"] = True
 
 
-_LEAST = {"getattr": 2, "iter": 1, "map": 2, "filter": 2, "next": 1, "reversed": 1, "enumerate": 1}
+_ITERATORS = (
+    "iterator", "generator", "list_iterator", "tuple_iterator", "str_ascii_iterator", "bytes_iterator", "set_iterator", "range_iterator",
+    "dict_keyiterator", "dict_valueiterator", "dict_itemiterator", "list_reverseiterator", "callable_iterator",
+    "dict_keys", "dict_values", "dict_items",
+)  # fmt: skip
+"""Types of iterators that have no name in a program."""
+
+
+def _refuse_made(name: str) -> Native:
+    def make(m: Machine, args: Args) -> Value:
+        m.refuse("TypeError", f"cannot create '{name}' instances", args.place)
+        return m.fresh(name)
+
+    return make
+
+
+_LEAST = {"getattr": 2, "iter": 1, "next": 1}
 """How many arguments it takes, for what Python has no signature of."""
 
 

@@ -11,12 +11,40 @@ from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, DictValue, Instance, Items, Iter, ListValue, Native, PythonCells, Range, is_constant
-from . import lazy, sequences, types
+from ..values import (
+    Args,
+    DictValue,
+    Function,
+    Generator,
+    Instance,
+    Items,
+    Iter,
+    ListValue,
+    Native,
+    PythonCells,
+    Range,
+    SetValue,
+    is_constant,
+    plain,
+)
+from . import counts, lazy, sequences, types
+
+
+def _whole(m: Machine, value: Value, args: Args) -> Value:
+    """A number, or what an object's `__index__` gives."""
+    own = evaluation.find_method(m, value, "__index__") if type(value) is Instance else None
+    if own is None:
+        if type(value) is Instance and describe.is_data(value):
+            m.refuse("TypeError", f"'{describe.type_name(value)}' object cannot be interpreted as an integer", args.place)
+        return value
+    found = m.resolve(evaluation.call(m, own, [], {}, args.place))
+    if describe.is_data(found) and not isinstance(plain(found), int):
+        m.refuse("TypeError", f"__index__ returned non-int (type {describe.type_name(found)})", args.place)
+    return plain(found)
 
 
 def _range(m: Machine, args: Args) -> Value:
-    given = [m.resolve(a) for a in args.positional]
+    given = [_whole(m, m.resolve(a), args) for a in args.positional]
     for each in given:
         # A float is let go: of a program for Python 2, whose quotients of integers are integers, it says nothing.
         if each is None or isinstance(each, str | bytes | complex | tuple | ListValue | DictValue):
@@ -40,8 +68,18 @@ def _range(m: Machine, args: Args) -> Value:
     return out
 
 
-def _iterator(m: Machine, items: list[Value], is_open: bool = False) -> Iter:
-    return Iter(tuple(items), PythonCells(m.trail), is_open)
+def _iterator(m: Machine, items: list[Value], is_open: bool = False, kind: str = "iterator") -> Iter:
+    return Iter(tuple(items), PythonCells(m.trail), is_open, kind=kind)
+
+
+def _source(m: Machine, value: Value, args: Args) -> Value:
+    """What an iterator goes through: of an object, what its `__iter__` gives as soon as the iterator is made."""
+    value = m.resolve(value)
+    if type(value) is Instance and describe.is_data(value) and evaluation.find_method(m, value, "__getitem__") is None:
+        return evaluation.iterator(m, value, args.place)
+    if value is None or isinstance(value, int | float | complex):
+        m.refuse("TypeError", f"'{describe.type_name(value)}' object is not iterable", args.place)
+    return value
 
 
 def _iter(m: Machine, args: Args) -> Value:
@@ -55,21 +93,23 @@ def _iter(m: Machine, args: Args) -> Value:
 
 def _enumerate(m: Machine, args: Args) -> Value:
     start = m.resolve(args.get(1, "start", 0))
-    if lazy.runs(m, args.get(0, "iterable")):
-        return evaluation.made(m, lazy.Enumerated((m.resolve(args.get(0, "iterable")),), args.place, start))
-    found = evaluation.items(m, args.get(0, "iterable"), args.place)
+    source = _source(m, args.get(0, "iterable"), args)
+    if lazy.runs(m, source):
+        return evaluation.made(m, lazy.Enumerated((source,), args.place, start))
+    found = evaluation.items(m, source, args.place)
     values: list[Value] = []
     for i, item in enumerate(found.values):
         values.append((evaluation.binary(m, "+", start, i, args.place), item))
-    return _iterator(m, values, found.open)
+    return _iterator(m, values, found.open, "enumerate")
 
 
 def _zip(m: Machine, args: Args) -> Value:
-    if not args.unknown and any(lazy.runs(m, a) for a in args.positional):
-        return evaluation.made(m, lazy.Zipped(tuple(m.resolve(a) for a in args.positional), args.place))
-    found = [evaluation.items(m, a, args.place) for a in args.positional]
+    sources = [_source(m, a, args) for a in args.positional]
+    if not args.unknown and any(lazy.runs(m, a) for a in sources):
+        return evaluation.made(m, lazy.Zipped(tuple(sources), args.place))
+    found = [evaluation.items(m, a, args.place) for a in sources]
     if args.unknown or not found:
-        return _iterator(m, [m.fresh("zip()")] if args.unknown else [], args.unknown)
+        return _iterator(m, [m.fresh("zip()")] if args.unknown else [], args.unknown, "zip")
     lists = tuple(m.path.peek(a) for a in args.positional)
     if any(f.values for f in found) and not all(f.values for f in found):
         m.note("zipped", args.place, lists=tuple(a for a, f in zip(lists, found, strict=True) if not f.values))
@@ -78,27 +118,41 @@ def _zip(m: Machine, args: Args) -> Value:
     rows: list[Value] = []
     for i in range(shortest):
         rows.append(tuple(f.values[i] if i < len(f.values) else m.fresh(f"item {i}") for f in found))
-    return _iterator(m, rows, not known)
+    return _iterator(m, rows, not known, "zip")
 
 
 def _map(m: Machine, args: Args) -> Value:
     function, *iterables = args.positional
     if not iterables:
         return m.fresh("map()")
-    return evaluation.made(m, lazy.Mapped(tuple(m.resolve(i) for i in iterables), args.place, function))
+    return evaluation.made(m, lazy.Mapped(tuple(_source(m, i, args) for i in iterables), args.place, function))
 
 
 def _filter(m: Machine, args: Args) -> Value:
     function = m.resolve(args.get(0, "function"))
-    return evaluation.made(m, lazy.Filtered((m.resolve(args.get(1, "iterable")),), args.place, function))
+    return evaluation.made(m, lazy.Filtered((_source(m, args.get(1, "iterable"), args),), args.place, function))
 
 
 def _reversed(m: Machine, args: Args) -> Value:
     value = m.resolve(args.get(0, "sequence"))
     if isinstance(value, Range) and value.stop is None:
         return m.fresh("reversed()")
+    own = evaluation.find_method(m, value, "__reversed__")
+    if own is not None:
+        return evaluation.call(m, own, [], {}, args.place)
+    unordered = isinstance(value, SetValue | Generator | Iter) or (describe.is_data(value) and not _is_sequence(m, value))
+    if unordered:
+        m.refuse("TypeError", f"'{describe.type_name(value)}' object is not reversible", args.place)
     found = evaluation.items(m, value, args.place)
-    return _iterator(m, found.values[::-1], found.open)
+    kind = "list_reverseiterator" if isinstance(value, ListValue) else "reversed"
+    return _iterator(m, found.values[::-1], found.open, "range_iterator" if isinstance(value, Range) else kind)
+
+
+def _is_sequence(m: Machine, value: Value) -> bool:
+    """Whether Python can go through a value from its end."""
+    if isinstance(value, Instance):
+        return all(evaluation.find_method(m, value, name) is not None for name in ("__getitem__", "__len__"))
+    return isinstance(value, str | bytes | tuple | ListValue | DictValue | Range)
 
 
 def _sorted(m: Machine, args: Args) -> Value:
@@ -193,8 +247,39 @@ def _sum(m: Machine, args: Args) -> Value:
     return m.fresh("sum()") if found.open and not kind_for(value).starts_sums else value
 
 
+CLASSES: dict[type, Native] = {range: _range, enumerate: _enumerate, zip: _zip, map: _map, filter: _filter, reversed: _reversed}
+"""Types whose calls make what one goes through."""
+
+_LEAST: dict[type, int] = {range: 1, enumerate: 1, map: 2, filter: 2, reversed: 1}
+_MOST: dict[type, int] = {enumerate: 2, reversed: 1, filter: 2, range: 3}
+_NAMES: dict[type, set[str]] = {enumerate: {"iterable", "start"}, zip: {"strict"}}
+
+
+def maker(kind: type, function: Native) -> Native:
+    """A call of one of these types, or of one that is derived from it and does nothing of its own; the class comes first."""
+    least, most = _LEAST.get(kind, 0), _MOST.get(kind, counts.MANY)
+    names = _NAMES.get(kind, set())
+
+    def make(m: Machine, args: Args) -> Value:
+        cls, *given = args.positional
+        if cls.python is not kind and any(isinstance(value, Function) for c in cls.mro for value in c.attrs.data.values()):
+            return m.instance(cls)
+        strange = next((name for name in args.keywords if name not in names), None)
+        if strange is not None and not args.unknown:
+            m.refuse("TypeError", f"{kind.__name__}() got an unexpected keyword argument '{strange}'", args.place)
+        count = len(given) + len(args.keywords)
+        if count < least or len(given) > most:
+            if not args.unknown:
+                bound = f"at least {least} argument{'s' * (least > 1)}" if count < least else f"at most {most} argument{'s' * (most > 1)}"
+                m.refuse("TypeError", f"{kind.__name__} expected {bound}, got {count}", args.place)
+            if count < least:
+                return m.fresh(f"{kind.__name__}()")
+        return function(m, Args(given, args.keywords, args.place, args.node, args.unknown))
+
+    return make
+
+
 FUNCTIONS: dict[str, Native] = {
-    "range": _range, "iter": _iter, "enumerate": _enumerate, "zip": _zip, "map": _map, "filter": _filter,
-    "reversed": _reversed, "sorted": _sorted, "next": _next, "all": _any_all(False), "any": _any_all(True), "min": _extreme(min, "min"),
+    "iter": _iter, "sorted": _sorted, "next": _next, "all": _any_all(False), "any": _any_all(True), "min": _extreme(min, "min"),
     "max": _extreme(max, "max"), "sum": _sum,
 }  # fmt: skip

@@ -74,6 +74,7 @@ class _Lazy(Routine):
 class Mapped(_Lazy):
     """`map(function, *iterables)`."""
 
+    kind = "map"
     function: Value
 
     @property
@@ -114,6 +115,7 @@ class Mapped(_Lazy):
 class Filtered(_Lazy):
     """`filter(function, iterable)`: an item that may or may not be in is taken in."""
 
+    kind = "filter"
     function: Value
     opened: bool = False
 
@@ -142,6 +144,7 @@ class Filtered(_Lazy):
 class Zipped(_Lazy):
     """`zip(*iterables)` of generators."""
 
+    kind = "zip"
     whole_is_same = False
 
     def made(self, m: Machine, row: tuple[Value, ...], index: int) -> Value:
@@ -152,6 +155,7 @@ class Zipped(_Lazy):
 class Enumerated(_Lazy):
     """`enumerate(iterable, start)` of a generator."""
 
+    kind = "enumerate"
     start: Value
 
     def whole(self, m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:
@@ -174,6 +178,7 @@ class Enumerated(_Lazy):
 class CalledUntil(Routine):
     """`iter(function, sentinel)`."""
 
+    kind = "callable_iterator"
     function: Value
     sentinel: Value
     place: Place

@@ -9,7 +9,7 @@ from .. import describe, evaluation
 from ..kinds import give_kind
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, DictValue, FrozenSetValue, SetValue
+from ..values import Args, DictValue, DictView, FrozenSetValue, SetValue
 from .methods import Method, Methods
 from .sequences import CONTAINER
 
@@ -23,9 +23,9 @@ def _pairs(m: Machine, receiver: DictValue) -> list[tuple[Value, Value]]:
     return out
 
 
-def _listing(pick: Callable[[tuple[Value, Value]], Value]) -> Method:
+def _listing(kind: str, pick: Callable[[tuple[Value, Value]], Value]) -> Method:
     def method(m: Machine, receiver: DictValue, args: Args) -> Value:
-        out = m.list(tuple(pick(p) for p in _pairs(m, receiver)))
+        out = DictView(m.trail, tuple(pick(p) for p in _pairs(m, receiver)), kind, receiver)
         if receiver.open:
             out.mark_open()
         return out
@@ -34,7 +34,7 @@ def _listing(pick: Callable[[tuple[Value, Value]], Value]) -> Method:
 
 
 def _get(m: Machine, receiver: DictValue, args: Args) -> Value:
-    key = evaluation.as_key(m, args.get(0, "key"))
+    key = evaluation.as_key(m, args.get(0, "key"), receiver)
     found = m.path.bound(receiver.cells.get(key)) if not isinstance(receiver.cells.get(key), Choice) else receiver.cells.get(key)
     if isinstance(found, Choice):
         found = m.resolve(found)
@@ -46,7 +46,7 @@ def _get(m: Machine, receiver: DictValue, args: Args) -> Value:
 
 
 def _setdefault(m: Machine, receiver: DictValue, args: Args) -> Value:
-    key = evaluation.as_key(m, args.get(0, "key"))
+    key = evaluation.as_key(m, args.get(0, "key"), receiver)
     found = m.resolve(receiver.cells.get(key))
     if found is MISSING:
         found = args.get(1, "default")
@@ -55,7 +55,7 @@ def _setdefault(m: Machine, receiver: DictValue, args: Args) -> Value:
 
 
 def _pop_key(m: Machine, receiver: DictValue, args: Args) -> Value:
-    key = evaluation.as_key(m, args.get(0, "key"))
+    key = evaluation.as_key(m, args.get(0, "key"), receiver)
     found = m.resolve(receiver.cells.get(key))
     if found is not MISSING:
         receiver.cells.put(key, MISSING)
@@ -115,22 +115,39 @@ def _pop_item(m: Machine, receiver: DictValue, args: Args) -> Value:
     return (key, value)
 
 
+def keyed(m: Machine, args: Args) -> Value:
+    """`dict.fromkeys(iterable, value=None)`."""
+    keys = evaluation.items(m, args.get(0, "iterable"), args.place)
+    held = {evaluation.as_key(m, k): args.get(1, "value") for k in keys.values}
+    evaluation.note_repeated(m, tuple(held.values()), args.place)
+    return m.dict(held)
+
+
+def _or(m: Machine, receiver: DictValue, args: Args) -> Value:
+    """`receiver.__ior__(other)`."""
+    _update(m, receiver, args)
+    return receiver
+
+
 DICT: dict[str, Method] = {
-    **CONTAINER, "__init__": _update, "move_to_end": _move_to_end, "popitem": _pop_item,
-    "items": _listing(lambda p: p), "iteritems": _listing(lambda p: p), "keys": _listing(lambda p: p[0]),
-    "iterkeys": _listing(lambda p: p[0]), "values": _listing(lambda p: p[1]), "itervalues": _listing(lambda p: p[1]), "get": _get,
+    **CONTAINER, "fromkeys": lambda m, r, a: keyed(m, a), "__ior__": _or,
+    "__init__": _update, "move_to_end": _move_to_end, "popitem": _pop_item,
+    "items": _listing("items", lambda p: p), "iteritems": _listing("items", lambda p: p), "keys": _listing("keys", lambda p: p[0]),
+    "iterkeys": _listing("keys", lambda p: p[0]), "values": _listing("values", lambda p: p[1]),
+    "itervalues": _listing("values", lambda p: p[1]), "get": _get,
     "setdefault": _setdefault, "pop": _pop_key, "update": _update, "copy": _copy_dict, "clear": _clear,
     "has_key": lambda m, r, a: evaluation.compare(m, "in", a.get(0, "key"), r, a.place),
 }  # fmt: skip
 
 
 def _add(m: Machine, receiver: SetValue, args: Args) -> Value:
-    receiver.cells.put(evaluation.as_key(m, args.get(0, "item")), True)
+    receiver.cells.put(evaluation.as_key(m, args.get(0, "item"), receiver), True)
     return None
 
 
 def _discard(m: Machine, receiver: SetValue, args: Args) -> Value:
-    receiver.cells.put(evaluation.as_key(m, args.get(0, "item")), MISSING)
+    item = evaluation.frozen(m, m.resolve(args.get(0, "item")))
+    receiver.cells.put(evaluation.as_key(m, item, receiver), MISSING)
     return None
 
 
@@ -182,6 +199,8 @@ def _remove(m: Machine, receiver: SetValue, args: Args) -> Value:
 
 
 def _start_set(m: Machine, receiver: SetValue, args: Args) -> Value:
+    if args.keywords and not args.unknown:
+        m.refuse("TypeError", "set() takes no keyword arguments", args.place)
     if len(args.positional) > 1:
         m.refuse("TypeError", f"set expected at most 1 argument, got {len(args.positional)}", args.place)
     if args.positional:
@@ -196,7 +215,7 @@ def _set_update(m: Machine, receiver: SetValue, args: Args) -> Value:
     for other in args.positional:
         found = evaluation.items(m, other, args.place)
         for item in found.values:
-            receiver.cells.put(evaluation.as_key(m, item), True)
+            receiver.cells.put(evaluation.as_key(m, item, receiver), True)
         if found.open:
             receiver.mark_open()
     return None
@@ -240,6 +259,6 @@ SET: dict[str, Method] = {
 }  # fmt: skip
 
 
-give_kind(Methods(DICT), DictValue)
-give_kind(Methods(SET), SetValue)
-give_kind(Methods(FROZEN_SET), FrozenSetValue)
+give_kind(Methods(DICT, dict), DictValue)
+give_kind(Methods(SET, set), SetValue)
+give_kind(Methods(FROZEN_SET, frozenset), FrozenSetValue)

@@ -11,6 +11,7 @@ from ..kinds import ValueKind
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Args, BoundMethod, Builtin, ClassValue
+from . import counts
 
 Method = Callable[[Machine, Any, Args], Value]
 
@@ -32,15 +33,27 @@ def from_python(m: Machine, value: Any) -> Value:
 class Methods(ValueKind):
     """Values whose attributes are the methods of a table."""
 
-    def __init__(self, table: Mapping[str, Method]) -> None:
+    def __init__(self, table: Mapping[str, Method], python: type) -> None:
         self.table = table
+        self.python = python
 
     def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
         method = self.table.get(name)
         if method is not None:
-            return bound_method(value, name, method)
+            return self._counted(value, name, method)
         cls = evaluation.class_of(m, value) if name.startswith("__") else None
         found = MISSING if not isinstance(cls, ClassValue) else evaluation.native_method(m, cls, name)
         if found is MISSING and cls is not None:
             found = evaluation.native_method(m, m.classes["object"], name)
         return MISSING if found is MISSING else BoundMethod(value, found)
+
+    def _counted(self, value: Value, name: str, method: Method) -> Builtin:
+        """A method that is told how many arguments it gets."""
+        least, most = counts.of_method(self.python, name)
+
+        def call(m: Machine, args: Args) -> Value:
+            if not least <= len(args.positional) <= most:
+                counts.check(m, name, least, most, args)
+            return method(m, value, args)
+
+        return Builtin(name, call)

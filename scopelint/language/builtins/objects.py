@@ -9,7 +9,22 @@ from .. import describe, evaluation
 from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import Value
-from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, ModuleValue, Native, Partial, Super, Wrapped
+from ..values import (
+    Args,
+    BoundMethod,
+    Builtin,
+    ClassValue,
+    DictValue,
+    Function,
+    Instance,
+    ListValue,
+    ModuleValue,
+    Native,
+    Partial,
+    Super,
+    Wrapped,
+    plain,
+)
 from . import sequences
 from .code import local_names
 from .dunders import names_in
@@ -194,15 +209,23 @@ def _dir(m: Machine, args: Args) -> Value:
 
 
 def _hash(m: Machine, args: Args) -> Value:
-    value = m.resolve(args.positional[0])
-    if isinstance(value, int) and not isinstance(value, bool):
-        return hash(value)
-    if isinstance(value, Instance):
-        own = value.cls.find("__hash__")
-        if isinstance(own, Function):
-            return evaluation.call(m, evaluation.find_method(m, value, "__hash__"), [], {}, args.place)
+    value = m.deep(args.positional[0])
+    if _counts(value):
+        return hash(tuple(value) if isinstance(value, tuple) else value)
+    own = evaluation.find_method(m, value, "__hash__") if isinstance(describe.holder_of(value), Instance) else None
+    if own is not None and isinstance(getattr(own, "function", None), Function):
+        found = m.resolve(evaluation.call(m, own, [], {}, args.place))
+        if describe.is_data(found) and not isinstance(plain(found), int):
+            m.refuse("TypeError", "__hash__ method should return an integer", args.place)
+        return found
+    if isinstance(value, Instance | ListValue | DictValue):
         evaluation.as_key(m, value)  # what has an `__eq__` and no `__hash__` is refused
     return _identity("hash")(m, args)
+
+
+def _counts(value: Value) -> bool:
+    """Whether it is a number, or a tuple of them: their hashes are the same in every run."""
+    return all(map(_counts, value)) if isinstance(value, tuple) else isinstance(value, int | float | complex)
 
 
 def _identity(name: str) -> Callable[[Machine, Args], Value]:

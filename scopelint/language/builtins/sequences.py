@@ -9,8 +9,8 @@ from ...domain.symbols import Choice
 from .. import evaluation
 from ..kinds import give_kind
 from ..machine import Machine
-from ..trace import Value
-from ..values import Args, Instance, Iter, ListValue, PythonCells, is_constant
+from ..trace import Place, Value
+from ..values import Args, Builtin, DictView, Instance, Iter, ListValue, PythonCells, is_constant
 from .methods import Method, Methods
 
 
@@ -180,6 +180,8 @@ def _copy_list(m: Machine, receiver: ListValue, args: Args) -> Value:
 
 
 def _start_list(m: Machine, receiver: ListValue, args: Args) -> Value:
+    if args.keywords and not args.unknown:
+        m.refuse("TypeError", "list() takes no keyword arguments", args.place)
     receiver.cells.put("items", ())
     return _extend(m, receiver, args) if args.positional else None
 
@@ -230,5 +232,21 @@ LIST: dict[str, Method] = {
 TUPLE: dict[str, Method] = {"index": _index, "count": _count}
 
 
-give_kind(Methods(LIST), ListValue)
-give_kind(Methods(TUPLE), tuple)
+class _Views(Methods):
+    """Views of dicts: what lists have, and what they have of their own."""
+
+    def attribute(self, m: Machine, value: DictView, name: str, place: Place) -> Value:
+        if name == "mapping":
+            return value.mapping
+        if name == "isdisjoint" and value.kind != "values":
+            return Builtin(name, lambda m, args: not any(_holds(m, value, Args([item], {}, place)) is True for item in _given(m, args)))
+        return super().attribute(m, value, name, place)
+
+
+def _given(m: Machine, args: Args) -> list[Value]:
+    return evaluation.items(m, args.get(0, "other"), args.place).values
+
+
+give_kind(Methods(LIST, list), ListValue)
+give_kind(_Views(LIST, list), DictView)
+give_kind(Methods(TUPLE, tuple), tuple)

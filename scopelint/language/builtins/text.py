@@ -9,7 +9,7 @@ from .. import describe, evaluation, native
 from ..kinds import ValueKind, kind_of
 from ..machine import Machine
 from ..trace import Place, Value
-from ..values import Args, is_constant
+from ..values import Args, DictValue, is_constant
 from .methods import Method, bound_method, from_python
 
 _SAME_STRING = frozenset({"lower", "upper", "strip", "lstrip", "rstrip", "capitalize", "title", "swapcase", "casefold", "expandtabs"})
@@ -142,8 +142,17 @@ def _replace(m: Machine, receiver: Name, args: Args) -> Value:
     return Sym(("replace", receiver, key), f"{describe.describe(receiver)}.replace(…)", "str")
 
 
+def _format_map(m: Machine, receiver: Name, args: Args) -> Value:
+    named = m.resolve(args.get(0, "mapping"))
+    if not isinstance(named, DictValue) or named.holder is not None or named.factory is not MISSING:
+        return m.fresh("a formatted value", "str")
+    known = {key: value for key in named.cells.keys() if isinstance(key, str) and (value := named.cells.get(key)) is not MISSING}
+    return evaluation.format_method(m, receiver, Args([], known, args.place, unknown=named.open))
+
+
 _STRING: dict[str, Method] = {
     "join": _join,
+    "format_map": _format_map,
     "format": lambda m, receiver, args: evaluation.format_method(m, receiver, args),
     "startswith": _starts_with,
     "endswith": _ends_with,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from ...domain.symbols import MISSING, Choice, Sym, Text
 from .. import describe, evaluation
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Machine, Raised
-from ..trace import Place, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import (
     Args,
     BoundMethod,
@@ -32,8 +33,8 @@ from ..values import (
     is_constant,
     plain,
 )
-from . import dunders
-from .mappings import DICT, FROZEN_SET, SET
+from . import counts, dunders, sequences
+from .mappings import DICT, FROZEN_SET, SET, keyed
 from .methods import Method
 from .sequences import LIST, TUPLE
 from .text import string_method
@@ -65,10 +66,40 @@ class RangeKind(ValueKind):
             return getattr(value, name)
         known = range(value.start, value.stop, value.step)
         if name in ("index", "count"):
-            return Builtin(name, lambda m, args: _asked_natively(m, getattr(known, name), args))
+            return Builtin(name, lambda m, args: _found_in_range(m, value, known, name, args))
         if name == "__iter__":
             return Builtin(name, lambda m, args: evaluation.iterator(m, value, args.place))
+        if name == "__reversed__":
+            back = known[::-1]
+            return Builtin(name, lambda m, args: evaluation.iterator(m, Range(back.start, back.stop, back.step), args.place))
+        if name == "__hash__":
+            return Builtin(name, lambda m, args: hash(known))
         return Builtin(name, lambda m, args: evaluation.native_length(m, value)) if name == "__len__" else MISSING
+
+    def set_attribute(self, m: Machine, value: Range, name: str, new: Value) -> None:
+        m.refuse("AttributeError", "readonly attribute", NOWHERE)
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> Any:
+        if not (isinstance(left, Range) and isinstance(right, Range)) or left.stop is None or right.stop is None:
+            return NotImplemented
+        return range(left.start, left.stop, left.step) == range(right.start, right.stop, right.step)
+
+    def length(self, m: Machine, value: Range) -> Value:
+        if value.stop is not None and (value.stop - value.start) // value.step >= sys.maxsize:
+            m.refuse("OverflowError", "Python int too large to convert to C ssize_t", NOWHERE)
+            return m.fresh("len()", "int")
+        return NotImplemented
+
+
+def _found_in_range(m: Machine, value: Range, known: range, name: str, args: Args) -> Value:
+    """`value.index(item)` and `value.count(item)`."""
+    item = m.resolve(args.get(0, "value"))
+    if args.positional and not is_constant(item) and describe.is_data(item):
+        return sequences.TUPLE[name](m, tuple(evaluation.native_items(m, value).values), args)
+    if isinstance(item, str | None) or (isinstance(item, float) and not item.is_integer()):
+        item = -1 if known.start >= 0 else known.start - known.step
+        args = Args([item], {}, args.place)
+    return _asked_natively(m, getattr(known, name), args)
 
 
 @kind_of(SliceValue)
@@ -104,10 +135,18 @@ class Iterator(ValueKind):
             return Builtin(name, lambda m, args: next_of(m, value, Args([value], {}, args.place)))
         if name == "__iter__":
             return Builtin(name, lambda m, args: value)
+        if name == "__length_hint__" and isinstance(value, Iter) and not value.open and value.kind != "enumerate":
+            return Builtin(name, lambda m, args: _left(m, value))
         if name in ("__name__", "__qualname__") and isinstance(value, Generator):
             return evaluation.generator_name(value)
         method = _GENERATOR.get(name) if isinstance(value, Generator) else None
         return MISSING if method is None else Builtin(name, lambda m, args: method(m, value, args))
+
+
+def _left(m: Machine, value: Iter) -> int:
+    """How many items an iterator still has."""
+    position = m.resolve(value.position.get("next"))
+    return max(0, len(value.items) - (position if isinstance(position, int) else 0))
 
 
 def next_of(m: Machine, value: Value, args: Args) -> Value:
@@ -156,14 +195,7 @@ _GENERATOR: dict[str, Callable[[Machine, Generator, Args], Value]] = {
 def class_method(python: type, name: str) -> Value:
     """A method of a builtin class as a function that takes its receiver first (`str.lower`, `dict.fromkeys`); MISSING if there is none."""
     if python is dict and name == "fromkeys":
-
-        def fromkeys(m: Machine, args: Args) -> Value:
-            keys = evaluation.items(m, args.get(0, "iterable"), args.place)
-            held = {evaluation.as_key(m, k): args.get(1, "value") for k in keys.values}
-            evaluation.note_repeated(m, tuple(held.values()), args.place)
-            return m.dict(held)
-
-        return Builtin(name, fromkeys)
+        return Builtin(name, keyed)
     kinds: dict[Any, tuple[Any, dict[str, Method]]] = {
         list: (ListValue, LIST),
         dict: (DictValue, DICT),
@@ -198,6 +230,7 @@ def convert(m: Machine, args: Args) -> Value:
     if python is object:
         return m.instance(cls)
     args = Args(given, args.keywords, args.place, args.node, args.unknown)
+    counts.check_type(m, python, args)
     argument = m.path.peek(args.get(0, "object", MISSING))
     if isinstance(argument, Choice) and python in (int, float, str, bool):
         return evaluation.each(m, argument, lambda leaf: _converted(m, python, leaf, args))
@@ -237,8 +270,10 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         values = tuple(found.values)
         if python is frozenset and type(value) is FrozenSetValue and value.holder is None:
             return value
-        keys = () if python is list else tuple(evaluation.as_key(m, v) for v in values)
-        out = m.list(values, args.place.span.row) if python is list else m.set(keys, python is frozenset)
+        if python is list:
+            out: ListValue | SetValue = m.list(values, args.place.span.row)
+        else:
+            out = evaluation.set_of(m, values, python is frozenset)
         return _opened(out) if found.open else out
     if python is complex:
         given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]

@@ -21,6 +21,7 @@ from .access import (
 )
 from .binding import symbols, without
 from .branch import asked, each, is_none, truth
+from .callables import dict_of as function_dict
 from .calls import call, invoke, make_function
 from .classes import class_of, instance_of, instantiate, new_class
 from .comparisons import all_equal, as_value, compare, equal, native_contains
@@ -33,7 +34,19 @@ from .iteration import advance, drive, items, iterator, native_items, pulled, un
 from .operators import binary, extended, note_repeated
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
-from .subscripts import as_key, delete_item, hold_at_least, length, native_item, native_length, store_item, update_dict, with_bounds
+from .subscripts import (
+    as_key,
+    delete_item,
+    frozen,
+    hold_at_least,
+    length,
+    native_item,
+    native_length,
+    set_of,
+    store_item,
+    update_dict,
+    with_bounds,
+)
 from .tuples import named_tuple
 
 __all__ = [
@@ -67,6 +80,8 @@ __all__ = [
     "force",
     "format_method",
     "formatted",
+    "frozen",
+    "function_dict",
     "generator_name",
     "get_attribute",
     "hold_at_least",
@@ -98,6 +113,7 @@ __all__ = [
     "resume",
     "run_module",
     "set_attribute",
+    "set_of",
     "store_attribute",
     "store_item",
     "symbols",

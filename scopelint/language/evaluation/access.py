@@ -22,7 +22,6 @@ from ..values import (
     Instance,
     ListValue,
     ModuleValue,
-    Partial,
     PythonCells,
     Super,
     ValueObject,
@@ -87,19 +86,6 @@ def _looked_up(m: Machine, value: Value, name: str, place: Place) -> Value:
         return own.attribute(m, value, name, place)
     if kind is Function:
         return callables.of_function(m, value, name)
-    if kind is Partial:
-        stored = value.attrs.get(name) if value.attrs is not None else MISSING
-        if stored is not MISSING:
-            return stored
-        if name == "func":
-            return value.function
-        if name == "__dict__":
-            return callables.dict_of(m, value)
-        if name == "args":
-            return value.positional
-        if name == "keywords":
-            return m.dict(dict(value.keywords))
-        return None if name == "__doc__" else MISSING
     if kind is BoundMethod:
         if name == "__self__":
             return value.receiver
@@ -192,7 +178,7 @@ def _of_exception(m: Machine, value: Instance, name: str) -> Value:
         return Builtin(name, lambda m, args: None)
     if name == "__suppress_context__":
         return False
-    return () if name == "args" else m.fresh("traceback") if name == "__traceback__" else None
+    return () if name == "args" else m.fresh("traceback", "traceback") if name == "__traceback__" else None
 
 
 def dict_of(m: Machine, value: Instance) -> DictValue:
@@ -211,7 +197,7 @@ def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, plac
     found = m.path.bound(found)
     if isinstance(found, Function | Builtin):
         # `len` and `enumerate` are no descriptors, `str.upper` is one.
-        of_python = isinstance(found, Builtin) and m.builtins.get(found.name) is found
+        of_python = isinstance(found, Builtin) and (m.builtins.get(found.name) is found or found.name == "fromkeys")
         return found if of_python else BoundMethod(receiver, found)
     if isinstance(found, Wrapped):
         if found.kind == "staticmethod":
@@ -387,7 +373,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         target.attrs.put(name, value)
     elif isinstance(target, ModuleValue):
         target.scope.cells.put(name, value)
-    elif isinstance(target, Function | Partial):
+    elif isinstance(target, Function):
         if target.attrs is None:
             target.attrs = PythonCells(m.trail)
         target.attrs.put(name, value)

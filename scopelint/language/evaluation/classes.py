@@ -19,9 +19,12 @@ from ..values import (
     Builtin,
     ClassValue,
     DictValue,
+    DictView,
     FrozenSetValue,
     Function,
+    Generator,
     Instance,
+    Iter,
     ListValue,
     ModuleValue,
     NamedTuple,
@@ -36,7 +39,7 @@ from ..values import (
     is_constant,
     plain,
 )
-from . import access, branch, calls, expressions, rebinding, scoping, statements
+from . import access, branch, calls, expressions, iteration, rebinding, scoping, statements
 
 
 def _metaclass(m: Machine, given: Value, bases: list[Value], place: Place) -> Value:
@@ -257,9 +260,11 @@ def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Val
 def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Value:
     """An object of a class that is derived from `list`, `dict` or `set`: such a container, and what else the object is."""
     value = _emptied(m, cls, base, args)
-    if base.python is frozenset:
-        return value
     initializer = cls.find("__init__")
+    if base.python is frozenset:
+        if initializer is MISSING and (len(args.positional) > 1 or args.keywords) and not args.unknown:
+            m.refuse("TypeError", f"{cls.name} expected at most 1 argument, got {len(args.positional)}", args.place)
+        return value
     found = access.native_method(m, base, "__init__") if initializer is MISSING else m.path.bound(initializer)
     calls.invoke(m, BoundMethod(value, found), args)
     return value
@@ -318,6 +323,9 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return None
     if cls.instances is not None:
         return isinstance(value, cls.instances)
+    if isinstance(value, Iter | Generator | DictView):
+        own = class_of(m, value)
+        return isinstance(own, ClassValue) and own.is_subclass(cls)
     if cls.python is None:
         return False
     if isinstance(value, Text):
@@ -335,6 +343,7 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
 
 
 _TYPES_OF = (
+    (DictView, object),
     (ListValue, list), (FrozenSetValue, frozenset), (SetValue, set), (DictValue, dict), (Range, range), (SliceValue, slice),
 )  # fmt: skip
 
@@ -347,6 +356,12 @@ def class_of(m: Machine, value: Value) -> Value:
         return m.classes[value.kind]
     if isinstance(value, bool):
         return m.classes["bool"]
+    if isinstance(value, Partial) and value.cls is not None:
+        return value.cls
+    if isinstance(value, DictView):
+        return m.classes[f"dict_{value.kind}"]
+    if isinstance(value, Iter | Generator):
+        return m.classes[iteration.kind_of_iterator(value)]
     name = next((name for kind, name in _NAMED_TYPES if isinstance(value, kind)), None)
     if name is not None:
         return m.classes[name]
@@ -358,5 +373,5 @@ def class_of(m: Machine, value: Value) -> Value:
 _NAMED_TYPES = (
     (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
     (FrozenSetValue, "frozenset"), (SetValue, "set"), (complex, "complex"), (SliceValue, "slice"), (DictValue, "dict"),
-    (ClassValue, "type"), (Function, "function"),
+    (ClassValue, "type"), (Function, "function"), (Range, "range"),
 )  # fmt: skip

@@ -15,6 +15,7 @@ from ..trace import NOWHERE, Place, Value
 from ..values import (
     ClassValue,
     DictValue,
+    DictView,
     Function,
     Generator,
     Instance,
@@ -78,8 +79,12 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
         mine, others = _plain(m, left), _plain(m, right)
         if mine is not None and others is not None:
             return _known_order(m, op, mine, others, place)
-    if isinstance(left, SetValue) and isinstance(right, SetValue) and not left.open and not right.open:
-        return _ORDER[op](set(left.cells.keys()), set(right.cells.keys()))
+    if isinstance(left, SetValue | DictView) and isinstance(right, SetValue | DictView):
+        left, right = _as_set(m, left), _as_set(m, right)
+        if isinstance(left, SetValue) and isinstance(right, SetValue):
+            if left.open or right.open:
+                return as_value(_ask(m, op, left, right))
+            return _ORDER[op](set(left.cells.keys()), set(right.cells.keys()))
     for kind in asked(left, right):
         found = kind.order(m, op, left, right, place)
         if found is not NotImplemented:
@@ -95,6 +100,16 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
         names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
         m.refuse("TypeError", f"'{op}' not supported between instances of {names}", place)
     return as_value(_ordered(m, op, left, right))
+
+
+def _as_set(m: Machine, value: Value) -> Value:
+    """A view of a dict's keys or items as the set that it is like."""
+    if not isinstance(value, DictView) or value.kind == "values":
+        return value
+    out = subscripts.set_of(m, m.items_of(value))
+    if value.open:
+        out.mark_open()
+    return out
 
 
 def _of_collections(m: Machine, name: str, mirrored: str, left: Value, right: Value, place: Place) -> Value:
@@ -183,6 +198,10 @@ def _equality(m: Machine, left: Value, right: Value, place: Place) -> Value:
     found = _of_collections(m, "__eq__", "__eq__", left, right, place)
     if found is not NotImplemented:
         return found
+    if isinstance(left, DictView | SetValue) and isinstance(right, DictView | SetValue):
+        left, right = _as_set(m, left), _as_set(m, right)
+    elif isinstance(left, DictView) != isinstance(right, DictView) and isinstance(left, ListValue) and isinstance(right, ListValue):
+        return False
     kinds, left_asked = asked(left, right), False
     if kinds:
         own = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
@@ -323,7 +342,9 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
             m.refuse("TypeError", "'in <string>' requires string as left operand", place)
         return _substring(m, item, container)
     if isinstance(container, DictValue):
-        key = subscripts.as_key(m, item)
+        if isinstance(container, SetValue):
+            item = subscripts.frozen(m, item)
+        key = subscripts.as_key(m, item, container)
         found = container.cells.get(key)
         if isinstance(found, Choice):
             found = m.resolve(found)
@@ -339,8 +360,10 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         items = container
     elif isinstance(container, ListValue):
         items = m.items_of(container)
-    elif isinstance(container, Range) and container.stop is not None and isinstance(item, int):
+    elif isinstance(container, Range) and container.stop is not None and isinstance(item, int | float | complex | str | None):
         return item in range(container.start, container.stop, container.step)
+    elif isinstance(container, Range) and container.stop is not None and describe.is_data(item):
+        items = tuple(iteration.native_items(m, container).values)
     if items is not None:
         if any(candidate is item for candidate in items):
             return True

@@ -32,7 +32,7 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     seen: list[Value] = []
     opened = clauses(m, ns, node, node.clauses, lambda inner: values.append(expressions.expr(m, inner, node.element)), seen)
     if node.kind != "list":
-        made = m.set(tuple(subscripts.as_key(m, v) for v in values))
+        made = subscripts.set_of(m, values)
         if opened:
             made.mark_open()
         return made

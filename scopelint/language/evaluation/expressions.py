@@ -71,7 +71,7 @@ def _sequence(m: Machine, ns: Namespace, node: n.Sequence) -> Value:
             items.append(expr(m, ns, item))
     if node.kind == "tuple":
         return tuple(items)
-    out = m.list(tuple(items), node.span.row) if node.kind == "list" else m.set(tuple(subscripts.as_key(m, i) for i in items))
+    out = m.list(tuple(items), node.span.row) if node.kind == "list" else subscripts.set_of(m, items)
     if is_open:
         out.mark_open()
     return out
@@ -83,7 +83,7 @@ def _dict(m: Machine, ns: Namespace, node: n.DictDisplay) -> Value:
         if key is None:
             subscripts.update_dict(m, out, expr(m, ns, value), place(ns, value))
         else:
-            out.cells.put(subscripts.as_key(m, expr(m, ns, key)), expr(m, ns, value))
+            out.cells.put(subscripts.as_key(m, expr(m, ns, key), out), expr(m, ns, value))
     return out
 
 

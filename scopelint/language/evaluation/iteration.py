@@ -14,8 +14,11 @@ from ..kinds import kind_for
 from ..machine import Handlers, Machine, Raised
 from ..trace import NOWHERE, Place, Value
 from ..values import (
+    Builtin,
     DictCells,
     DictValue,
+    DictView,
+    Function,
     Generator,
     Instance,
     Items,
@@ -26,6 +29,7 @@ from ..values import (
     Range,
     Routine,
     Sent,
+    SetValue,
     Suspended,
     is_constant,
 )
@@ -46,6 +50,8 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
         found = m.resolve(calls.call(m, method, [], {}, place))
         if isinstance(found, Instance) and _stepper(m, found) is not None:
             return generators.made(m, _Stepped(found, place))
+        if is_constant(found) or isinstance(found, tuple | ListValue | DictValue) or (type(found) is Instance and is_data(found)):
+            m.refuse("TypeError", f"iter() returned non-iterator of type '{type_name(found)}'", place)
         if found is value:
             return value
         value = found
@@ -155,7 +161,11 @@ def native_items(m: Machine, value: Value) -> Items:
         return Items(list(value.items[start:]), value.open)
     if isinstance(value, Generator):
         return _drained(m, value)
-    if value is None or isinstance(value, bool | int | float) or (isinstance(value, Instance) and is_data(value)):
+    if (
+        value is None
+        or isinstance(value, bool | int | float | complex | Builtin)
+        or (isinstance(value, Instance | Function) and is_data(value))
+    ):
         m.refuse("TypeError", f"'{type_name(value)}' object is not iterable", NOWHERE)
     known = kind_for(value).items(m, value)
     if known is not None:
@@ -173,7 +183,8 @@ def _range_items(m: Machine, value: Range) -> Items:
     if value.stop is None:
         return Items([value.start + i * value.step for i in range(m.limits.blind_turns)], True)
     known = range(value.start, value.stop, value.step)
-    return Items(list(known[: m.limits.items]), len(known) > m.limits.items)
+    first = known[: m.limits.items]
+    return Items(list(first), first != known)
 
 
 def _drained(m: Machine, value: Generator) -> Items:
@@ -191,6 +202,16 @@ def _drained(m: Machine, value: Generator) -> Items:
     except StopYielding:
         return Items(out, True)
     return Items(out, generators.is_open(value))
+
+
+def unchanged(m: Machine, value: DictValue | DictView, found: list[Value]) -> Iterator[Value]:
+    """The items of a dict or set, which may not grow or shrink meanwhile."""
+    held = value.mapping if isinstance(value, DictView) else value
+    kind = "Set" if isinstance(held, SetValue) else "dictionary"
+    for item in found:
+        yield item
+        if not held.open and subscripts.native_length(m, held) != len(found):
+            m.refuse("RuntimeError", f"{kind} changed size during iteration", NOWHERE)
 
 
 def one_by_one(value: Iter, found: Items) -> Iterator[Value]:
@@ -230,13 +251,27 @@ def until(m: Machine, value: Value, done: Callable[[Value], bool], place: Place,
 def iterator(m: Machine, value: Value, place: Place) -> Value:
     """`iter(value)`."""
     value = m.resolve(value)
-    if isinstance(value, Iter) or (isinstance(value, Instance) and _stepper(m, value) is not None):
+    if isinstance(value, Iter):
+        return value
+    if isinstance(value, Instance) and _stepper(m, value) is not None:
+        if is_data(value) and access.find_method(m, value, "__iter__") is None and access.find_method(m, value, "__getitem__") is None:
+            m.refuse("TypeError", f"'{type_name(value)}' object is not iterable", place)
         return value
     value = iterated(m, value, place)
     if isinstance(value, Generator):
         return value.routine.iterator if isinstance(value.routine, _Stepped) else value
     found = native_items(m, value)
-    return Iter(tuple(found.values), PythonCells(m.trail), found.open)
+    kind = next((name for kind, name in _ITERATORS if isinstance(value, kind)), "iterator")
+    return Iter(tuple(found.values), PythonCells(m.trail), found.open, kind=kind)
+
+
+def kind_of_iterator(value: Iter | Generator) -> str:
+    """What Python calls the type of an iterator."""
+    return value.kind if isinstance(value, Iter) else value.routine.kind
+
+
+_ITERATORS = ((ListValue, "list_iterator"), (tuple, "tuple_iterator"), (str, "str_ascii_iterator"), (SetValue, "set_iterator"),
+              (DictValue, "dict_keyiterator"), (Range, "range_iterator"), (bytes, "bytes_iterator"))  # fmt: skip
 
 
 def pulled(m: Machine, value: Value, place: Place) -> Value:

@@ -11,7 +11,7 @@ from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import DictValue, Generator, Iter, ListValue, Namespace
+from ..values import DictValue, DictView, Generator, Iter, ListValue, Namespace
 from . import branch, expressions, generators, iteration, scoping, statements
 
 
@@ -45,7 +45,9 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
                 completion = _over_items(m, *inline, turn, ns.module.stub)
         else:
             found = iteration.native_items(m, iterable)
-            values = iteration.one_by_one(iterable, found) if isinstance(iterable, Iter) else found.values
+            values: Iterable[Value] = iteration.one_by_one(iterable, found) if isinstance(iterable, Iter) else found.values
+            if isinstance(iterable, DictValue | DictView) and not found.open and m.catches("RuntimeError"):
+                values = iteration.unchanged(m, iterable, found.values)
             completion = _over_items(m, values, len(found.values), found.open, turn, ns.module.stub)
             if not ns.module.stub and found.values:
                 m.host.looped(m, ns, node, found.values)

@@ -12,7 +12,22 @@ from ..describe import is_data
 from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import BoundMethod, DictValue, FrozenSetValue, Function, Instance, Items, ListValue, SetValue, ValueObject, is_constant, plain
+from ..values import (
+    BoundMethod,
+    DictValue,
+    DictView,
+    FrozenSetValue,
+    Function,
+    Generator,
+    Instance,
+    Items,
+    Iter,
+    ListValue,
+    SetValue,
+    ValueObject,
+    is_constant,
+    plain,
+)
 from . import access, branch, calls, iteration, strings, subscripts
 
 CLASSIC = "classic /"
@@ -107,7 +122,10 @@ def _unknown(op: str, left: Value, right: Value) -> Value:
 
 
 def _constants(m: Machine, op: str, left: Value, right: Value, place: Place) -> Value:
-    if op == "@" or (op == "**" and isinstance(right, int | float) and abs(right) > native.MAX_POWER):
+    if op == "**" and isinstance(left, int) and isinstance(right, int) and left.bit_length() * abs(right) > 4 * native.MAX_BITS:
+        return _unknown(op, left, right)
+    if op == "@":
+        m.refuse("TypeError", f"unsupported operand type(s) for @: '{describe.type_name(left)}' and '{describe.type_name(right)}'", place)
         return _unknown(op, left, right)
     if op == "*" and isinstance(left, str | bytes) != isinstance(right, str | bytes):
         text, times = (left, right) if isinstance(left, str | bytes) else (right, left)
@@ -138,8 +156,8 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
                 repeated = _repeated(m, items, times)
                 note_repeated(m, m.items_of(repeated) if isinstance(repeated, ListValue) else repeated, place)
                 return repeated
-    if op in "-|&^" and isinstance(left, ListValue) and isinstance(right, SetValue) and not left.open:
-        left = m.set(m.items_of(left))  # the keys of a dict
+    if op in "-|&^" and (_like_set(left) or _like_set(right)):
+        left, right = _as_set(m, left, right, place), _as_set(m, right, left, place)
     if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
         mine, others = list(left.cells.keys()), list(right.cells.keys())
         keys = {
@@ -150,13 +168,35 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
         if left.open or right.open:
             out_set.mark_open()
         return out_set
-    if op == "-" and isinstance(left, SetValue) and isinstance(right, DictValue):
-        return m.set(tuple(k for k in left.cells.keys() if k not in set(right.cells.keys())))
-    if op == "|" and isinstance(left, DictValue) and isinstance(right, DictValue):
+    if (
+        op == "|"
+        and isinstance(left, DictValue)
+        and isinstance(right, DictValue)
+        and not isinstance(left, SetValue)
+        and not isinstance(right, SetValue)
+    ):
         out_dict = m.dict({k: left.cells.get(k) for k in left.cells.keys()})
         subscripts.update_dict(m, out_dict, right, NOWHERE)
         return out_dict
     return NotImplemented
+
+
+def _like_set(value: Value) -> bool:
+    """Whether it is a view of a dict's keys or items, which Python treats as a set."""
+    return isinstance(value, DictView) and value.kind != "values"
+
+
+def _as_set(m: Machine, value: Value, other: Value, place: Place) -> Value:
+    """An operand as a set where it or the other one is a view of a dict."""
+    if isinstance(value, SetValue) or not (
+        _like_set(value) or (_like_set(other) and isinstance(value, tuple | str | ListValue | DictValue | Iter | Generator))
+    ):
+        return value
+    found = iteration.items(m, value, place)
+    out = subscripts.set_of(m, found.values)
+    if found.open:
+        out.mark_open()
+    return out
 
 
 def note_repeated(m: Machine, items: tuple[Value, ...], place: Place) -> None:

@@ -17,6 +17,7 @@ from ..values import (
     Args,
     ClassValue,
     DictValue,
+    DictView,
     FrozenSetValue,
     Instance,
     ListValue,
@@ -124,6 +125,8 @@ def _shown(m: Machine, value: Value, depth: int) -> str | None:
         known = [s for s in shown if s is not None]
         if len(known) < len(shown) or (isinstance(value, ListValue) and value.open):
             return None
+        if isinstance(value, DictView):
+            return f"dict_{value.kind}([{', '.join(known)}])"
         return f"[{', '.join(known)}]" if is_list else f"({', '.join(known)}{',' if len(known) == 1 else ''})"
     if isinstance(value, SetValue | DictValue):
         return _of_mapping(m, value, depth)

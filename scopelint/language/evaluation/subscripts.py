@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...domain.bounds import Length, Order
 from ...domain.symbols import MISSING, Choice, Itself, Sym, Text
 from ..describe import PYTHON_NAMES, describe, hashable, identity, is_data, type_name
@@ -19,25 +21,64 @@ from ..values import (
     NamedTuple,
     Obj,
     Range,
+    SetValue,
     SliceValue,
     is_constant,
     plain,
 )
-from . import access, branch, calls, iteration, rebinding
+from . import access, branch, calls, comparisons, iteration, rebinding
 
 
-def as_key(m: Machine, value: Value) -> Value:
-    """A value as the key of a dict."""
+def as_key(m: Machine, value: Value, among: DictValue | None = None) -> Value:
+    """A value as the key of a dict: the equal one that is `among` its keys, of an object whose class says what is equal."""
     value = m.deep(value)
     if _unhashable(value):
         m.refuse("TypeError", f"unhashable type: '{type_name(value)}'", NOWHERE)
+    if type(value) is Instance and isinstance(value.cls.find("__hash__"), Function):
+        return _equal_key(m, value, among)
     return value if hashable(value) else Sym(("key", Itself(value)), describe(value))
+
+
+def set_of(m: Machine, values: Iterable[Value], frozen: bool = False) -> SetValue:
+    """A set of these values."""
+    out = m.set((), frozen)
+    for each in values:
+        out.cells.data[as_key(m, each, out)] = True  # a new set: nothing to undo
+    return out
+
+
+def frozen(m: Machine, value: Value) -> Value:
+    """What is looked for in a set: for a set, which has no hash, the frozen set of the same items."""
+    if isinstance(value, SetValue) and not value.open and _unhashable(value):
+        return m.set(tuple(value.cells.keys()), frozen=True)
+    return value
+
+
+def _equal_key(m: Machine, value: Instance, among: DictValue | None) -> Value:
+    """The key among those of a dict that has the hash of an object and is equal to it, by their own methods; else the object."""
+    mine = hash_of(m, value)
+    for key in list(among.cells.keys()) if among is not None and isinstance(value.cls.find("__eq__"), Function) else ():
+        if key is value:
+            return value
+        known = m.register(("hash", key), None) if type(key) is Instance else None
+        if known is not None and known == mine and comparisons.equal(m, key, value, NOWHERE) is True:
+            return key
+    m.registers.put(("hash", value), mine)
+    return value
+
+
+def hash_of(m: Machine, value: Instance) -> Value:
+    """What the `__hash__` of an object's class gives."""
+    found = plain(m.resolve(calls.call(m, access.find_method(m, value, "__hash__"), [], {}, NOWHERE)))
+    if is_data(found) and not isinstance(found, int):
+        m.refuse("TypeError", "__hash__ method should return an integer", NOWHERE)
+    return found
 
 
 def _unhashable(value: Value) -> bool:
     """Whether Python has no hash of a value: of a list, a dict, or an object with an `__eq__` of its own and no `__hash__` beside it."""
     if isinstance(value, ListValue | DictValue):
-        return value.holder is None and not isinstance(value, FrozenSetValue)
+        return not isinstance(value, FrozenSetValue) and (value.holder is None or value.holder.cls.find("__hash__") in (MISSING, None))
     if not isinstance(value, Instance):
         return False
     own = next((c for c in value.cls.mro if "__eq__" in c.attrs.data or "__hash__" in c.attrs.data), None)
@@ -80,7 +121,7 @@ def with_bounds(m: Machine, index: Value) -> Value:
 def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     """`value[index]` as Python's own types do it."""
     if isinstance(value, DictValue):
-        return _dict_item(m, value, as_key(m, index), place)
+        return _dict_item(m, value, as_key(m, index, value), place)
     if isinstance(value, tuple | ListValue | str):
         items = m.items_of(value) if isinstance(value, ListValue) else value
         if isinstance(index, SliceValue):
@@ -124,10 +165,15 @@ def _range_item(m: Machine, value: Range, index: Value, place: Place) -> Value:
     if isinstance(index, int):
         if value.stop is None:
             return value.start + index * value.step if index >= 0 else m.fresh("the last of a range", "int")
-        known = range(value.start, value.stop, value.step)
-        if -len(known) <= index < len(known):
-            return known[index]
-        m.refuse("IndexError", "range object index out of range", place)
+        try:
+            return range(value.start, value.stop, value.step)[index]
+        except IndexError as error:
+            m.refused(error, place)
+    if isinstance(index, SliceValue) and index.known and value.stop is not None:
+        cut = range(value.start, value.stop, value.step)[index.python()]
+        return Range(cut.start, cut.stop, cut.step)
+    if is_data(index) and not isinstance(index, Instance):
+        m.refuse("TypeError", "range indices must be integers or slices", place)
     return m.fresh("item of a range", "int")
 
 
@@ -176,7 +222,7 @@ def _is_a_librarys(value: Value) -> bool:
 def store_item(m: Machine, target: Value, index: Value, value: Value, place: Place) -> None:
     """`target[index] = value` as Python's own types do it."""
     if isinstance(target, DictValue):
-        key = as_key(m, index)
+        key = as_key(m, index, target)
         rebinding.of_item(m, target, target.cells.data, key, value, place)
         put_under(m, target, key, value, place)
     elif isinstance(target, ListValue):
@@ -206,7 +252,7 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
 def delete_item(m: Machine, target: Value, index: Value) -> None:
     target = m.resolve(target)
     if isinstance(target, DictValue):
-        key = as_key(m, index)
+        key = as_key(m, index, target)
         if not target.open and target.cells.get(key) is MISSING and not isinstance(key, Sym | Text):
             m.refuse("KeyError", key, NOWHERE)
         target.cells.put(key, MISSING)
