@@ -107,13 +107,15 @@ class DictCells(Cells[Value, Value]):
 class DictValue(Obj):
     """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
 
-    __slots__ = ("cells", "factory", "flags", "holder")
+    __slots__ = ("cells", "factory", "flags", "holder", "made_of")
 
     def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
         self.flags: Cells[str, bool] = Cells(trail)
         self.cells: Cells[Value, Value] = DictCells(trail, data, self.flags)
         self.factory: Value = MISSING
         """The default factory of a defaultdict."""
+        self.made_of: ClassValue | None = None
+        """The class of a defaultdict."""
         self.holder: Instance | None = None
         """Of a class of the user's that is derived from `dict` or `set`: what its objects are besides one."""
 
@@ -230,6 +232,8 @@ class Builtin(Obj):
 
     name: str
     call: Native
+    binds: bool = True
+    """Whether it is a method where a class has it."""
 
     def __repr__(self) -> str:
         return f"<builtin {self.name}>"
@@ -239,6 +243,12 @@ class Builtin(Obj):
 class BoundMethod(Obj):
     receiver: Value
     function: Value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BoundMethod) and self.receiver is other.receiver and self.function is other.function
+
+    def __hash__(self) -> int:
+        return hash((id(self.receiver), id(self.function)))
 
     def __repr__(self) -> str:
         return f"<bound {self.function!r}>"
@@ -277,6 +287,8 @@ class Wrapped(Obj):
     function: Value
     setter: Value = None
     deleter: Value = None
+    doc: Value = MISSING
+    """Its docstring, where that is not the function's."""
 
 
 @dataclass(eq=False, slots=True)
@@ -302,6 +314,10 @@ class ClassValue(Obj):
     """Of a class that is derived from `int`, `str` or the like, this type: its objects are such values besides."""
     label: str = ""
     """Its qualified name, where that is another than its name."""
+    handed: bool = False
+    """A decorator that is not known may have given it what it does not have here."""
+    slotted: bool = False
+    """Whether its objects have no other attributes than those that `__slots__` names."""
     reads: bool = False
     """Whether a `__getattribute__` of the user's reads the attributes of its objects."""
     instances: type | tuple[type, ...] | None = None
@@ -313,6 +329,7 @@ class ClassValue(Obj):
         if self.python is None:
             self.value = next((c.python for c in self.mro if c.python in VALUES), None)
             self.reads = any("__getattribute__" in c.attrs.data for c in self.mro)
+            self.slotted = "__slots__" in self.attrs.data and all("__slots__" in c.attrs.data or c.python is object for c in self.mro)
         if self.metaclass is None:
             self.metaclass = next((c.metaclass for c in self.mro[1:] if c.metaclass is not None), None)
 
@@ -341,6 +358,17 @@ def _linearize(cls: ClassValue) -> tuple[ClassValue, ...]:
         out.append(head)
         lists = [[c for c in x if c is not head] for x in lists]
     return tuple(out)
+
+
+def consistent(bases: tuple[ClassValue, ...]) -> bool:
+    """Whether classes have an order of their own in which those that they are derived from come after them."""
+    lists = [list(b.mro) for b in bases] + [list(bases)]
+    while lists := [x for x in lists if x]:
+        head = next((x[0] for x in lists if not any(x[0] in other[1:] for other in lists)), None)
+        if head is None:
+            return False
+        lists = [[c for c in x if c is not head] for x in lists]
+    return True
 
 
 class Instance(Obj):
@@ -420,6 +448,8 @@ class Routine:
     """Whether each step is a call, and an error in one leaves it where it was."""
     kind = "generator"
     """What Python calls the type of what does it."""
+    shares = False
+    """Whether it goes through an iterator that the program may go on with, so that leaving it early does not end that one."""
     whole_is_same = True
     """Whether it makes no difference to run it from its start to its end in one go, as long as nobody leaves it early."""
 

@@ -41,11 +41,11 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
     if isinstance(value, DictValue):
         made: DictValue = m.set() if isinstance(value, SetValue) else m.dict()
         memo[id(value)] = made
-        made.factory = value.factory
+        made.factory, made.made_of = value.factory, value.made_of
         made.holder = _copied_holder(m, value.holder, inner)
         for key in value.cells.keys():
             item = value.cells.get(key)
-            made.cells.put(key, item if item is MISSING else inner(item))
+            made.cells.put(inner(key) if isinstance(value, SetValue) else key, item if item is MISSING else inner(item))
         if value.open:
             made.mark_open()
         return made

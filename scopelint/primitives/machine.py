@@ -104,13 +104,13 @@ class Machine(language.Machine):
         happened; else raises `Raised` or `Halt`.
         """
         failure = Failure(self.moment(place), error, scope_name, reuse_origin)
-        if self.catches(error.exc_type):
-            raise Raised(self.exception(error.exc_type, error.message), failure)
+        if self.catches(error.exc_type) or (self.stop_at_error and not self.quiet):
+            raise Raised(self.exception(error.exc_type, error.message), failure)  # what is left on the way out runs
         if self.quiet:
             return
         self.events.append(failure)
         self.errors += 1
-        if self.stop_at_error or self.errors >= self.limits.errors:
+        if self.errors >= self.limits.errors:
             raise Halt("error", failure)
 
 

@@ -43,7 +43,7 @@ def _is_a_sessions(m: Machine, types: Value) -> bool:
 def exc_info(m: Machine, args: Args) -> Value:
     """`exc_info()`: the exception that is being handled, as `sys.exc_info` tells it."""
     value = m.in_flight[-1].value if m.in_flight else None
-    return (value.cls, value, m.fresh("traceback")) if isinstance(value, Instance) else (None, None, None)
+    return (value.cls, value, m.fresh("traceback", "traceback")) if isinstance(value, Instance) else (None, None, None)
 
 
 @primitive("main_module")

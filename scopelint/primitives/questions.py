@@ -78,6 +78,14 @@ def takes(m: Machine, args: Args) -> Value:
     )
 
 
+@primitive("unbound")
+def unbound(m: Machine, args: Args) -> Value:
+    """`unbound(function)`: the function as one of Python's own, which is no method where a class has it"""
+    function = m.resolve(args.positional[0])
+    name = function.name if isinstance(function, Function) else "function"
+    return Builtin(name, lambda m, args: evaluation.invoke(m, function, args), binds=False)
+
+
 @primitive("is_callable")
 def is_callable(m: Machine, args: Args) -> Value:
     """`is_callable(value)`: whether it is known to be a function or method."""

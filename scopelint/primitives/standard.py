@@ -45,7 +45,7 @@ def generator_context(m: Machine, args: Args) -> Value:
 
 @primitive("named_tuple")
 def named_tuple(m: Machine, args: Args) -> Value:
-    """`named_tuple(name, fields, defaults=())`."""
+    """`named_tuple(name, fields, defaults=(), module=None)`."""
     name, fields = m.resolve(args.positional[0]), m.resolve(args.positional[1])
     if isinstance(fields, str):
         known: list[Value] = list(fields.replace(",", " ").split())
@@ -55,7 +55,7 @@ def named_tuple(m: Machine, args: Args) -> Value:
     given = tuple(evaluation.items(m, defaults, args.place).values) if defaults is not None else ()
     if not isinstance(name, str) or not all(isinstance(f, str) for f in known):
         return m.fresh("a namedtuple class")
-    return evaluation.named_tuple(m, name, tuple(known), given)
+    return evaluation.named_tuple(m, name, tuple(known), given[: len(known)], m.resolve(args.get(3, "module")))
 
 
 def annotated_tuple(m: Machine, args: Args) -> Value:
@@ -85,7 +85,11 @@ def default_dict(m: Machine, args: Args) -> Value:
     given = args.positional[1:]
     out = m.dict()
     factory = m.resolve(given[0]) if given else None
-    out.factory = MISSING if factory is None else factory
+    out.factory = factory
+    known = describe.is_data(factory) and not isinstance(factory, Function | Instance)
+    if known and factory is not None:
+        m.refuse("TypeError", "first argument must be callable or None", args.place)
+    out.made_of = args.positional[0]
     if len(given) > 1:
         evaluation.update_dict(m, out, given[1], args.place)
     for key, value in args.keywords.items():

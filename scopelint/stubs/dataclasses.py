@@ -112,7 +112,8 @@ def _taken(cls, fields, args, kwargs, what):
     """Arguments as fields have them, in their order."""
     positional = [each for each in fields if each.init and not each.kw_only]
     if len(args) > len(positional):
-        raise TypeError("%s.__init__() takes %d positional arguments but %d were given" % (cls.__name__, len(positional) + 1, len(args) + 1))
+        raise TypeError("%s.__init__() takes %d positional argument%s but %d were given" % (
+            cls.__name__, len(positional) + 1, "s" if positional else "", len(args) + 1))
     given = {}
     for each, value in zip(positional, args):
         given[each.name] = value
@@ -294,8 +295,21 @@ def _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_o
             raise TypeError("%s already specifies __slots__" % cls.__name__)
         cls.__slots__ = tuple([name for name, each in every.items() if each._field_type == "field"])
     if cls.__doc__ is None:
-        cls.__doc__ = "%s(%s)" % (cls.__name__, ", ".join([each.name for each in taking]))
+        cls.__doc__ = "%s(%s)" % (cls.__name__, ", ".join([_signed(each) for each in taking if each.init]))
     return cls
+
+
+def _signed(each):
+    """A field as the signature of `__init__` tells it."""
+    told = each.name
+    if not is_unknown(each.type) and each.type is not None:
+        kind = each.type
+        plain = isinstance(kind, type) and hasattr(kind, "__qualname__")
+        name = (kind.__qualname__ if kind.__module__ == "builtins" else kind.__module__ + "." + kind.__qualname__) if plain else kind
+        told += ":%s" % (name if isinstance(name, str) else repr(name).replace("typing.", ""))
+    if _there(each.default_factory):
+        return told + "=<factory>"
+    return told + "=%r" % (each.default,) if _there(each.default) else told
 
 
 class _Params:

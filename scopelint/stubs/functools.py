@@ -1,6 +1,6 @@
 """functools."""
 
-from _scopelint import note, partial
+from _scopelint import note, partial, unbound
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
 
@@ -106,6 +106,7 @@ class cached_property:
         return value
 
 
+@unbound
 def reduce(function, iterable, /, *initial):
     items = list(iterable)
     if not initial and not items:
@@ -179,6 +180,7 @@ def total_ordering(cls):
     return cls
 
 
+@unbound
 def cmp_to_key(mycmp):
     class K:
         __hash__ = None

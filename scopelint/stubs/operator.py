@@ -164,9 +164,9 @@ def length_hint(obj, default=0):
         return len(obj)
     except TypeError:
         pass
-    if not hasattr(type(obj), "__length_hint__"):
+    if not hasattr(obj, "__length_hint__"):
         return default
-    found = type(obj).__length_hint__(obj)
+    found = obj.__length_hint__()
     if found is NotImplemented:
         return default
     if not isinstance(found, int):

@@ -12,6 +12,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
@@ -19,7 +20,7 @@ import click
 
 from .compare import check, numbered
 from .oracle import PYTHONS, Oracle, why_missing
-from .programs import random_program
+from .programs import Program, mixed_program, random_program
 from .tally import Statistics
 
 _SOURCE = Path(__file__).parents[2] / "scopelint"
@@ -31,12 +32,14 @@ def seed_of(seed: int, index: int) -> str:
     return f"{seed}/{index}"
 
 
-def run(version: str, seeds: list[str], compare: bool, show: int) -> tuple[Statistics, int]:
+def run(
+    version: str, seeds: list[str], compare: bool, show: int, written: Callable[[str], Program] = random_program
+) -> tuple[Statistics, int]:
     """Statistics and the number of disagreements; the first `show` of them are printed."""
     statistics, bad = Statistics(), 0
     with Oracle(version) as oracle:
         for seed in seeds:
-            program = random_program(seed)
+            program = written(seed)
             observation = oracle.observe(program.source)
             statistics.add(program, observation)
             text = check(program.source, observation, version) if compare else observation["failed"]
@@ -55,7 +58,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--one", metavar="SEED", help="show and compare this program only, such as 1/42")
     parser.add_argument("--show", type=int, default=10, metavar="N", help="how many disagreements to print")
     parser.add_argument("--observe-only", action="store_true", help="do not ask scopelint")
+    parser.add_argument("--mixed", action="store_true", help="programs that mix generators, context managers, hierarchies and `finally`")
     options = parser.parse_args(arguments)
+    written = mixed_program if options.mixed else random_program
     versions = options.tf or [v for v in PYTHONS if not why_missing(v)]
     missing = [why for v in versions if (why := why_missing(v))]
     if missing or not versions:
@@ -63,11 +68,11 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     seeds = [options.one] if options.one else [seed_of(options.seed, i) for i in range(options.programs)]
     if options.one:
-        click.echo(numbered(random_program(options.one).source) + "\n")
+        click.echo(numbered(written(options.one).source) + "\n")
     total = 0
     for version in versions:
         start = time.perf_counter()
-        statistics, bad = run(version, seeds, not options.observe_only, options.show)
+        statistics, bad = run(version, seeds, not options.observe_only, options.show, written)
         total += bad
         click.echo(
             f"TensorFlow {version}, seed {options.one or options.seed}: {bad} disagree ({time.perf_counter() - start:.0f} s)\n{statistics}"

@@ -13,9 +13,10 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from . import idioms
+from .idioms import language
 from .writer import IDIOMS, Chooser, DrawnChooser, Idiom, PlainChooser, Program, Writer
 
-__all__ = ["Program", "idioms", "programs", "random_program"]
+__all__ = ["Program", "idioms", "mixed_program", "programs", "random_program"]
 
 
 def place(w: Writer, write: Idiom) -> None:
@@ -71,6 +72,15 @@ def write_program(chooser: Chooser) -> Program:
 def random_program(seed: int | str) -> Program:
     """The program of a seed: the same on every machine."""
     return write_program(PlainChooser(seed))
+
+
+def mixed_program(seed: int | str) -> Program:
+    """A program that mixes Python's own machinery with variable scopes, at the module's level and inside scopes and functions."""
+    w = Writer(PlainChooser(f"mixed {seed}"))
+    for _ in range(w.number(1, 2)):
+        place(w, language.mixed)
+        w("")
+    return Program(w.source(), frozenset(w.features))
 
 
 @st.composite

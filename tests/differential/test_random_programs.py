@@ -20,7 +20,7 @@ from hypothesis.errors import NoSuchExample
 from .compare import check, codes_for, differences
 from .fuzz import SEED, run, seed_of
 from .oracle import PYTHONS, Oracle, why_missing
-from .programs import Program, programs, random_program
+from .programs import Program, mixed_program, programs, random_program
 
 PROGRAMS = int(os.environ.get("SCOPELINT_FUZZ_PROGRAMS", "200"))
 
@@ -31,6 +31,19 @@ def oracle(request: pytest.FixtureRequest) -> Iterator[Oracle]:
         pytest.skip(why)
     with Oracle(request.param) as found:
         yield found
+
+
+MIXED = int(os.environ.get("SCOPELINT_FUZZ_MIXED", "40"))
+
+
+@pytest.mark.parametrize("version", list(PYTHONS))
+def test_scopelint_predicts_programs_that_mix_python_with_scopes(version: str, capsys: pytest.CaptureFixture[str]) -> None:
+    if why := why_missing(version):
+        pytest.skip(why)
+    statistics, bad = run(version, [seed_of(SEED, i) for i in range(MIXED)], compare=True, show=5, written=mixed_program)
+    with capsys.disabled():
+        click.echo(f"\nTensorFlow {version}, mixed, seed {SEED}: {bad} disagree\n{statistics}")
+    assert not bad
 
 
 @pytest.mark.parametrize("version", list(PYTHONS))

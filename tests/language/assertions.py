@@ -152,6 +152,7 @@ impl_detail = bigmemtest = bigaddrspacetest = requires_resource = run_with_local
 def check_impl_detail(**guards): return True
 no_tracing = requires_gil_enabled = reap_threads = _same
 class SuppressCrashReport:
+    def __init__(self, *args): pass
     def __enter__(self): return self
     def __exit__(self, *excinfo): return False
 captured_stdout = captured_stderr = captured_output = SuppressCrashReport
@@ -228,7 +229,54 @@ def import_fresh_module(name, fresh=(), blocked=(), deprecated=False): return im
 def import_module(name, **options): return importlib.import_module(name)
 """
 
+MOCK = """
+class Mock:
+    def __init__(self, return_value=None, side_effect=None, name=None):
+        self.return_value, self.side_effect = return_value, side_effect
+        self.reset_mock()
+    def reset_mock(self): self.call_count, self.call_args, self.call_args_list = 0, None, []
+    def __call__(self, *args, **kwargs):
+        self.call_count += 1
+        self.call_args = (args, kwargs)
+        self.call_args_list.append(self.call_args)
+        return self.return_value
+"""
+
+DATETIME = """
+class date:
+    def __new__(cls, year, month, day):
+        made = object.__new__(cls)
+        made.year, made.month, made.day = year, month, day
+        return made
+    def _of(self): return (self.year, self.month, self.day)
+    def __eq__(self, other): return self._of() == other._of() if isinstance(other, date) else NotImplemented
+    def __lt__(self, other): return self._of() < other._of()
+    def __hash__(self): return hash(self._of())
+    def __str__(self): return "%04d-%02d-%02d" % self._of()
+    def __repr__(self): return "datetime.date(%d, %d, %d)" % self._of()
+    def __format__(self, spec): return spec if spec else str(self)
+    def isoformat(self): return str(self)
+class timedelta:
+    def __init__(self, days=0): self.days = days
+    def __eq__(self, other): return self.days == other.days
+    def __hash__(self): return hash(self.days)
+"""
+
+IO = """
+class StringIO:
+    def __init__(self, initial_value="", newline=None): self._parts = [initial_value]
+    def write(self, text):
+        self._parts.append(text)
+        return len(text)
+    def getvalue(self): return "".join(self._parts)
+    def close(self): pass
+    def flush(self): pass
+"""
+
 TEXTS = {
+    "unittest.mock": MOCK,
+    "datetime": DATETIME,
+    "io": IO,
     "unittest": UNITTEST,
     "_runner": "",
     "test": "",

@@ -84,7 +84,9 @@ def g(n):
 it = g({w.rng.randrange(1, 4)})
 {told(w, steps, 3, 6)}
 print(Open.depth)
-it.close()"""
+for _ in range(3):
+    try: it.close()  # one that nobody has any more, Python closes of itself
+    except RuntimeError: print('again')"""
 
 
 def inheritance(w: Writer) -> str:  # long: the text of one program

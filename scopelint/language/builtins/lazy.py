@@ -48,6 +48,10 @@ class _Lazy(Routine):
     place: Place
     ends = True
 
+    @property
+    def shares(self) -> bool:  # type: ignore[override]
+        return any(isinstance(source, Generator | Iter | Instance) for source in self.sources)
+
     def begun(self, m: Machine) -> _Sources:
         return _Sources(tuple(evaluation.iterator(m, source, self.place) for source in self.sources))
 

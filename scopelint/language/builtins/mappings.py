@@ -8,8 +8,8 @@ from ...domain.symbols import MISSING, Choice, Sym, Text
 from .. import describe, evaluation
 from ..kinds import give_kind
 from ..machine import Machine
-from ..trace import Value
-from ..values import Args, DictValue, DictView, FrozenSetValue, SetValue
+from ..trace import Place, Value
+from ..values import Args, Builtin, DictValue, DictView, FrozenSetValue, SetValue
 from .methods import Method, Methods
 from .sequences import CONTAINER
 
@@ -77,7 +77,7 @@ def _update(m: Machine, receiver: DictValue, args: Args) -> Value:
 
 def _copy_dict(m: Machine, receiver: DictValue, args: Args) -> Value:
     out = m.dict({k: receiver.cells.get(k) for k in receiver.cells.keys()})
-    out.factory = receiver.factory
+    out.factory, out.made_of = receiver.factory, receiver.made_of
     if receiver.open:
         out.mark_open()
     return out
@@ -259,6 +259,32 @@ SET: dict[str, Method] = {
 }  # fmt: skip
 
 
-give_kind(Methods(DICT, dict), DictValue)
+class _Dicts(Methods):
+    """Dicts, and those that make what is missing."""
+
+    def attribute(self, m: Machine, value: DictValue, name: str, place: Place) -> Value:
+        if value.made_of is not None and name == "default_factory":
+            return value.factory
+        if value.made_of is not None and name == "__missing__":
+            return Builtin(name, lambda m, args: _made_for(m, value, args))
+        return super().attribute(m, value, name, place)
+
+    def set_attribute(self, m: Machine, value: DictValue, name: str, new: Value) -> None:
+        if value.made_of is not None and name == "default_factory":
+            value.factory = new
+
+
+def _made_for(m: Machine, value: DictValue, args: Args) -> Value:
+    """`value.__missing__(key)`."""
+    key = evaluation.as_key(m, args.get(0, "key"), value)
+    if value.factory is None:
+        m.refuse("KeyError", key, args.place)
+        return m.fresh("__missing__()")
+    made = evaluation.call(m, value.factory, [], {}, args.place)
+    value.cells.put(key, made)
+    return made
+
+
+give_kind(_Dicts(DICT, dict), DictValue)
 give_kind(Methods(SET, set), SetValue)
 give_kind(Methods(FROZEN_SET, frozenset), FrozenSetValue)

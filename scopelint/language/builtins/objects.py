@@ -150,13 +150,21 @@ def _callable(m: Machine, args: Args) -> Value:
 
 
 def _super(m: Machine, args: Args) -> Value:
+    if len(args.positional) > 2 and not args.unknown:
+        m.refuse("TypeError", f"super() expected at most 2 arguments, got {len(args.positional)}", args.place)
     if args.positional:
         cls = m.resolve(args.positional[0])
+        if describe.is_data(cls) and not isinstance(cls, ClassValue):
+            m.refuse("TypeError", f"super() argument 1 must be a type, not {describe.type_name(cls)}", args.place)
         receiver = args.positional[1] if len(args.positional) > 1 else None
         return Super(receiver, cls) if isinstance(cls, ClassValue) and receiver is not None else m.fresh("super()")
+    if m.active and m.active[-1][0].owner is None and not m.active[-1][0].params.in_order and m.active[-1][0].params.star is None:
+        m.refuse("RuntimeError", "super(): no arguments", args.place)
     for function, ns in reversed(m.active):
         if function.owner is not None:
             params = (*function.params.positional_only, *function.params.positional)
+            if params and ns.cells.get(params[0].name) is MISSING:
+                m.refuse("RuntimeError", "super(): arg[0] deleted", args.place)
             if params:
                 return Super(ns.cells.get(params[0].name), function.owner)
     return m.fresh("super()")
@@ -178,7 +186,8 @@ def wrap(kind: str) -> Native:
             return value
         if kind != "property":
             return Wrapped(kind, args.get(1, "function"))
-        return Wrapped(kind, args.get(1, "fget"), args.get(2, "fset"), args.get(3, "fdel"))
+        doc = m.resolve(args.get(4, "doc"))
+        return Wrapped(kind, args.get(1, "fget"), args.get(2, "fset"), args.get(3, "fdel"), MISSING if doc is None else doc)
 
     return make
 

@@ -6,7 +6,7 @@ from functools import cmp_to_key
 from typing import Any
 
 from ...domain.symbols import Choice
-from .. import evaluation
+from .. import describe, evaluation
 from ..kinds import give_kind
 from ..machine import Machine
 from ..trace import Place, Value
@@ -62,11 +62,16 @@ def _popleft(m: Machine, receiver: ListValue, args: Args) -> Value:
 
 
 def _index(m: Machine, receiver: Value, args: Args) -> Value:
-    for i, item in enumerate(_items(m, receiver)):
+    bounds = [m.resolve(each) for each in args.positional[1:3]]
+    items = _items(m, receiver)
+    first, last, _ = (
+        slice(*bounds, *([None] * (2 - len(bounds)))).indices(len(items)) if all(isinstance(b, int) for b in bounds) else (0, len(items), 1)
+    )
+    for i, item in enumerate(items[first:last], first):
         if evaluation.equal(m, m.resolve(item), m.resolve(args.get(0, "item")), args.place) is True:
             return i
-    if _misses(m, receiver, args):
-        m.refuse("ValueError", "x not in list", args.place)
+    if _misses(m, receiver, args) or (bounds and describe.is_data(args.get(0, "item")) and all(map(describe.is_data, items))):
+        m.refuse("ValueError", f"{describe.describe(args.get(0, 'item'))} is not in {describe.type_name(receiver)}", args.place)
     return m.fresh("index()", "int")
 
 

@@ -9,7 +9,7 @@ from .. import describe, evaluation, native
 from ..kinds import ValueKind, kind_of
 from ..machine import Machine
 from ..trace import Place, Value
-from ..values import Args, DictValue, is_constant
+from ..values import Args, BoundMethod, DictValue, is_constant
 from .methods import Method, bound_method, from_python
 
 _SAME_STRING = frozenset({"lower", "upper", "strip", "lstrip", "rstrip", "capitalize", "title", "swapcase", "casefold", "expandtabs"})
@@ -168,4 +168,8 @@ class TextKind(ValueKind):
 
     def attribute(self, m: Machine, value: Any, name: str, place: Place) -> Value:
         method = string_method(name)
+        if method is None and name.startswith("__"):
+            own = evaluation.native_method(m, m.classes["str"], name)
+            own = evaluation.native_method(m, m.classes["object"], name) if own is MISSING else own
+            return MISSING if own is MISSING else BoundMethod(value, own)
         return MISSING if method is None else bound_method(value, name, method)

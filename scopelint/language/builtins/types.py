@@ -195,7 +195,7 @@ _GENERATOR: dict[str, Callable[[Machine, Generator, Args], Value]] = {
 def class_method(python: type, name: str) -> Value:
     """A method of a builtin class as a function that takes its receiver first (`str.lower`, `dict.fromkeys`); MISSING if there is none."""
     if python is dict and name == "fromkeys":
-        return Builtin(name, keyed)
+        return Builtin(name, keyed, binds=False)
     kinds: dict[Any, tuple[Any, dict[str, Method]]] = {
         list: (ListValue, LIST),
         dict: (DictValue, DICT),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import builtins
 from typing import cast
 
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
+from ...source.private import renamed
 from .. import describe
 from ..describe import class_in, holder_of, identity
 from ..kinds import KINDS, kind_for
@@ -27,7 +29,7 @@ from ..values import (
     ValueObject,
     Wrapped,
 )
-from . import branch, callables, calls, classes, imports
+from . import branch, callables, calls, classes, imports, iteration
 
 
 def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
@@ -92,9 +94,14 @@ def _looked_up(m: Machine, value: Value, name: str, place: Place) -> Value:
         if name == "__func__":
             return value.function
         return lookup(m, value.function, name, place)
-    if kind is Builtin:
-        if name == "__name__":
+    if isinstance(value, Builtin):
+        if name in ("__name__", "__qualname__"):
             return value.name.rpartition(".")[2]
+        if name == "__call__":
+            return value
+        own = getattr(builtins, value.name, None) if name in ("__doc__", "__module__") else None
+        if own is not None and m.builtins.get(value.name) is value:
+            return getattr(own, name, None)
         return MISSING
     if kind is Wrapped:
         return callables.of_wrapped(m, value, name)
@@ -197,18 +204,28 @@ def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, plac
     found = m.path.bound(found)
     if isinstance(found, Function | Builtin):
         # `len` and `enumerate` are no descriptors, `str.upper` is one.
-        of_python = isinstance(found, Builtin) and (m.builtins.get(found.name) is found or found.name == "fromkeys")
+        of_python = isinstance(found, Builtin) and (not found.binds or m.builtins.get(found.name) is found)
         return found if of_python else BoundMethod(receiver, found)
     if isinstance(found, Wrapped):
         if found.kind == "staticmethod":
             return found.function
         if found.kind == "classmethod":
-            return BoundMethod(cls, found.function)
+            return _of_class(m, found, cls, place)
 
         return calls.call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance):
         return _described(m, found, receiver, cls, place)
     return found
+
+
+def _of_class(m: Machine, found: Wrapped, cls: ClassValue, place: Place) -> Value:
+    """What a class method is for a class: bound to it, or what the descriptor that it wraps gives for the class."""
+    inner = m.path.bound(found.function)
+    if isinstance(inner, Wrapped) and inner.kind == "property":
+        return calls.call(m, inner.function, [cls], {}, place)
+    if isinstance(inner, Instance) and inner.cls.find("__get__") is not MISSING:
+        return calls.call(m, inner.cls.find("__get__"), [inner, cls, cls], {}, place)
+    return BoundMethod(cls, inner)
 
 
 def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, place: Place) -> Value:
@@ -226,7 +243,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         found = m.path.bound(found)
         if isinstance(found, Wrapped):
             if found.kind == "classmethod":
-                return BoundMethod(value, found.function)
+                return _of_class(m, found, value, place)
             return found.function if found.kind == "staticmethod" else found
         return _described(m, found, None, value, place) if isinstance(found, Instance) else found
     if name in ("__name__", "__qualname__"):
@@ -242,7 +259,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
     if name == "__subclasses__":
         return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":
-        return None if value.node is None else value.node.doc
+        return getattr(value.python, name, None) if value.node is None else value.node.doc
     if name == "__bases__":
         return value.bases or (() if value.python is object else (m.classes["object"],))
     if name == "mro":
@@ -364,7 +381,11 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         calls.call(m, setter, [target, value], {}, NOWHERE)
         return
     holder = holder_of(target)
-    if isinstance(holder, Instance):
+    if isinstance(target, Wrapped) and name == "__doc__":
+        target.doc = value
+    elif isinstance(holder, Instance):
+        if (holder.cls.slotted or holder.cls.python is object) and found is MISSING and not _has_slot(m, holder.cls, name):
+            m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
         if name == "__dict__" and isinstance(value, DictValue):
             _share_attributes(m, holder, value)
         else:
@@ -381,6 +402,19 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         m.overrides.put((target, name), value)
     else:
         kind_for(target).set_attribute(m, target, name, value)
+
+
+def _has_slot(m: Machine, cls: ClassValue, name: str) -> bool:
+    """Whether `__slots__` names an attribute, or may do so."""
+    if cls.python is object:
+        return False
+    for each in cls.mro:
+        slots = m.resolve(each.attrs.get("__slots__"))
+        listed = (slots,) if isinstance(slots, str) else iteration.native_items(m, slots).values if slots is not MISSING else ()
+        known = all(isinstance(slot, str) for slot in listed)
+        if each.opaque_base or not known or name in listed or "__dict__" in listed or renamed(each.name, name) in listed:
+            return True
+    return name in ("__class__", "__doc__")
 
 
 def _note_change(m: Machine, target: Value, name: str) -> None:

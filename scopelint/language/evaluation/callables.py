@@ -12,7 +12,7 @@ from .. import describe
 from ..machine import Machine
 from ..trace import NOWHERE, Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, Partial, PythonCells, Wrapped
-from . import access, classes
+from . import access, branch, classes
 
 
 def _got(m: Machine, value: Wrapped, args: Args) -> Value:
@@ -88,7 +88,7 @@ def of_wrapped(m: Machine, value: Wrapped, name: str) -> Value:
     def setter(m: Machine, args: Args) -> Value:
         given = args.get(0, "f")
         parts = {"getter": value.function, "setter": value.setter, "deleter": value.deleter, name: given}
-        return Wrapped("property", parts["getter"], parts["setter"], parts["deleter"])
+        return Wrapped("property", parts["getter"], parts["setter"], parts["deleter"], MISSING if name == "getter" else value.doc)
 
     if name in ("setter", "deleter", "getter"):
         return Builtin(name, setter)
@@ -98,9 +98,26 @@ def of_wrapped(m: Machine, value: Wrapped, name: str) -> Value:
         return Builtin(name, lambda m, args: _got(m, value, args))
     if name == "__isabstractmethod__":
         parts = (value.function, value.setter, value.deleter)
-        return any(m.resolve(access.lookup(m, part, name, NOWHERE)) is True for part in parts if part is not None)
+        asked = [m.resolve(access.lookup(m, part, name, NOWHERE)) for part in parts if part is not None]
+        return any(each is not MISSING and branch.truth(m, each) is True for each in asked)
     if value.kind == "property" and name in ("__set__", "__delete__", "fdel"):
         return value.deleter if name == "fdel" else Builtin(name, lambda m, args: None)
     if name == "fset" and value.kind == "property":
         return value.setter
-    return access.lookup(m, value.function, name, NOWHERE) if name in ("__doc__", "__name__", "__wrapped__") else MISSING
+    if name == "__doc__" and value.doc is not MISSING:
+        return value.doc
+    if name == "__set_name__" and value.kind == "property":
+        return Builtin(name, _named)
+    passed = name in ("__doc__", "__wrapped__") or (
+        value.kind != "property" and name in ("__name__", "__qualname__", "__module__", "__dict__")
+    )
+    if not passed:
+        return MISSING
+    return None if value.function is None and name == "__doc__" else access.lookup(m, value.function, name, NOWHERE)
+
+
+def _named(m: Machine, args: Args) -> Value:
+    """`property.__set_name__(owner, name)`."""
+    if len(args.positional) != 2 and not args.unknown:
+        m.refuse("TypeError", f"__set_name__() takes 2 positional arguments but {len(args.positional)} were given", args.place)
+    return None

@@ -52,7 +52,7 @@ def decorate(m: Machine, decorator: Value, value: Value, place: Place) -> Value:
     out = call(m, decorator, [value], {}, place)
     if not isinstance(out, Sym):
         return out
-    if isinstance(value, Function):
+    if isinstance(value, Function | ClassValue):
         value.handed = True
     return value
 

@@ -36,6 +36,7 @@ from ..values import (
     SliceValue,
     ValueObject,
     Wrapped,
+    consistent,
     is_constant,
     plain,
 )
@@ -54,6 +55,29 @@ def _metaclass(m: Machine, given: Value, bases: list[Value], place: Place) -> Va
         elif isinstance(best, ClassValue) and not best.is_subclass(above):
             m.refuse("TypeError", "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass", place)
     return best
+
+
+_FINAL = (bool, type(None), slice, range)
+_LAYOUTS = (list, dict, set, frozenset, tuple, int, float, complex, str, bytes, type)
+
+
+def _check_bases(m: Machine, bases: tuple[Value, ...], place: Place) -> None:
+    """Python's errors about what a class is derived from, where all of that is known."""
+    if not all(isinstance(b, ClassValue) and not any(c.opaque_base for c in b.mro) for b in bases):
+        wrong = next((b for b in bases if describe.is_data(b) and not isinstance(b, ClassValue | Function | Instance)), None)
+        if wrong is not None and is_constant(wrong):
+            m.refuse("TypeError", f"type() argument 2 must be a tuple of types, not {describe.type_name(wrong)}", place)
+        return
+    final = next((b for b in bases if b.python in _FINAL and b.python is not None), None)
+    layouts = {c.python for b in bases for c in b.mro if c.python in _LAYOUTS}
+    if final is not None:
+        m.refuse("TypeError", f"type '{final.name}' is not an acceptable base type", place)
+    elif len(set(map(id, bases))) < len(bases):
+        m.refuse("TypeError", "duplicate base class", place)
+    elif len(layouts) > 1:
+        m.refuse("TypeError", "multiple bases have instance lay-out conflict", place)
+    elif len(bases) > 1 and not consistent(bases):
+        m.refuse("TypeError", "Cannot create a consistent method resolution order (MRO) for bases", place)
 
 
 def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> Value:
@@ -109,6 +133,8 @@ def _class_of(
     node: n.ClassDef | None = None,
 ) -> ClassValue:
     """A class of these contents."""
+    bases = tuple(bases)
+    _check_bases(m, bases, NOWHERE)
     known = tuple(b for b in bases if isinstance(b, ClassValue))
     cls = ClassValue(name, known, cells, module, node=node, metaclass=metaclass)
     cls.opaque_base = any(not isinstance(b, ClassValue) for b in bases)
@@ -209,6 +235,8 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
             return value
     else:
         value = _valued(m, cls, args) if cls.value is not None else m.instance(cls)
+        if maker is MISSING and (args.positional or args.keywords):
+            _refuse_arguments(m, cls, args)
     if isinstance(value, Instance) and cls.value is None and any(c.python not in (None, object) for c in cls.mro):
         value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
         _keep_facts(m, value, cls, args)
@@ -225,6 +253,13 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     if cls.module is not None and not cls.module.stub:
         value.given = args
     return value
+
+
+def _refuse_arguments(m: Machine, cls: ClassValue, args: Args) -> None:
+    """Python's error about arguments for a class that has nothing to take them."""
+    plain = all(c.python in (None, object) and not (c.opaque_base or c.handed) for c in cls.mro)
+    if plain and not args.unknown and cls.find("__init__") is MISSING:
+        m.refuse("TypeError", f"{cls.name}() takes no arguments", args.place)
 
 
 _FACTS = {"NameError": ("name",), "AttributeError": ("name", "obj"), "ImportError": ("name", "path")}
@@ -358,6 +393,8 @@ def class_of(m: Machine, value: Value) -> Value:
         return m.classes["bool"]
     if isinstance(value, Partial) and value.cls is not None:
         return value.cls
+    if isinstance(value, DictValue) and value.made_of is not None:
+        return value.made_of
     if isinstance(value, DictView):
         return m.classes[f"dict_{value.kind}"]
     if isinstance(value, Iter | Generator):

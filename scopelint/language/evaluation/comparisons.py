@@ -198,10 +198,7 @@ def _equality(m: Machine, left: Value, right: Value, place: Place) -> Value:
     found = _of_collections(m, "__eq__", "__eq__", left, right, place)
     if found is not NotImplemented:
         return found
-    if isinstance(left, DictView | SetValue) and isinstance(right, DictView | SetValue):
-        left, right = _as_set(m, left), _as_set(m, right)
-    elif isinstance(left, DictView) != isinstance(right, DictView) and isinstance(left, ListValue) and isinstance(right, ListValue):
-        return False
+    left, right = _as_set(m, left), _as_set(m, right)
     kinds, left_asked = asked(left, right), False
     if kinds:
         own = access.find_method(m, left, "__eq__") if isinstance(left, Instance) else None
@@ -228,7 +225,7 @@ def _equality(m: Machine, left: Value, right: Value, place: Place) -> Value:
         return branch.asked(m, Sym(("==", left, right), f"{left!r} == {right!r}", "bool")) if may_equal(left, right) else False
     items = [_items(m, v) for v in (left, right)]
     if items[0] is not None and items[1] is not None:
-        return all_equal(m, items[0], items[1], place)
+        return _are_lists(left, right) and all_equal(m, items[0], items[1], place)
     if isinstance(left, Instance):
         if describe.is_below(right, left):
             left, right = right, left
@@ -282,6 +279,11 @@ def _same_items(m: Machine, left: DictValue, right: DictValue, place: Place) -> 
 
 
 _OBJECTS = (ClassValue, Function, ModuleValue)
+
+
+def _are_lists(left: Value, right: Value) -> bool:
+    """Whether both are lists or neither is: a view of a dict is none."""
+    return isinstance(left, DictView) == isinstance(right, DictView)
 
 
 def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:

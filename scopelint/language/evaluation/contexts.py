@@ -92,7 +92,7 @@ def _exited(m: Machine, leave: Value, raised: Raised | None, place: Place) -> bo
     kind = raised.value.cls if isinstance(raised.value, Instance) else m.fresh("exception type")
     m.in_flight.append(raised)
     try:
-        return branch.truth(m, calls.call(m, leave, [kind, raised.value, m.fresh("traceback")], {}, place)) is True
+        return branch.truth(m, calls.call(m, leave, [kind, raised.value, m.fresh("traceback", "traceback")], {}, place)) is True
     finally:
         m.in_flight.pop()
 

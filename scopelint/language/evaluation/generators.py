@@ -16,7 +16,7 @@ from ...source import yields
 from ..completion import RETURN_NONE, Completion
 from ..machine import Handlers, Machine, Raised
 from ..trace import NOWHERE, Place, Value
-from ..values import ClassValue, Function, Generator, Instance, Namespace, Routine, Sent, Suspended
+from ..values import ClassValue, Function, Generator, Instance, Iter, Namespace, Routine, Sent, Suspended
 from . import calls, comprehensions, expressions, suspension
 
 NEXT = Sent()
@@ -58,6 +58,11 @@ class Expressed(Routine):
     node: n.Comprehension
     ns: Namespace
     first: Value
+
+    @property
+    def shares(self) -> bool:  # type: ignore[override]
+        named = isinstance(self.node.clauses[0].iterable, n.Name | n.Attribute)
+        return named and isinstance(self.first, Generator | Iter | Instance)
 
     def whole(self, m: Machine, generator: Generator, use: Callable[[Value], Value]) -> Value:
         node = self.node

@@ -242,7 +242,7 @@ def until(m: Machine, value: Value, done: Callable[[Value], bool], place: Place,
             raise StopYielding
 
     try:
-        generators.through(m, value, use, whole=whole)
+        generators.through(m, value, use, whole=whole and not value.routine.shares)
     except StopYielding as stop:
         return stop is not finished
     return generators.is_open(value)

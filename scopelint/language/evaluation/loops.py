@@ -11,7 +11,7 @@ from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import DictValue, DictView, Generator, Iter, ListValue, Namespace
+from ..values import DictValue, DictView, Generator, Instance, Iter, ListValue, Namespace
 from . import branch, expressions, generators, iteration, scoping, statements
 
 
@@ -37,7 +37,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
 
     with m.in_loop():
         if isinstance(iterable, Generator):
-            whole = iterable.serial > before or not yields.leaves(node.body)
+            whole = (iterable.serial > before and not _shared(iterable, before)) or not yields.leaves(node.body)
             inline = generators.inline(m, iterable) if whole else None
             if inline is None:
                 completion = _over_generator(m, iterable, turn, whole)
@@ -54,6 +54,14 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     if completion is not None:
         return None if completion.kind == "break" else completion
     return statements.block(m, ns, node.orelse) if node.orelse else None
+
+
+def _shared(iterable: Generator, before: int) -> bool:
+    """Whether what an iterator goes through may be had by others than the loop that began at a moment."""
+    sources = getattr(iterable.routine, "sources", ())
+    if not sources:
+        return iterable.routine.shares
+    return any(isinstance(each, Iter | Instance) or (isinstance(each, Generator) and each.serial <= before) for each in sources)
 
 
 def label_of(node: n.For) -> str:

@@ -64,6 +64,8 @@ def binary(m: Machine, op: str, left: Value, right: Value, place: Place) -> Valu
         return strings.percent(m, left, right, place)
     if is_constant(left) and is_constant(right):
         return _constants(m, op, left, right, place)
+    if op == "%" and isinstance(left, bytes) and type(right) is tuple and all(map(is_constant, right)):
+        return _constants(m, op, left, right, place)
     if op == CLASSIC:
         op = "/"
     kinds, left_asked = asked(left, right), False

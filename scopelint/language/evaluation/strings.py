@@ -15,10 +15,12 @@ from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import (
     Args,
+    BoundMethod,
     ClassValue,
     DictValue,
     DictView,
     FrozenSetValue,
+    Function,
     Instance,
     ListValue,
     NamedTuple,
@@ -75,6 +77,12 @@ def to_string(m: Machine, value: Value) -> str | Text | Sym:
     if own is not None:
         return own
     shown = _shown(m, value, 0)
+    if shown is None and isinstance(value, BoundMethod) and isinstance(value.function, Function):
+        name = describe.qualified(value.function.name, value.function.closure)
+        return text([f"<bound method {name} of ", to_string(m, m.resolve(to_repr(m, value.receiver))), ">"])
+    if shown is None and type(value) is Instance and is_data(value) and value.cls.module is not None and not value.cls.module.stub:
+        address = Sym(("address", value), f"the address of {describe.describe(value)}", "str")
+        return text([f"<{value.cls.module.name}.{value.cls.label or value.cls.name} object at ", address, ">"])
     return shown if shown is not None else Sym(("str", describe.identity(value)), f"str({describe.describe(value)})", "str")
 
 
@@ -164,7 +172,11 @@ def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
     shown = [(_shown(m, key, depth + 1), _shown(m, item, depth + 1)) for key, item in pairs]
     if any(key is None or item is None for key, item in shown):
         return None
-    return f"{{{', '.join(f'{key}: {item}' for key, item in shown)}}}"
+    items = f"{{{', '.join(f'{key}: {item}' for key, item in shown)}}}"
+    if value.made_of is None:
+        return items
+    factory = _shown(m, value.factory, depth + 1)
+    return None if factory is None else f"{value.made_of.name}({factory}, {items})"
 
 
 def _of_code(value: Value) -> str | None:

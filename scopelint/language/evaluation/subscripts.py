@@ -139,7 +139,10 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
             if not (isinstance(value, ListValue) and value.open):
                 m.refuse("IndexError", f"{describe_type(value)} index out of range", place)
         elif is_data(index) and not isinstance(index, Instance):
-            m.refuse("TypeError", f"{describe_type(value)} indices must be integers", place)
+            told = f"{describe_type(value)} indices must be integers or slices, not {type_name(index)}"
+            m.refuse(
+                "TypeError", told if not isinstance(value, str) else f"string indices must be integers, not '{type_name(index)}'", place
+            )
         return _unknown_item(m, value, index)
     if isinstance(value, Range):
         return _range_item(m, value, index, place)
@@ -181,7 +184,7 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
     found = m.path.bound(value.cells.get(key))
     if found is not MISSING:
         return found
-    if value.factory is not MISSING:
+    if value.factory is not MISSING and value.factory is not None:
         made = calls.call(m, value.factory, [], {}, place)
         value.cells.put(key, made)
         return made
@@ -242,6 +245,8 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
         else:
             if isinstance(index, int) and not target.open:
                 m.refuse("IndexError", "list assignment index out of range", place)
+            elif is_data(index) and not isinstance(index, Instance | SliceValue | int):
+                m.refuse("TypeError", f"list indices must be integers or slices, not {type_name(index)}", place)
             target.mark_open()
     elif isinstance(target, tuple) or is_constant(target):
         m.refuse("TypeError", "item assignment", place)
@@ -268,11 +273,17 @@ def delete_item(m: Machine, target: Value, index: Value) -> None:
         else:
             if isinstance(index, int) and not target.open:
                 m.refuse("IndexError", "list assignment index out of range", NOWHERE)
+            elif is_data(index) and not isinstance(index, Instance | SliceValue | int):
+                m.refuse("TypeError", f"list indices must be integers or slices, not {type_name(index)}", NOWHERE)
             target.mark_open()
     elif isinstance(target, Instance):
         method = access.find_method(m, target, "__delitem__")
         if method is not None:
             calls.call(m, method, [index], {}, NOWHERE)
+        elif is_data(target):
+            m.refuse("TypeError", f"'{type_name(target)}' object doesn't support item deletion", NOWHERE)
+    elif isinstance(target, tuple) or is_constant(target):
+        m.refuse("TypeError", f"'{type_name(target)}' object doesn't support item deletion", NOWHERE)
 
 
 def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> None:
@@ -285,7 +296,13 @@ def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> No
             target.mark_open()
         return
 
-    if isinstance(other, Sym | Instance):
+    if isinstance(other, Instance) and is_data(other):
+        keys = access.find_method(m, other, "keys")
+        if keys is not None:
+            for key in iteration.items(m, calls.call(m, keys, [], {}, place), place).values:
+                put_under(m, target, as_key(m, key, target), get_item(m, other, key, place), place)
+            return
+    elif isinstance(other, Sym | Instance):
         target.mark_open()
         return
     for pair in iteration.items(m, other, place).values:

@@ -5,25 +5,44 @@ from __future__ import annotations
 from ...domain.symbols import MISSING
 from ..kinds import ValueKind, kind_of
 from ..machine import Machine
-from ..trace import Place, Value
-from ..values import Args, Builtin, ClassValue, NamedTuple, PythonCells, Wrapped
+from ..trace import NOWHERE, Place, Value
+from ..values import Args, BoundMethod, Builtin, ClassValue, NamedTuple, PythonCells, Wrapped
 from . import access, iteration
 
 
-def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[Value, ...] = ()) -> ClassValue:
+def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[Value, ...] = (), module: Value = None) -> ClassValue:
     """`collections.namedtuple(name, fields)`."""
+    needed = fields[: len(fields) - len(defaults)]
 
     def make(m: Machine, args: Args) -> Value:
         cls = args.positional[0]
         values = list(args.positional[1:])
+        if not args.unknown:
+            _check(m, values, args)
         for field in fields[len(values) :]:
             position = fields.index(field) - (len(fields) - len(defaults))
             default = defaults[position] if position >= 0 else m.fresh(field)
             values.append(args.keywords.get(field, default))
         return NamedTuple.of(cls, tuple(values[: len(fields)]))
 
+    def _check(m: Machine, values: list[Value], args: Args) -> None:
+        missing = [field for field in needed[len(values) :] if field not in args.keywords]
+        strange = [field for field in args.keywords if field not in fields[len(values) :]]
+        if len(values) > len(fields):
+            m.refuse("TypeError", f"__new__() takes {len(fields) + 1} positional arguments but {len(values) + 1} were given", args.place)
+        elif strange:
+            m.refuse("TypeError", f"__new__() got an unexpected keyword argument '{strange[0]}'", args.place)
+        elif missing:
+            told = " and ".join(map(repr, missing))
+            m.refuse("TypeError", f"__new__() missing {len(missing)} required positional arguments: {told}", args.place)
+
     cls = ClassValue(name, (), PythonCells(m.trail), None, native=make)
-    cls.attrs.data["_fields"] = fields
+    cls.attrs.data["_fields"] = cls.attrs.data["__match_args__"] = fields
+    cls.attrs.data["_field_defaults"] = m.dict(dict(zip(fields[len(needed) :], defaults, strict=True)))
+    cls.attrs.data["__slots__"] = ()
+    cls.attrs.data["__doc__"] = f"{name}({', '.join(fields)})"
+    if module is not None:
+        cls.attrs.data["__module__"] = module
     cls.attrs.data["__new__"] = Builtin("__new__", make)
     cls.attrs.data["_make"] = Wrapped(
         "classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place)))
@@ -44,6 +63,9 @@ class NamedTupleKind(ValueKind):
         if name in ("_replace", "clone"):
 
             def replace(m: Machine, args: Args) -> Value:
+                strange = [key for key in args.keywords if key not in fields]
+                if strange and not args.unknown:
+                    m.refuse("ValueError", f"Got unexpected field names: {strange!r}", args.place)
                 return NamedTuple.of(value.cls, tuple(args.keywords.get(f, v) for f, v in zip(fields, value, strict=True)))
 
             return Builtin(name, replace)
@@ -51,7 +73,19 @@ class NamedTupleKind(ValueKind):
             return Builtin(name, lambda m, args: m.dict(dict(zip(fields, value, strict=True))))
         if name == "__class__":
             return value.cls
+        if name == "__getnewargs__":
+            return Builtin(name, lambda m, args: tuple(value))
         found = value.cls.find(name)
         if found is not MISSING:
             return access.bind_method(m, found, value, value.cls, place)
-        return MISSING
+        own = sequences_of(m, name)
+        return MISSING if own is MISSING else BoundMethod(value, own)
+
+    def set_attribute(self, m: Machine, value: NamedTuple, name: str, new: Value) -> None:
+        if name in (value.cls.find("_fields") or ()):
+            m.refuse("AttributeError", "can't set attribute", NOWHERE)
+
+
+def sequences_of(m: Machine, name: str) -> Value:
+    """A method of tuples."""
+    return access.native_method(m, m.classes["tuple"], name)

@@ -1,39 +1,44 @@
 """collections."""
 
 from _scopelint import DefaultDict as defaultdict
-from _scopelint import named_tuple
+from _scopelint import all_known, is_mapping, is_sequence, named_tuple
+
+from collections._chain import ChainMap
+from collections._deque import deque
+from collections._user import UserDict, UserList, UserString
 
 OrderedDict = dict
-UserDict = dict
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None, verbose=False):
-    return named_tuple(typename, field_names, defaults)
+    if not all_known([typename]):
+        return named_tuple(typename, field_names, defaults)
+    names = field_names.replace(",", " ").split() if isinstance(field_names, str) else field_names
+    if is_sequence(names) or is_mapping(names):
+        names = list(names)
+    if not is_sequence(names) or not all_known(names):
+        return named_tuple(typename, names, defaults)
+    seen = set()
+    for index, name in enumerate(names):
+        wrong = not name.isidentifier() or name in _KEYWORDS or name.startswith("_") or name in seen
+        if wrong and rename:
+            names[index] = name = "_%d" % index
+        elif wrong:
+            raise ValueError("Type names and field names must be valid identifiers and no keywords: %r" % name)
+        seen.add(name)
+    if not typename.isidentifier() or typename in _KEYWORDS:
+        raise ValueError("Type names and field names must be valid identifiers and no keywords: %r" % typename)
+    if defaults is not None:
+        defaults = tuple(defaults)
+        if len(defaults) > len(names):
+            raise TypeError("Got more default values than field names")
+    return named_tuple(typename, names, defaults, module)
 
 
-class deque(list):
-    def __init__(self, iterable=(), maxlen=None):
-        self.maxlen = maxlen
-        for item in iterable:
-            self.append(item)
-
-    def append(self, x):
-        super().append(x)
-        if self.maxlen is not None and len(self) > self.maxlen:
-            self.popleft()
-
-    def appendleft(self, x):
-        super().insert(0, x)
-        if self.maxlen is not None and len(self) > self.maxlen:
-            self.pop()
-
-    def extend(self, iterable):
-        for item in iterable:
-            self.append(item)
-
-    def extendleft(self, iterable):
-        for item in iterable:
-            self.appendleft(item)
+_KEYWORDS = (
+    "False None True and as assert async await break class continue def del elif else except finally for from global if import in is "
+    "lambda nonlocal not or pass raise return try while with yield"
+).split()
 
 
 class Counter(dict):
@@ -152,13 +157,6 @@ class Counter(dict):
 
     def __repr__(self):
         return "Counter(%s)" % ({key: count for key, count in self.most_common()} if self else "")
-
-
-def ChainMap(*maps):
-    merged = {}
-    for found in reversed(maps):
-        merged.update(found)
-    return merged
 
 
 from collections.abc import *  # noqa: E402

@@ -323,13 +323,13 @@ class Mapping(Collection):
         return True
 
     def keys(self):
-        return [key for key in self]
+        return KeysView(self)
 
     def items(self):
-        return [(key, self[key]) for key in self]
+        return ItemsView(self)
 
     def values(self):
-        return [self[key] for key in self]
+        return ValuesView(self)
 
     def __eq__(self, other):
         if not isinstance(other, Mapping):
@@ -390,29 +390,69 @@ class MutableMapping(Mapping):
 
 
 class MappingView(Sized):
-    pass
+    def __init__(self, mapping):
+        self._mapping = mapping
+
+    def __len__(self):
+        return len(self._mapping)
+
+    def __repr__(self):
+        return "%s(%r)" % (type(self).__name__, self._mapping)
 
 
 class KeysView(MappingView, Set):
-    pass
+    def __contains__(self, key):
+        return key in self._mapping
+
+    def __iter__(self):
+        yield from self._mapping
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
 
 
 class ItemsView(MappingView, Set):
-    pass
+    def __contains__(self, item):
+        key, value = item
+        try:
+            found = self._mapping[key]
+        except KeyError:
+            return False
+        return found is value or found == value
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield key, self._mapping[key]
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
 
 
 class ValuesView(MappingView, Collection):
-    pass
+    def __contains__(self, value):
+        return any([each is value or each == value for each in self])
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield self._mapping[key]
 
 
 _SEQUENCES = ("list", "tuple", "str", "range", "bytes", "bytearray", "memoryview")
 _SETS = ("set", "frozenset")
-_ITERATORS = ("generator", "map", "filter", "iterator", "zip")
+_VIEWS = ("dict_keys", "dict_items", "dict_values")
+_ITERATORS = (
+    "generator", "map", "filter", "iterator", "zip", "enumerate", "reversed", "list_iterator", "tuple_iterator", "str_ascii_iterator",
+    "bytes_iterator", "set_iterator", "range_iterator", "dict_keyiterator", "dict_valueiterator", "dict_itemiterator",
+    "list_reverseiterator", "callable_iterator",
+)
 _KNOWN.update({
-    "Sequence": _SEQUENCES, "MutableSequence": ("list", "bytearray"), "ByteString": ("bytes", "bytearray"), "Set": _SETS,
-    "MutableSet": ("set",), "Mapping": ("dict",), "MutableMapping": ("dict",), "Sized": (*_SEQUENCES, *_SETS, "dict"),
-    "Container": (*_SEQUENCES, *_SETS, "dict"), "Collection": (*_SEQUENCES, *_SETS, "dict"),
-    "Reversible": (*_SEQUENCES, "dict"), "Iterable": (*_SEQUENCES, *_SETS, *_ITERATORS, "dict"), "Iterator": _ITERATORS,
+    "Sequence": _SEQUENCES, "MutableSequence": ("list", "bytearray"), "ByteString": ("bytes", "bytearray"), "Set": (*_SETS, "dict_keys", "dict_items"), "KeysView": ("dict_keys",), "ItemsView": ("dict_items",), "ValuesView": ("dict_values",),
+    "MappingView": ("dict_keys", "dict_items", "dict_values"),
+    "MutableSet": ("set",), "Mapping": ("dict",), "MutableMapping": ("dict",), "Sized": (*_SEQUENCES, *_SETS, *_VIEWS, "dict"),
+    "Container": (*_SEQUENCES, *_SETS, *_VIEWS, "dict"), "Collection": (*_SEQUENCES, *_SETS, *_VIEWS, "dict"),
+    "Reversible": (*_SEQUENCES, *_VIEWS, "dict"), "Iterable": (*_SEQUENCES, *_SETS, *_ITERATORS, *_VIEWS, "dict"), "Iterator": _ITERATORS,
     "Generator": ("generator",), "Callable": ("function", "method", "type"),
     "Hashable": ("int", "float", "complex", "bool", "str", "bytes", "tuple", "frozenset", "NoneType", "function", "type", "range", "generator"),
 })
