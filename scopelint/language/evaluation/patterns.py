@@ -156,8 +156,9 @@ def _class(m: Machine, ns: Namespace, pattern: n.ClassPattern, subject: Value) -
 
 
 def _is_a(value: Instance, name: str) -> bool:
-    """Whether an object is of a class derived from one of `collections.abc`."""
-    return any(c.name == name and c.module is not None and c.module.stub and c.module.name == "collections.abc" for c in value.cls.mro)
+    """Whether an object is a sequence or a mapping by its class: what is derived from both is what comes first among its bases."""
+    abstract = (c.name for c in value.cls.mro if c.module is not None and c.module.stub and c.module.name == "collections.abc")
+    return next((each for each in abstract if each in ("Sequence", "Mapping")), None) == name
 
 
 def _listed(m: Machine, pattern: n.SequencePattern, subject: Instance, fixed: int, star: int | None) -> tuple[Value, ...] | None:
