@@ -6,6 +6,7 @@ the tensors, and makes the same layers without names again.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 
@@ -22,6 +23,8 @@ from .queries.ways import parted_under_one_label
 from .queries.words import KINDS, words_of
 from .sightings import Sighting, run_check
 
+_ANEW = "each call makes others, as nothing here is shared by name"
+
 
 @run_check("TVS202")
 def built_twice(run: Run) -> Iterator[Sighting]:
@@ -35,9 +38,11 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
         if (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(run, pairs)) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
+            after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
+            why = "its scope is named after what the call is given" if after_data else _ANEW
             yield Sighting(
                 variable=second.variable,
-                reason="each call makes others, as nothing here is shared by name; what is compared goes through two networks",
+                reason=f"{why}; what is compared goes through two networks",
                 moment=second.moment,
                 told="made anew here, for the other input",
                 earlier=first.moment,
@@ -85,9 +90,12 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
     unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and compared.facts["difference"] is True
-    if not (of_keras or unnamed) or not variables.isdisjoint(assignments(run)):
+    after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
+    if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
         return False
-    if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) or _are_named_apart(*pair) for pair in pairs):
+    if not after_data and any(_are_named_apart(*pair) for pair in pairs):
+        return False
+    if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) for pair in pairs):
         return False
     if any(not variables.isdisjoint(variables_of(e.facts["model"])) for e in noted(run, "weights set")):
         return False
@@ -105,6 +113,15 @@ def _are_named_apart(first: Created, second: Created) -> bool:
     """Whether the names of two variables differ by more than the numbers that layers without names get."""
     one, two = (re.sub(r"_\d+", "", name_of(each.variable)) for each in (first, second))
     return one != two
+
+
+def _are_named_after(given: tuple[tuple[Name, ...], tuple[Name, ...]], first: Created, second: Created) -> bool:
+    """Whether the names of two variables differ by the names of their data alone, which nobody told the calls."""
+    for ours, theirs in (given, given[::-1]):
+        for one, two in itertools.product(map(show, ours), map(show, theirs)):
+            if one != two and one in name_of(first.variable) and name_of(first.variable).replace(one, two) == name_of(second.variable):
+                return True
+    return False
 
 
 def _are_alike(one: Frame, two: Frame) -> bool:

@@ -52,7 +52,8 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             reason = "it is in a list several times, and all run on the same data: the layers are one"
         elif isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
-            reason = "it is in a list several times, and each runs on what came out of the one before: the layers are one"
+            kept = event.facts.get("kept", "list")
+            reason = f"it is in a {kept} several times, and each runs on what came out of the one before: the layers are one"
         elif isinstance(earlier, Noted) and event.what == "remembered":
             steps = [*story.way(event.moment, "given again here"), story.step(earlier.moment, "runs on its own output here")]
             reason = "a function that remembers what it made gives it again, and it runs on what came out of it: the layers are one"

@@ -11,7 +11,7 @@ from ..record.events import Created
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import variables_of
-from .queries.order import by_age, oldest
+from .queries.order import by_age, follows, oldest
 from .queries.words import MEANT
 from .sightings import Sighting, run_check
 
@@ -129,3 +129,34 @@ def remembered_for_both(run: Run) -> Iterator[Sighting]:
             before=f"bound as {name} here",
             shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
         )
+
+
+@run_check("TVS410")
+def two_of_the_same(run: Run) -> Iterator[Sighting]:
+    """Two objects are made alike and have the very same variables, which neither was given: they come from what all have in common."""
+    seen: dict[object, Noted] = {}
+    for event in noted(run, "object made"):
+        made = event.facts["object"]
+        held = variables_of(made)
+        first = seen.setdefault((id(made.cls), held), event) if held else event
+        other = first.facts["object"]
+        trained = [v for v in by_age(held) if v.trainable is True]
+        if first is event or not trained or first.moment.arms or event.moment.arms or MEANT.stand_in(made.cls.name):
+            continue
+        apart = made.origin is not other.origin and follows(first.moment, event.moment)
+        if apart and _is_told_the_same(made, other) and not any(e.facts["cls"] == made.cls.name for e in noted(run, "held by class")):
+            yield Sighting(
+                variable=trained[0],
+                reason="is in both: neither makes it, and neither was given it",
+                moment=event.moment,
+                told="a second object with the same variables is made here",
+                earlier=first.moment,
+                before="the first is made here",
+                shown=Life("one for two", (Act("bound", event.moment, (trained[0],)),)),
+            )
+
+
+def _is_told_the_same(one: Instance, other: Instance) -> bool:
+    """Whether two objects were made with the same plain arguments."""
+    told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
+    return len(told) == 2 and told[0] == told[1] and not any(variables_of(value) for value in told[0])

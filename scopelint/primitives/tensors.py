@@ -218,8 +218,8 @@ def operation(
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op in _UNLIKE else number
-    if op in _COMPARES and len(inputs) == 2:
-        _compared(m, op, inputs[0], inputs[1], place)
+    if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES):
+        _compared(m, op, inputs, place)
     if op == "gradient":
         again = frozenset()
     blend = None if copied else _blended(op, inputs)
@@ -341,13 +341,37 @@ _COMPARES = _DIFFERENCES | {"dot", "*", "mul", "multiply", "matmul"}
 """Operations that may tell how like two things are: a distance begins with a difference, a similarity with a product."""
 
 
-def _compared(m: Machine, op: str, one: Tensor | Variable, two: Tensor | Variable, place: Place) -> None:
-    """Note that what two networks make of different data is compared."""
+def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
+    """Note that what two networks make of different data is compared, or held against what it should be."""
+    if op in _MEASURES or op in _DIFFERENCES:
+        _measured(m, inputs, place)
+    if op not in _COMPARES or len(inputs) != 2:
+        return
+    one, two = inputs
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
     if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
         m.note("compared", place, parts=(one.reads, two.reads), given=given, difference=op in _DIFFERENCES)
+
+
+_MEASURES = frozenset(
+    {"absolute_difference", "hinge_loss", "huber_loss", "log_loss", "mean_squared_error"}
+    | {"cross_entropy", "sigmoid_cross_entropy", "softmax_cross_entropy", "sparse_softmax_cross_entropy"}
+)
+"""Operations that tell, like a difference, how far a result is from what it should be."""
+
+
+def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None:
+    """Note that what a network makes is held against something that no gradient reaches."""
+    tensors = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
+    made, wanted = [t for t in tensors if t.reads], [t for t in tensors if not t.reads]
+    if len(made) == 1 and wanted and made[0].result is not None:
+        found = made[0]
+        again = next((r.access for r in found.again if r.result == found.result), None)
+        behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
+        labels: frozenset[Leaf] = frozenset().union(*(t.leaves for t in wanted if not t.behind))
+        m.note("measured", place, result=found.result, access=again, labels=labels, behind=behind)
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:

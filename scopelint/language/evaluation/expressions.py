@@ -84,6 +84,8 @@ def _dict(m: Machine, ns: Namespace, node: n.DictDisplay) -> Value:
             subscripts.update_dict(m, out, expr(m, ns, value), place(ns, value))
         else:
             out.cells.put(subscripts.as_key(m, expr(m, ns, key), out), expr(m, ns, value))
+    if len(node.pairs) > 1 and not ns.module.stub:
+        operators.note_repeated(m, tuple(out.cells.data.values()), place(ns, node), "dict")
     return out
 
 

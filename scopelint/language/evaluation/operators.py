@@ -201,13 +201,13 @@ def _as_set(m: Machine, value: Value, other: Value, place: Place) -> Value:
     return out
 
 
-def note_repeated(m: Machine, items: tuple[Value, ...], place: Place) -> None:
-    """Tell of an object that a list or tuple holds more than once."""
+def note_repeated(m: Machine, items: tuple[Value, ...], place: Place, kept: str = "list") -> None:
+    """Tell of an object that a list, a tuple or the values of a dict have more than once."""
     seen: set[int] = set()
     for item in map(m.path.peek, items):
         if isinstance(item, Instance):
             if id(item) in seen and not place.stub:
-                m.note("listed again", place, cell=item)
+                m.note("listed again", place, cell=item, kept=kept)
                 return
             seen.add(id(item))
 

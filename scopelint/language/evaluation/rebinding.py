@@ -65,6 +65,8 @@ def of_item(m: Machine, holder: Value, held: _Held, key: Any, value: Value, plac
 
 def of_instance(m: Machine, made: Instance, place: Place) -> None:
     """An object is made: what its class holds, all objects of the class hold together."""
+    if not place.stub and made.cls.module is not None and not made.cls.module.stub and _is_kept(made):
+        m.note("object made", place, object=made)
     for cls in made.cls.mro:
         if cls.module is None or cls.module.stub:
             continue

@@ -47,6 +47,7 @@ def note_unrolled(cell, inputs, initial_state, out):
         cell=rnn_cell.innermost(cell),
         scope=scope.name,
         reuse=scope.reuse,
+        given=inputs,
         inputs=reads_of(inputs),
         state=reads_of(initial_state),
         out=reads_of(out),

@@ -1,0 +1,111 @@
+"""Sharing that nobody meant: TVS301, where two of a kind were made, and what they are for tells that they were to be two.
+
+Two cell objects that run on one sequence, heads that learn to tell two things of the same data, a network that is to follow another one
+and is the other one: with one set of weights each of these computes the same thing twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Moment, Noted
+from ..primitives.tensors import Tensor
+from ..record.events import Created, Shared
+from .queries.accesses import creations, events, noted, taken, trainings
+from .queries.flow import data_of_access, own_variables, variables_in
+from .queries.names import outer_name_scope
+from .queries.order import compatible
+from .queries.ways import parted_under_one_label, parting, row, users_call
+from .sharing_by_names import met
+from .sightings import Sighting, run_check
+
+
+def _cause(sighting: Sighting) -> object:
+    assert sighting.earlier is not None
+    return parting(sighting.earlier, sighting.moment)
+
+
+@run_check("TVS301", key=_cause)
+def cells_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two cells that one function makes and unrolls in two lines: on the same sequence, or the second from the state of the first.
+
+    Twins take two sequences that have nothing to do with each other, each from a state of its own.
+    """
+    unrolled = {id(e.moment.frame.parent): e for e in noted(run, "unrolled") if e.moment.frame is not None}
+    for first, again in taken(run) if len(unrolled) > 1 else ():
+        one, two = (_around(each.moment, unrolled) for each in (first, again))
+        if one is None or two is None or one.facts["cell"] is two.facts["cell"] or first.asked.reuse_origin is not again.asked.reuse_origin:
+            continue
+        if one.moment.user_place() == two.moment.user_place() or users_call(one.moment) is not users_call(two.moment):
+            continue
+        data = [e.facts["given"].leaves if isinstance(e.facts["given"], Tensor) else frozenset() for e in (one, two)]
+        if own_variables(one) & variables_in(two.facts["state"]):
+            yield met(first, again, f"what line {row(two.moment)} runs on, which goes on from the state that it was run to before")
+        elif data[0] & data[1] and again.variable not in variables_in(two.facts["inputs"]):
+            yield met(first, again, "the same sequence by two cells")
+
+
+def _around(moment: Moment, unrolled: dict[int, Noted]) -> Noted | None:
+    """What unrolls a cell around a moment."""
+    return next((unrolled[id(f)] for f in reversed(moment.frames()) if id(f) in unrolled), None)
+
+
+@run_check("TVS301", key=_cause)
+def heads_that_are_one(run: Run) -> Iterator[Sighting]:
+    """The same network runs on the same data again, and one loss holds the results against two different things."""
+    measured: dict[object, Noted] = {}
+    pairs = {pair.again.moment: pair for pair in taken(run)}
+    losses = [e.facts["loss"] for e in noted(run, "all trained", "chosen to train") if isinstance(e.facts["loss"], Tensor)]
+    for event in noted(run, "measured") if losses else ():
+        first, pair = measured.setdefault(event.facts["result"], event), pairs.get(event.facts["access"])
+        labels = [e.facts["labels"] for e in (first, event)]
+        if pair is None or not all(labels) or labels[0] & labels[1] or not compatible(pair.first.moment, pair.again.moment):
+            continue
+        both = any(labels[0] | labels[1] <= loss.leaves and pair.again.variable in loss.gradients for loss in losses)
+        if both and _in_one_place(*pair):
+            told = (
+                f"the same data twice, and what comes out is to be one thing in line {row(first.moment)} and another in {row(event.moment)}"
+            )
+            cause = parting(pair.first.moment, pair.again.moment)
+            last = [
+                p
+                for p in pairs.values()
+                if parting(p.first.moment, p.again.moment) == cause and p.again.moment.serial < event.moment.serial
+            ]
+            head = next(p for p in last if p.again.moment.user_place() == last[-1].again.moment.user_place())
+            yield met(*head, told)  # and not the body below it
+
+
+@run_check("TVS301", key=_cause)
+def held_against_itself(run: Run) -> Iterator[Sighting]:
+    """A network learns to say what the network that it follows says of the same data, and both are one."""
+    held = [e for e in noted(run, "measured") if e.facts["behind"]]
+    made = creations(run) if held else {}
+    trained = {v for v, _ in trainings(run)}
+    fed = data_of_access(run)
+    asked: dict[object, list[Shared]] = {}
+    for taking in events(run, Shared) if held else ():
+        asked.setdefault(taking.variable, []).append(taking)
+    for event in held:
+        for variable in sorted(event.facts["behind"] & trained & made.keys(), key=lambda v: v.serial):
+            first, others = made[variable], asked.get(variable, [])
+            if len(others) != 1 or others[0].moment.serial > event.moment.serial or not _in_one_place(first, others[0]):
+                continue
+            one, two = fed.get(first.moment), fed.get(others[0].moment)
+            if one is not None and two is not None and one.data == two.data and _are_told_the_same(first.moment, others[0].moment):
+                given = "AUTO_REUSE" if others[0].auto else "a reuse flag"
+                yield met(
+                    first, others[0], f"the same data twice, and line {row(event.moment)} holds the one result against the other", given
+                )
+                return
+
+
+def _in_one_place(first: Created, again: Shared) -> bool:
+    """Whether two networks are not told apart by a name scope around them, as towers are."""
+    return outer_name_scope(first) == outer_name_scope(again)
+
+
+def _are_told_the_same(first: Moment, second: Moment) -> bool:
+    calls = parted_under_one_label(first, second)
+    return calls is not None and calls[0].known == calls[1].known
