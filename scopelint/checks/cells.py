@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from ..domain.symbols import Name, map_literals, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted, Place, Value
-from ..language.values import Instance, ListValue
+from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created
 from . import story
@@ -201,7 +201,7 @@ def _by_default_in_scopes(run: Run) -> Iterator[Noted]:
 
 def _cells_in(default: Value) -> list[Instance]:
     """The object that is a default argument, or those that a list has by the end which is one."""
-    return list(instances_in(default)) if isinstance(default, ListValue) else [default]
+    return list(instances_in(default)) if isinstance(default, ListValue | DictValue) else [default]
 
 
 def _feeds(earlier: Noted, later: Noted) -> bool:

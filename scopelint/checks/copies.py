@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
-from ..language.values import Instance
+from ..language.trace import Noted, Value
+from ..language.values import Instance, ListValue
 from ..record.events import Created
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import variables_of
 from .queries.order import by_age, follows, oldest
-from .queries.words import MEANT
+from .queries.words import MEANT, NAMES
 from .sightings import Sighting, run_check
 
 
 @run_check("TVS410")
 def copied_shallow(run: Run) -> Iterator[Sighting]:
     """`copy.copy` of a model that goes on learning: the copy has the very same variables, and nothing else of its own either."""
-    trained = list(trainings(run))
+    trained = [*trainings(run), *((e.facts["variable"], e) for e in noted(run, "assigned"))]
     for event in noted(run, "copied shallow") if trained else ():
         source, copy = event.facts["source"], event.facts["copy"]
         if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_all_the_same(source, copy) or event.moment.arms:
@@ -157,6 +157,16 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
 
 
 def _is_told_the_same(one: Instance, other: Instance) -> bool:
-    """Whether two objects were made with the same plain arguments."""
+    """Whether two objects were made with the same arguments, but for names, and none of them holds variables."""
     told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
-    return len(told) == 2 and told[0] == told[1] and not any(variables_of(value) for value in told[0])
+    return len(told) == 2 and _without_names(told[0]) == _without_names(told[1]) and not any(variables_of(value) for value in told[0])
+
+
+def _without_names(told: tuple[Value, ...]) -> list[Value]:
+    named = (isinstance(each, tuple) and len(each) == 2 and isinstance(each[1], str) and NAMES.stand_in(str(each[0])) for each in told)
+    return [_plain(each) for each, is_name in zip(told, named, strict=True) if not is_name]
+
+
+def _plain(value: Value) -> Value:
+    """A list as a tuple of what is in it, in which two may be alike."""
+    return tuple(map(_plain, value.cells.data.values())) if isinstance(value, ListValue) else value

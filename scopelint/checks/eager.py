@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
@@ -20,6 +20,7 @@ from .queries.accesses import changes, creations, events, name_of, noted, site_o
 from .queries.holding import of_its_own, variables_of
 from .queries.order import again, by_age, first_after, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, row
+from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -62,8 +63,7 @@ def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
             continue
         if set(first.facts["variables"]).isdisjoint(other.facts["variables"]):
             continue
-        innermost = loops_around(other.moment)[-1:]
-        if sum(is_within(e.moment, turns[0]) for e in trained) != 1 or not innermost or innermost[0].place != turns[1].place:
+        if not EPOCHS.stand_in(turns[1].label) and not _takes_one_step(trained, other, turns):
             continue
         slots = [next((e for e in events(run, Created) if _is_slot(e, t)), None) for t in (first, other)]
         if slots[0] is not None and slots[1] is not None and all(is_within(s.moment, t) for s, t in zip(slots, turns, strict=True) if s):
@@ -72,9 +72,15 @@ def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
                 moment=slots[1].moment,
                 told="made anew here by the optimizer of the next turn",
                 earlier=slots[0].moment,
-                before="made here by an optimizer that takes one step",
+                before="made here by the optimizer of one turn",
                 shown=Pair(slots[0].moment, slots[1].moment, shared=False, told="turns"),
             )
+
+
+def _takes_one_step(trained: list[Noted], other: Noted, turns: tuple[Frame, Frame]) -> bool:
+    """Whether a turn is one step of a training: what is trained by more may well be another task."""
+    innermost = loops_around(other.moment)[-1:]
+    return sum(is_within(e.moment, turns[0]) for e in trained) == 1 and bool(innermost) and innermost[0].place == turns[1].place
 
 
 @run_check("TVS401")

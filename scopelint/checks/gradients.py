@@ -12,7 +12,7 @@ from .findings import Pair
 from .queries.accesses import changes, creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import by_age, compatible, oldest
-from .queries.ways import users_call
+from .queries.ways import row, users_call
 from .sightings import Sighting, run_check
 
 
@@ -79,6 +79,37 @@ def trained_twice(run: Run) -> Iterator[Sighting]:
                 told="the other network is trained here, as it is elsewhere",
                 earlier=made[first].moment,
                 before="what is trained twice is made here",
+                shown=Pair(made[first].moment, made[left[0]].moment, False, told="training") if first.graph.eager else None,
+            )
+            return
+
+
+@run_check("TVS509")
+def listed_before_built(run: Run) -> Iterator[Sighting]:
+    """What is to be trained is listed before one of the parts has any variables: a loss reaches them, and nothing trains them."""
+    empty = [e for e in noted(run, "tracked") if not e.facts["tracked"] and not e.facts["held"]]
+    if not empty or any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+        return
+    changed, made, trained = changes(run), creations(run), list(noted(run, "trained"))
+    for event in empty:
+        part = event.facts["module"]
+        left = [v for v in by_age(variables_of(part)) if v.trainable is True and v in made and v not in changed]
+        asked = (e for e in noted(run, "gradient") if left and left[0] in (e.facts["reads"] or ()) and e.facts["sources"])
+        gradient = next((e for e in asked if left[0] not in e.facts["sources"]), None)
+        step = next((e for e in trained if gradient is not None and _gives(gradient, e) and e.facts["variables"]), None)
+        again = any(e.facts["module"] is part and e.moment.serial > event.moment.serial for e in noted(run, "tracked"))
+        if step is None or again or event.moment.arms or made[left[0]].moment.serial < event.moment.serial:
+            continue
+        first = oldest(v for v in step.facts["variables"] if isinstance(v, Variable))
+        if first in made:
+            yield Sighting(
+                variable=left[0],
+                given=name_of(first),
+                reason=f"trained: what is trained is listed here, before line {row(made[left[0]].moment)} makes it",
+                moment=event.moment,
+                told="its variables are listed here, and there are none yet",
+                earlier=made[first].moment,
+                before="what is trained is made here",
                 shown=Pair(made[first].moment, made[left[0]].moment, False, told="training") if first.graph.eager else None,
             )
             return

@@ -11,7 +11,7 @@ from .findings import Act, Life
 from .queries.accesses import noted
 from .queries.holding import variables_of
 from .queries.order import follows, oldest
-from .queries.ways import is_within, loops_around, users_call
+from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
 from .sightings import Sighting, run_check
 
 
@@ -46,6 +46,39 @@ def never_reset_between(run: Run) -> Iterator[Sighting]:
                     shown=Life("one for two", (Act("bound", second.moment, (variable,)),)),
                 )
                 break
+
+
+@run_check("TVS410")
+def never_reset_beside_another(run: Run) -> Iterator[Sighting]:
+    """Each turn of a loop counts in two metrics and asks for their results, and sets only one of them to zero."""
+    uses: dict[int, list[Noted]] = {}
+    for event in noted(run, "metric used"):
+        uses.setdefault(id(event.facts["metric"]), []).append(event)
+    resets = [e for events in uses.values() for e in events if e.facts["resets"]]
+    for events in uses.values() if resets else ():
+        held = variables_of(events[0].facts["metric"])
+        if not held or any(e.facts["resets"] for e in events):
+            continue
+        asked = [e for e in events if not e.facts["counts"] and len(loops_around(e.moment)) == 1]  # deeper in, a mean that runs on is shown
+        for first, second in itertools.pairwise(asked):
+            turns = parted_in_turns(first.moment, second.moment)
+            if turns is None or turns[0].place.stub or second.moment.arms:
+                continue
+            counted = [any(e.facts["counts"] and is_within(e.moment, turn) for e in events) for turn in turns]
+            other = next((e for e in resets if is_within(e.moment, turns[1])), None)
+            if not all(counted) or other is None:
+                continue
+            variable = oldest(held)
+            yield Sighting(
+                variable=variable,
+                reason=f"goes on counting in the next turn of the loop, where line {row(other.moment)} resets another",
+                moment=second.moment,
+                told="its result is asked for here, of all turns so far",
+                earlier=other.moment,
+                before="another metric is reset here",
+                shown=Life("one for two", (Act("bound", second.moment, (variable,)),)),
+            )
+            break
 
 
 def _in_a_pass(event: Noted, calls: tuple[Frame, Frame]) -> bool:

@@ -6,6 +6,7 @@ the class is one for all its instances, and binding a name anew leaves whoever h
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Exploration, Run
@@ -184,6 +185,26 @@ def one_count_for_two_names(run: Run) -> Iterator[Sighting]:
             )
 
 
+@run_check("TVS410")
+def one_model_for_two_names(run: Run) -> Iterator[Sighting]:
+    """One assignment gives one model two names, and two optimizers train it, or the names are numbered: there were to be two."""
+    for event in noted(run, "named at once"):
+        held, names = by_age(variables_of(event.facts["value"])), event.facts["names"]
+        trained = [e for e in noted(run, "trained") if not set(held).isdisjoint(e.facts["variables"])] if held else []
+        by_another = next((e for e in trained if e.facts["optimizer"] is not trained[0].facts["optimizer"]), None)
+        numbered = len({re.sub(r"\d+", "", name) for name in names}) < len(names)
+        if trained and (by_another is not None or numbered) and not event.moment.arms:
+            yield Sighting(
+                variable=held[0],
+                reason=f"is {names[0]} as well as {names[1]}: one assignment gives one object two names",
+                moment=event.moment,
+                told="one object gets both names here",
+                earlier=(by_another or trained[0]).moment,
+                before="trained by another optimizer here" if by_another is not None else "trained here",
+                shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
+            )
+
+
 def _mentioned(moment: Moment, names: Sequence[str]) -> str | None:
     """The one of some names by which the function speaks of it that a moment is in; None if it speaks of several."""
     for frame in reversed(moment.frames()):
@@ -340,6 +361,7 @@ def stale(exploration: Exploration) -> Iterator[Finding]:
     """A trace that goes on with what has been replaced since."""
     if exploration.root.kind == "module":  # of a class alone it is not known in which order its methods are called
         yield from seen("TVS412", exploration, _stale)
+        yield from seen("TVS412", exploration, _frozen)
 
 
 def _stale(run: Run) -> Iterator[Sighting]:
@@ -366,6 +388,28 @@ def _stale(run: Run) -> Iterator[Sighting]:
                 shown=Life("stale", (Act("bound", event.moment, (variable,)),)),
             )
             break
+
+
+def _frozen(run: Run) -> Iterator[Sighting]:
+    """A number of Python's gets another value that a trace has looked up, and the trace is used again."""
+    changed = list(noted(run, "frozen number set"))
+    traces, reused = list(noted(run, "trace made")) if changed else [], list(noted(run, "trace reused")) if changed else []
+    for event in changed:
+        owner, traced = event.facts["traced"]
+        made = [e for e in traces if e.facts["owner"] is owner and traced.serial < e.moment.serial < event.moment.serial]
+        kept = {id(e.facts["trace"]) for e in made}
+        use = next((e for e in reused if id(e.facts["trace"]) in kept and e.moment.serial > event.moment.serial), None)
+        if use is not None and not event.moment.arms:
+            yield Sighting(
+                name=event.facts["name"],
+                reason=f"line {row(use.moment)} runs",
+                moment=event.moment,
+                told="a number gets another value here",
+                earlier=made[0].moment,
+                before="it is looked up here, where the function is traced",
+                shown=None,
+            )
+            return
 
 
 def _is_replaced(before: Value, now: Value) -> bool:

@@ -30,6 +30,8 @@ class Sighting:
     shown: Pair | Life | None
     """What the verifier is to settle."""
     variable: Variable | None = None
+    name: str = ""
+    """What stands for the variable in the message, where there is none."""
     earlier: Moment | None = None
     before: str = ""
     reason: str = ""
@@ -54,7 +56,7 @@ def seen(code: str, exploration: Exploration, see: Seen, key: Callable[[Sighting
 def finding(code: str, group: Group[S]) -> Finding:
     """What is seen in some runs, as a finding of a rule."""
     sighting = group.event
-    name = name_of(sighting.variable) if sighting.variable is not None else None
+    name = name_of(sighting.variable) if sighting.variable is not None else sighting.name or None
     values = {"variable": name or "", "reason": sighting.reason, "given": sighting.given, "parameter": sighting.parameter}
     if sighting.earlier is not None:
         values["first"] = str(row(sighting.earlier))

@@ -13,6 +13,7 @@ from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.sessions import needs_of, starts_of, writes_of
 from .sightings import Sighting, run_check
@@ -50,6 +51,55 @@ def never_updated(run: Run) -> Iterator[Sighting]:
             before="the statistic is made here; what updates it is in the collection UPDATE_OPS",
             shown=Pair(made[beside[0]].moment, made[kept].moment, shared=False, told="training"),
         )
+
+
+@run_check("TVS509")
+def followed_without_statistics(run: Run) -> Iterator[Sighting]:
+    """A network follows another one in what is trained, and is used with moving statistics, which are what they were at first."""
+    calls: dict[Variable, list[Noted]] = {}
+    for event in noted(run, "statistics"):
+        if isinstance(kept := event.facts["kept"][0], Variable) and kept.graph.eager:
+            calls.setdefault(kept, []).append(event)
+    if not calls or any(noted(run, "restored", "handed out", "checkpoint read")):
+        return
+    made, assigned, trained = creations(run), assignments(run), dict(trainings(run))
+    for copy, event in assigned.items():
+        value = event.facts["value"]
+        sources = value.reads if isinstance(value, Tensor) else {value} if isinstance(value, Variable) else frozenset()
+        leads = next((v for v in by_age(sources & trained.keys()) if v is not copy), None)
+        if not isinstance(copy, Variable) or copy in trained or leads is None or leads.shape != copy.shape or event.moment.arms:
+            continue
+        ours, theirs = (next((k for k in calls if _one_object(v, k)), None) for v in (copy, leads))
+        if ours is None or theirs is None or ours is theirs or ours in assigned or ours not in made or theirs not in made:
+            continue
+        learns = any(e.facts["training"] is True for e in calls[theirs])
+        uses = [e for e in calls[ours] if e.facts["training"] in (False, None)]
+        if learns and len(uses) == len(calls[ours]) and not any(e.moment.serial > trained[leads].moment.serial for e in _sets(run, ours)):
+            yield Sighting(
+                variable=ours,
+                given=name_of(theirs),
+                reason="updated: what follows here is only what is trained",
+                moment=event.moment,
+                told="the copy follows in what is trained here",
+                earlier=made[theirs].moment,
+                before="the statistic that is updated is made here",
+                shown=None,
+            )
+            return
+
+
+def _sets(run: Run, variable: Variable) -> Iterator[Noted]:
+    """Where all weights of the model that has a variable are set."""
+    return (e for e in noted(run, "weights set") if variable in variables_of(e.facts["model"]))
+
+
+def _one_object(trained: Variable, kept: Variable) -> bool:
+    """Whether a layer has made both, one right after the other."""
+    return _one_layer(trained, kept) and 0 < kept.serial - trained.serial < _WEIGHTS_OF_A_LAYER
+
+
+_WEIGHTS_OF_A_LAYER = 4
+"""How many a batch normalization has."""
 
 
 def _one_layer(trained: Variable, kept: Variable) -> bool:

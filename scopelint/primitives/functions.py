@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ..domain.symbols import Itself
 from ..language import describe, evaluation
-from ..language.trace import Noted, Value
-from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, is_constant
+from ..language.evaluation.rebinding import FROZEN
+from ..language.trace import Noted, Place, Value
+from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, Namespace, is_constant
 from ..record.journal import BeginTrace, EndTrace
+from ..source.mentions import looked_up
 from ..tf.graph import Graph
 from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
@@ -30,9 +32,26 @@ def traced(m: Machine, args: Args) -> Value:
     try:
         return evaluation.call(m, function, list(m.resolve(positional)), given, args.place)
     finally:
+        _freeze(m, m.path.peek(function), owner, args.place)
         m.tracing.pop()
         m.world.pop_graph(graph)
         m.did(EndTrace, args.place)
+
+
+def _freeze(m: Machine, function: Value, owner: Value, place: Place) -> None:
+    """Keep in mind which numbers of Python's a trace has looked up: they are constants in it."""
+    receiver = m.path.peek(function.receiver) if isinstance(function, BoundMethod) else None
+    plain = m.path.peek(function.function) if isinstance(function, BoundMethod) else function
+    if not isinstance(plain, Function) or plain.module.stub:
+        return
+    own = plain.params.in_order[:1] if receiver is not None else ()
+    namespace = plain.module.scope
+    for name, attribute in looked_up(plain.node):
+        holder: Value = receiver if name in own else m.path.peek(namespace.cells.data.get(name)) if attribute is not None else namespace
+        held = holder.attrs if isinstance(holder, Instance) else holder.cells if isinstance(holder, Namespace) else None
+        key = attribute or name
+        if held is not None and name not in plain.params.in_order[len(own) :] and isinstance(held.data.get(key), bool | int | float):
+            m.registers.put((FROZEN, holder, key), (owner, m.moment(place)))
 
 
 @primitive("noted")

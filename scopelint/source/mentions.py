@@ -23,6 +23,31 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
     return frozenset(found)
 
 
+@remembered(1024)
+def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None]]:
+    """What a function looks up and never assigns: names, `x` as (x, None), and attributes of names, `self.x` as (self, x)."""
+    found: set[tuple[str, str | None]] = set()
+    assigned: set[tuple[str, str | None]] = set()
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Assign):
+            assigned |= {key for target in part.targets if (key := _path(target)) is not None}
+        elif isinstance(part, n.AugAssign | n.AnnAssign) and (key := _path(part.target)) is not None:
+            assigned.add(key)
+        elif isinstance(part, n.Expr) and (key := _path(part)) is not None:
+            found.add(key)
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset(found - assigned)
+
+
+def _path(node: n.Expr) -> tuple[str, str | None] | None:
+    """A name, or an attribute of one."""
+    if isinstance(node, n.Attribute):
+        return (node.value.id, node.attr) if isinstance(node.value, n.Name) else None
+    return (node.id, None) if isinstance(node, n.Name) else None
+
+
 @remembered(256)
 def counted(body: n.Body) -> Counter[str]:
     """How often each name is mentioned in some statements, where it is bound included."""

@@ -1,6 +1,6 @@
 """argparse: an option is what it is by default when the program runs as it stands; else unknown."""
 
-from _scopelint import option, unknown
+from _scopelint import is_sequence, option, unknown
 
 SUPPRESS = "==SUPPRESS=="
 
@@ -65,8 +65,9 @@ class ArgumentParser:
 
     def parse_args(self, args=None, namespace=None):
         out = Namespace() if namespace is None else namespace
+        nothing = is_sequence(args) and not args  # `parse_args([])` reads no command line
         for name, default in self._defaults.items():
-            setattr(out, name, option(name, default))
+            setattr(out, name, default if nothing else option(name, default))
         for name in self._required:
             setattr(out, name, option(name))
         return out

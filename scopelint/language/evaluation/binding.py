@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...source import nodes as n
 from ..machine import Machine, Raised
 from ..trace import Value
-from ..values import Args, BoundMethod, Function, Instance, ListValue, Namespace, Partial
+from ..values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial
 from . import expressions, scoping
 
 
@@ -30,7 +30,7 @@ def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value
     everything = (*params.positional_only, *params.positional, *params.keyword_only)
     found = {p.name: expressions.expr(m, ns, p.default) for p in everything if p.default is not None}
     for p in everything:
-        if isinstance(found.get(p.name), Instance | ListValue) and p.default is not None and not ns.module.stub:
+        if isinstance(found.get(p.name), Instance | ListValue | DictValue) and p.default is not None and not ns.module.stub:
             m.note("kept by default", scoping.place_of(ns, p.default), cell=found[p.name])
     return found
 
@@ -87,7 +87,9 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
             if args.unknown or (name not in preset and _goes_on(m, function, args)):
                 bound[name] = m.fresh(name)
             elif name in preset:
-                bound[name] = preset[name]
+                bound[name] = value = preset[name]
+                if isinstance(value, ListValue | DictValue) and value.cells.data and not function.module.stub:
+                    m.note("default used", args.place, kept=value)
             else:
                 raise _type_error(m, _missing(function, name in names, bound), args)
     return bound

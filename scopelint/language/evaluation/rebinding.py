@@ -18,6 +18,9 @@ from ..trace import Place, Value
 from ..values import ClassValue, Instance, ListValue, Namespace
 from . import scoping
 
+FROZEN = "frozen"
+"""The register of numbers that a trace has looked up and goes on with, whatever they become; with who looked it up, and when."""
+
 _Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
 """What a holder has, by names, keys or places."""
 
@@ -31,13 +34,16 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
     if before is not MISSING and before is not value and _is_kept(before):
         dropped = not turning and _is_dropped(m, ns, target)
         _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning, dropped)
+    elif isinstance(before, int | float) and owner.kind == "module":
+        _thaw(m, scoping.place_of(ns, target), owner, target.id, before, value)
     elif ns.kind == "class" and _is_shareable(m.path.peek(value)):
         m.registers.put(("class attribute", m.path.peek(value)), m.moment(scoping.place_of(ns, target)))
 
 
 def of_names(m: Machine, ns: Namespace, targets: Sequence[n.Expr], value: Value) -> None:
     """Several targets get one value by one assignment."""
-    now, names = m.path.peek(value), tuple(target.id for target in targets if isinstance(target, n.Name))
+    now = m.path.peek(value)
+    names = tuple(t.id if isinstance(t, n.Name) else t.attr for t in targets if isinstance(t, n.Name | n.Attribute))
     if len(names) > 1 and not ns.module.stub and isinstance(now, Instance) and _is_kept(now):
         m.note("named at once", scoping.place_of(ns, targets[0]), names=names, value=now)
 
@@ -48,7 +54,9 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
     if not isinstance(holder, Instance) or ns.module.stub:
         return
     before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
-    if before is not value and _is_kept(before):
+    if isinstance(before, int | float):
+        _thaw(m, scoping.place_of(ns, target), holder, target.attr, before, value)
+    elif before is not value and _is_kept(before):
         _tell(m, scoping.place_of(ns, target), holder, holder.attrs.data, target.attr, before, value, turning)
     elif before is not value and isinstance(now := m.path.peek(value), Instance) and _is_kept(now):
         beside = next((name for name, each in holder.attrs.data.items() if each is now), None)
@@ -75,6 +83,13 @@ def of_instance(m: Machine, made: Instance, place: Place) -> None:
             moment = m.register(("class attribute", value), None) if _is_shareable(value) else None
             if moment is not None and m.path.peek(made.attrs.data.get(name, value)) is value:
                 m.note("held by class", place, instance=made, cls=cls.name, name=name, value=value, bound=moment)
+
+
+def _thaw(m: Machine, place: Place, holder: Value, name: str, before: Value, value: Value) -> None:
+    """Tell of a number that gets another value after a trace has looked it up."""
+    frozen = m.register((FROZEN, holder, name), None)
+    if frozen is not None and m.path.peek(value) != before:
+        m.note("frozen number set", place, name=name, traced=frozen)
 
 
 def _is_dropped(m: Machine, ns: Namespace, target: n.Name) -> bool:

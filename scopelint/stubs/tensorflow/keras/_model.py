@@ -18,7 +18,7 @@ from _scopelint import (
     takes,
     unknown,
 )
-from tensorflow._base_layer import history, unique
+from tensorflow._base_layer import _calling, history, unique
 from tensorflow._functions import function
 from tensorflow.data import Dataset
 from tensorflow.keras.optimizers import Optimizer
@@ -144,7 +144,13 @@ class Model(Layer):
 
     def build(self, input_shape=None):
         note("built", model=self)
+        by_itself = not _calling["layers"] or _calling["layers"][-1] is not None
+        if by_itself and not self.built and self._network is None and is_sequence(input_shape) and not self._sublayers_built():
+            self.call(source(tuple(input_shape), "float32"))  # which makes the variables of its layers
         self.built = True
+
+    def _sublayers_built(self):
+        return any([layer.built for layer in self._sublayers])
 
     def call(self, inputs, *args, **kwargs):
         if self._network is None:

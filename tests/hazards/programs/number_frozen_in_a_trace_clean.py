@@ -1,0 +1,19 @@
+import tensorflow as tf
+
+scale, epochs = 1.0, 0
+weights = tf.Variable(tf.ones([3]))
+
+
+@tf.function
+def step(x, scale):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_sum((weights - x) ** 2)
+    weights.assign_sub(scale * tape.gradient(loss, weights))
+    return loss
+
+
+for epoch in range(4):
+    for _ in range(2):
+        step(tf.zeros([3]), tf.constant(scale))
+    scale = scale * 0.5
+    epochs += 1
