@@ -49,7 +49,7 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         earlier = event.facts.get("earlier")
         if isinstance(earlier, Noted) and event.what == "listed again" and "alike" in event.facts:
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on the same data again here")]
-            reason = "it is in a list several times, and all run on the same data: the layers are one"
+            reason = f"it is in a {event.facts.get('kept', 'list')} several times, and all run on the same data: the layers are one"
         elif isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             kept = event.facts.get("kept", "list")
@@ -152,7 +152,8 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         if cell not in listed or before is None or not same or not variables_of(event.facts["cell"]):
             continue
         turns = parted_in_turns(before.moment, event.moment)
-        if turns is not None and not turns[1].label:  # a comprehension, which trains nothing in between
+        keyed = listed[cell].facts.get("kept") == "dict" and before.moment.user_place() != event.moment.user_place()
+        if keyed or (turns is not None and not turns[1].label):  # a comprehension, which trains nothing in between
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "alike": True})
 

@@ -49,7 +49,7 @@ def copied_before_restore(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=variable,
                 given=name_of(copies[variable]),
-                reason=f"restored: it is copied before line {row(restored.moment)} restores the other, and never again",
+                reason=f"restored: it is copied before line {row(restored.moment)} restores the other",
                 moment=event.moment,
                 told="the initial values are copied here",
                 earlier=made[copies[variable]].moment,

@@ -10,8 +10,9 @@ from ..language.values import Instance, ListValue
 from ..record.events import Created
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
-from .queries.holding import variables_of
+from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, follows, oldest
+from .queries.ways import is_within, loops_around
 from .queries.words import MEANT, NAMES
 from .sightings import Sighting, run_check
 
@@ -144,7 +145,7 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
         if first is event or not trained or first.moment.arms or event.moment.arms or MEANT.stand_in(made.cls.name):
             continue
         apart = made.origin is not other.origin and follows(first.moment, event.moment)
-        if apart and _is_told_the_same(made, other) and not any(e.facts["cls"] == made.cls.name for e in noted(run, "held by class")):
+        if apart and _is_told_the_same(made, other) and not _is_told_elsewhere(run, made):
             yield Sighting(
                 variable=trained[0],
                 reason="is in both: neither makes it, and neither was given it",
@@ -154,6 +155,14 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
                 before="the first is made here",
                 shown=Life("one for two", (Act("bound", event.moment, (trained[0],)),)),
             )
+
+
+def _is_told_elsewhere(run: Run, made: Instance) -> bool:
+    """Whether its class holds something, or a layer that it has is a default argument: see there, and TVS307."""
+    by_default = (each for e in noted(run, "kept by default") for each in instances_in(e.facts["cell"]))
+    held = variables_of(made)
+    of_class = any(e.facts["cls"] == made.cls.name for e in noted(run, "held by class"))
+    return of_class or any(variables_of(each) & held for each in by_default)
 
 
 def _is_told_the_same(one: Instance, other: Instance) -> bool:
@@ -170,3 +179,27 @@ def _without_names(told: tuple[Value, ...]) -> list[Value]:
 def _plain(value: Value) -> Value:
     """A list as a tuple of what is in it, in which two may be alike."""
     return tuple(map(_plain, value.cells.data.values())) if isinstance(value, ListValue) else value
+
+
+@run_check("TVS410")
+def kept_for_each_turn(run: Run) -> Iterator[Sighting]:
+    """Each turn of a loop changes an object and puts it in a list: the list has one object, which is what it is in the end."""
+    changed = [(v, e) for v, e in trainings(run)] + [(e.facts["variable"], e) for e in noted(run, "assigned")]
+    changed += [(v, e) for e in noted(run, "fitted") for v in variables_of(e.facts["model"])]
+    for event in noted(run, "appended again", "listed again"):
+        value = event.facts["value" if event.what == "appended again" else "cell"]
+        turn = loops_around(event.moment)[-1:]
+        held = variables_of(value) if turn and not event.moment.arms else frozenset()
+        change = next((e for v, e in changed if v in held and v.graph.eager and is_within(e.moment, turn[0])), None)
+        if change is not None:
+            variable = oldest(v for v, e in changed if v in held)
+            yield Sighting(
+                variable=variable,
+                reason="is in this list once for each turn of the loop that changes it: all are what it is in the end",
+                moment=event.moment,
+                told="put in the list again here",
+                earlier=change.moment,
+                before="changed here",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+            return

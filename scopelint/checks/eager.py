@@ -40,7 +40,8 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
         before, tape = recorded[first], recorded[other]
         # One tape around all turns records one pass through the layers of a model, not one training step after the other.
         two_steps = before is not None and tape is not None and tape is not before
-        if (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
+        of_epoch = EPOCHS.stand_in(turns[1].label) and bool(steps) and all(is_within(step, turns[0]) for step in steps)
+        if of_epoch or (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
             if of_its_own(run, first, other):
                 continue
             yield Sighting(

@@ -14,7 +14,8 @@ from .findings import Pair
 from .queries.accesses import creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import again, by_age, first_after, follows
-from .queries.ways import parted_in_turns
+from .queries.ways import is_within, loops_around, parted_in_turns
+from .queries.words import FOLDS, words_of
 from .sightings import Sighting, run_check
 
 
@@ -71,3 +72,33 @@ def _before(event: Noted, moment: Moment) -> bool:
 def _trainable(event: Noted) -> list[Variable]:
     """What a model has for trainable where it is fitted."""
     return [v for v in event.facts["trainable"] or () if isinstance(v, Variable)]
+
+
+@run_check("TVS410")
+def one_model_for_all_folds(run: Run) -> Iterator[Sighting]:
+    """Each fold fits a model and measures it on what is left out, and it is the same model: it has learned from that in other folds."""
+    fits, used = list(noted(run, "fitted")), list(noted(run, "used"))
+    given = {id(e.facts["model"]) for e in noted(run, "weights set")}
+    for first, second in again(fits, lambda e: (id(e.facts["model"]), e.moment.user_place())):
+        turns, model = parted_in_turns(first.moment, second.moment), second.facts["model"]
+        if turns is None or id(model) in given or second.moment.arms or not _over_folds(second):
+            continue
+        held = by_age(v for v in variables_of(model) if v.trainable is True)
+        measured = any(e.facts["model"] is model and is_within(e.moment, turns[0]) and e.moment.serial > first.moment.serial for e in used)
+        if measured and held:
+            yield Sighting(
+                variable=held[0],
+                reason="is fitted in each fold and never made anew: it is measured on data that it has learned from in another fold",
+                moment=second.moment,
+                told="fitted again here, in the next fold",
+                earlier=first.moment,
+                before="fitted here in one fold",
+                shown=None,
+            )
+            return
+
+
+def _over_folds(event: Noted) -> bool:
+    """Whether a loop goes through the parts of data that are learned from and measured on, by what it or a function around is called."""
+    both = any({"train", "test"} <= set(words_of(loop.label)) for loop in loops_around(event.moment))
+    return both or any(FOLDS.stand_in(frame.label) for frame in event.moment.frames() if not frame.place.stub)

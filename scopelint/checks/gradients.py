@@ -61,8 +61,10 @@ def trained_twice(run: Run) -> Iterator[Sighting]:
     asked, trained = list(noted(run, "gradient")), list(noted(run, "trained"))
     for event in trained:
         ours = set(event.facts["variables"])
-        others = (e for e in trained if e.facts["optimizer"] is not event.facts["optimizer"] and set(e.facts["variables"]) == ours)
+        others = [e for e in trained if e.facts["optimizer"] is not event.facts["optimizer"] and set(e.facts["variables"]) == ours]
         twice = len(ours) < len(event.facts["variables"]) or any(users_call(e.moment) is users_call(event.moment) for e in others)
+        if any(e.moment.serial > event.moment.serial and users_call(e.moment) is users_call(event.moment) for e in others):
+            continue  # the last one stands in the other's place
         gradient = next((e for e in asked if _gives(e, event)), None) if twice else None
         if gradient is None or event.moment.arms:
             continue

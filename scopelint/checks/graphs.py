@@ -1,12 +1,16 @@
-"""Variables of one graph that operations of another are given: TVS106."""
+"""Variables of one graph that operations of another are given, or a session of another is to run: TVS106."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
+from ..language.values import Instance
+from ..tf.graph import Graph
 from .findings import Act, Finding, Life
 from .queries.accesses import name_of, noted, site_of
+from .queries.order import by_age
+from .queries.sessions import needs_of, starts_of, writes_of
 from .registry import check
 from .sightings import Sighting, seen
 
@@ -19,6 +23,7 @@ def of_another_graph(exploration: Exploration) -> Iterator[Finding]:
     """
     if exploration.root.kind == "module":
         yield from seen("TVS106", exploration, _mixed)
+        yield from seen("TVS106", exploration, _run_elsewhere)
 
 
 def _mixed(run: Run) -> Iterator[Sighting]:
@@ -36,3 +41,27 @@ def _mixed(run: Run) -> Iterator[Sighting]:
                 shown=Life("two graphs", (Act("mixed", event.moment, (variable,)),)),
             )
             return  # what follows from it is no news
+
+
+def _run_elsewhere(run: Run) -> Iterator[Sighting]:
+    """A session is asked for what is in another graph than its own."""
+    alone = {id(e.facts["session"]) for e in noted(run, "session") if e.facts["alone"] is True}
+    for event in noted(run, "run"):
+        session = event.facts["session"]
+        own = session.attrs.data.get("graph") if isinstance(session, Instance) and id(session) in alone else None
+        if not isinstance(own, Graph) or own.eager or event.facts["opaque"] or event.moment.arms:
+            continue
+        reached = by_age(needs_of(event) | writes_of(event) | starts_of(event))
+        graphs = {v.graph for v in reached}
+        made = site_of(reached[0]) if len(graphs) == 1 else None
+        if made is not None and own not in graphs and not any(not isinstance(g, Graph) or g.eager or g.outer is not None for g in graphs):
+            yield Sighting(
+                variable=reached[0],
+                reason=f"what it is to run has {name_of(reached[0])}, which is in another graph than the session",
+                moment=event.moment,
+                told="run here, by the session of another graph",
+                earlier=made,
+                before="made here, in its graph",
+                shown=None,
+            )
+            return

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted, Place, Value
-from ..language.values import DictValue, Instance, ListValue
+from ..language.values import DictValue, Instance, ListValue, Namespace
 from ..primitives.tensors import Tensor
 from ..source.mentions import names_in
 from ..tf.variables import Variable
@@ -88,11 +88,12 @@ def _parts_again(run: Run, event: Noted) -> bool:
 
 @run_check("TVS410")
 def named_for_a_copy(run: Run) -> Iterator[Sighting]:
-    """A method that is to bring a lagging copy up to date gives it the very model that learns, as it did before it ever had one."""
+    """What is called a copy is bound to the very model that learns: as a name, or by a method that is to bring it up to date."""
     for event in noted(run, "aliased"):
         name, beside, now = (event.facts[key] for key in ("name", "beside", "now"))
-        call = activation(event.moment)
-        if event.moment.arms or call is None or call.receiver is not event.facts["holder"] or call.label == "__init__":
+        call, holder = activation(event.moment), event.facts["holder"]
+        of_method = call is not None and call.receiver is holder and call.label != "__init__"
+        if event.moment.arms or not (of_method or (isinstance(holder, Namespace) and not _parts_again(run, event))):
             continue
         if not COPY.stand_in(name) or COPY.stand_in(beside):
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Act, Life
@@ -30,7 +30,7 @@ def holds_the_old_one(run: Run) -> Iterator[Sighting]:
         if not isinstance(before, Instance) or not isinstance(now, Instance) or before.cls is not now.cls or event.moment.arms:
             continue
         old, new = variables_of(before), variables_of(now)
-        if not old or not new or not old <= held or new & held:
+        if not old or not new or not old <= held or new & _held_itself(run, saved[-1]):
             continue
         learned = next((e for v, e in trained if v in new and e.moment.serial > event.moment.serial), None)
         last = saved[-1]
@@ -173,6 +173,36 @@ def asked_for_by_another_name(run: Run) -> Iterator[Sighting]:
             return
 
 
+@run_check("TVS504")
+def loaded_by_another_name(run: Run) -> Iterator[Sighting]:
+    """Weights are loaded by the names of layers, and the same code has given a layer another name by default in each of two models."""
+    saved, made = list(noted(run, "weights saved")), creations(run)
+    for event in noted(run, "loaded by name") if saved else ():
+        file = next((e for e in reversed(saved) if e.facts["path"] == event.facts["path"] and e.moment.serial < event.moment.serial), None)
+        theirs = {_name_of(layer): layer for layer in file.facts["layers"]} if file is not None else {}
+        for layer in event.facts["layers"] if not event.moment.arms else ():
+            ours = by_age(variables_of(layer))
+            if file is None or _name_of(layer) in theirs or not ours or ours[0] not in made:
+                continue
+            here, shapes = made[ours[0]].moment.user_place(), [v.shape for v in ours]
+            twins = (by_age(variables_of(other)) for other in theirs.values())
+            if any([v.shape for v in t] == shapes and t[0] in made and made[t[0]].moment.user_place() == here for t in twins):
+                yield Sighting(
+                    variable=ours[0],
+                    reason=f"its layer is {_name_of(layer)} here, and was another one's when it was saved",
+                    moment=event.moment,
+                    told="loaded by the names of layers here",
+                    earlier=file.moment,
+                    before="saved here",
+                    shown=None,
+                )
+                break
+
+
+def _name_of(layer: Value) -> str:
+    return str(layer.attrs.data.get("_name")) if isinstance(layer, Instance) else ""
+
+
 def _latest(run: Run, written: list[Noted], event: Noted) -> Noted | None:
     """What was saved last in the folder whose latest checkpoint is restored; it is certain only if a program saves in one place."""
     asked = next((e for e in noted(run, "latest") if e.facts["path"] is event.facts["path"]), None)
@@ -182,6 +212,15 @@ def _latest(run: Run, written: list[Noted], event: Noted) -> Noted | None:
     ours, theirs = asked.facts["folder"], before[-1].facts["folder"]
     named = isinstance(ours, str) and isinstance(theirs, str)
     return None if named and not theirs.startswith(ours.rstrip("/")) else before[-1]
+
+
+def _held_itself(run: Run, event: Noted) -> frozenset[Variable]:
+    """What a checkpoint holds, without what the optimizers in it are for."""
+    optimizers = {id(e.facts["optimizer"]) for e in noted(run, "trained")}
+    given = _given(event).values()
+    if not given:
+        return frozenset(event.facts["holds"])
+    return frozenset[Variable]().union(*(variables_of(value) for value in given if id(value) not in optimizers))
 
 
 def _given(event: Noted) -> dict[str, Instance]:

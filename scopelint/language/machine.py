@@ -40,6 +40,10 @@ class Halt(Exception):
         self.failure = failure
 
 
+FROZEN = "frozen"
+"""The register of numbers that a trace has looked up and goes on with, whatever they become; with who looked it up, and when."""
+
+
 @dataclass(slots=True)
 class Handlers:
     """An open `try`: which exceptions it catches, found out when one comes up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..domain.symbols import Itself
 from ..language import describe, evaluation
-from ..language.evaluation.rebinding import FROZEN
+from ..language.machine import FROZEN
 from ..language.trace import Noted, Place, Value
 from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, Namespace, is_constant
 from ..record.journal import BeginTrace, EndTrace

@@ -181,7 +181,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     named = args.keywords.get("name") is not None
     writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     out = Tensor(value.shape, value.dtype, reads, writes=writes)
-    m.note("assigned", args.place, variable=value, how=how, value=inputs[0] if len(inputs) == 1 else None, named=named, result=out)
+    only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
+    m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out)
     if m.register(("finalized", value.graph), False) is True:
         m.did(Assign, args.place, value, how, value.shape or (), value.dtype)
         m.fail(_finalized(value), args.place)

@@ -92,5 +92,8 @@ EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""
 
+FOLDS = Words(r"s?kf|k?folds?|cv")
+"""The parts into which data are split to be measured on in turn. The flow shows a model that each turn of a loop fits and then measures."""
+
 LAYER_SCOPE = re.compile(r"(.*/)?((?:layer|hidden|block|fc|conv|dense|stack)s?_?)(\d+)", re.IGNORECASE)
 """Whole name scopes of layers, which are numbered from one to the next. The flow shows what the first made going into the second."""

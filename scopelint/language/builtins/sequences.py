@@ -7,7 +7,7 @@ from typing import Any
 
 from ...domain.symbols import Choice
 from .. import describe, evaluation
-from ..kinds import give_kind
+from ..kinds import give_kind, kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Args, Builtin, DictView, Instance, Iter, ListValue, PythonCells, is_constant
@@ -30,6 +30,8 @@ def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
         receiver.cells.put("items", (*items, item))
         if isinstance(item, Instance):
             evaluation.note_repeated(m, (*(i for i in items if i is item), item), args.place)
+        elif items and items[-1] is item and kind_for(item).is_kept and not args.place.stub:
+            m.note("appended again", args.place, value=item)
     return None
 
 

@@ -65,7 +65,9 @@ def _shared(iterable: Generator, before: int) -> bool:
 
 
 def label_of(node: n.For) -> str:
-    return f"for {node.target.id}" if isinstance(node.target, n.Name) else "for"
+    targets = node.target.items if isinstance(node.target, n.Sequence) else (node.target,)
+    names = [each.id for each in targets if isinstance(each, n.Name)]
+    return f"for {', '.join(names)}" if names else "for"
 
 
 def _over_items(

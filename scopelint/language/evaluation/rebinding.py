@@ -13,13 +13,10 @@ from ...source import nodes as n
 from ...source.mentions import is_dropped
 from ..describe import holder_of
 from ..kinds import kind_for
-from ..machine import Machine
+from ..machine import FROZEN, Machine
 from ..trace import Place, Value
 from ..values import ClassValue, Instance, ListValue, Namespace
 from . import scoping
-
-FROZEN = "frozen"
-"""The register of numbers that a trace has looked up and goes on with, whatever they become; with who looked it up, and when."""
 
 _Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
 """What a holder has, by names, keys or places."""
@@ -38,6 +35,10 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
         _thaw(m, scoping.place_of(ns, target), owner, target.id, before, value)
     elif ns.kind == "class" and _is_shareable(m.path.peek(value)):
         m.registers.put(("class attribute", m.path.peek(value)), m.moment(scoping.place_of(ns, target)))
+    elif before is MISSING and isinstance(now := m.path.peek(value), Instance) and not turning and _is_kept(now):
+        beside = next((name for name, each in owner.cells.data.items() if each is now), None)
+        if beside is not None:
+            m.note("aliased", scoping.place_of(ns, target), holder=owner, name=target.id, now=now, beside=beside)
 
 
 def of_names(m: Machine, ns: Namespace, targets: Sequence[n.Expr], value: Value) -> None:

@@ -262,11 +262,14 @@ class Model(Layer):
     def save(self, *args, **kwargs):
         return None
 
-    def save_weights(self, *args, **kwargs):
+    def save_weights(self, filepath=None, *args, **kwargs):
+        note("weights saved", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
 
-    def load_weights(self, *args, **kwargs):
+    def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
         note("weights set", model=self, weights=None)
+        if by_name is True:
+            note("loaded by name", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
 
     def summary(self, *args, **kwargs):
