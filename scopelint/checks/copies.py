@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
 from ..language.values import Instance, ListValue
+from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..tf.shapes import Shape
+from ..tf.variables import Variable
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
@@ -203,3 +206,30 @@ def kept_for_each_turn(run: Run) -> Iterator[Sighting]:
                 shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
             )
             return
+
+
+@run_check("TVS407")
+def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
+    """A model is set to the weights of one whose layers are of other sizes."""
+    taken = list(noted(run, "weights taken"))
+    for event in noted(run, "weights set") if taken else ():
+        source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
+        ours = [v for v in event.facts.get("own") or () if isinstance(v, Variable)]
+        theirs = [t.shape for t in source.facts["weights"] if isinstance(t, Tensor)] if source is not None else []
+        if source is None or event.moment.arms or event.moment.decided or len(ours) != len(theirs):
+            continue
+        pairs = ((v, shape) for v, shape in zip(ours, theirs, strict=True) if _is_known(v.shape) and _is_known(shape))
+        wrong = next((v for v, shape in pairs if v.shape != shape), None)
+        if wrong is not None:
+            yield Sighting(
+                variable=wrong,
+                moment=event.moment,
+                told="set to weights of another shape here",
+                earlier=source.moment,
+                before="the weights are taken here",
+                shown=None,
+            )
+
+
+def _is_known(shape: Shape) -> bool:
+    return shape is not None and all(isinstance(d, int) for d in shape)

@@ -117,6 +117,37 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
             return
 
 
+@run_check("TVS509")
+def listed_of_the_old_one(run: Run) -> Iterator[Sighting]:
+    """A name is bound to a new model, and what is to be trained was listed of the one before: no loss reaches it any more."""
+    if any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+        return
+    asked, changed, made = list(noted(run, "gradient")), changes(run), creations(run)
+    for event in noted(run, "rebound") if asked else ():
+        before, now = event.facts["before"], event.facts["now"]
+        alike = isinstance(before, Instance) and isinstance(now, Instance) and before.cls is now.cls
+        if not alike or event.facts["turning"] or event.moment.arms:
+            continue
+        old, new = variables_of(before), by_age(v for v in variables_of(now) if v.trainable is True and v in made)
+        later = [e for e in asked if e.moment.serial > event.moment.serial and new and new[0] in (e.facts["reads"] or ())]
+        wrong = next((e for e in later if e.facts["sources"] and old.issuperset(e.facts["sources"])), None)
+        if wrong is None or len(later) < 2 or not old or not old.isdisjoint(new) or any(v in changed for v in new):
+            continue
+        first = oldest(old)
+        if first in made and not any(old & set(e.facts["reads"] or ()) for e in later):
+            yield Sighting(
+                variable=new[0],
+                given=name_of(first),
+                reason="trained: what is trained was listed before, of another object",
+                moment=event.moment,
+                told="another object takes its place here",
+                earlier=made[first].moment,
+                before="what is listed for training is made here",
+                shown=Pair(made[first].moment, made[new[0]].moment, False, told="training") if first.graph.eager else None,
+            )
+            return
+
+
 def _frozen(run: Run) -> frozenset[Variable]:
     """The variables of layers that are not to be trained."""
     layers = {id(e.facts["cell"]): e.facts["cell"] for e in noted(run, "layer applied")}

@@ -246,7 +246,8 @@ class Layer:
         return weights
 
     def set_weights(self, weights):
-        note("weights set", model=self, weights=weights)
+        own = self._gather("all") if self.trainable is False else self._gather("trainable") + self._gather("non_trainable")
+        note("weights set", model=self, weights=weights, own=own)
         return None
 
     # -- making variables

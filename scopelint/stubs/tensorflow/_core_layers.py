@@ -75,7 +75,19 @@ class Dense(Layer):
         self.built = True
 
     def call(self, inputs, *args, **kwargs):
+        self._check_depth(inputs)
         return activate(self.activation, tensor("dense", [inputs, self.kernel, self.bias], self.compute_output_shape(shape_of(inputs))))
+
+    def _check_depth(self, inputs):
+        """TF's complaint where a layer that is built meets inputs of another depth."""
+        if not is_tensor(inputs) or not is_tensor(self.kernel):
+            return
+        depth = channels(shape_of(inputs), -1)
+        rows = channels(shape_of(self.kernel), 0)
+        if is_unknown(depth) or is_unknown(rows) or depth == rows:
+            return
+        told = f"Input 0 of layer {self.name} is incompatible with the layer: expected axis -1 of input shape to have value {rows}, but it is {depth}"
+        raises(ValueError, told, "shape", ("matmul", source([1, depth], dtype_of(self.kernel)), self.kernel))
 
     def compute_output_shape(self, input_shape):
         shape = TensorShape(input_shape)

@@ -1,0 +1,5 @@
+import tensorflow as tf
+
+project = tf.keras.layers.Dense(8)
+text = project(tf.ones([2, 16]))
+image = project(tf.ones([2, 5, 16]))
