@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Noted, Value
+from ..language.trace import Noted, Place, Value
 from ..language.values import Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Created
@@ -15,7 +15,7 @@ from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, follows, oldest
-from .queries.ways import is_within, loops_around
+from .queries.ways import is_within, loops_around, parted_in_turns
 from .queries.words import MEANT, NAMES
 from .sightings import Sighting, run_check
 
@@ -233,3 +233,26 @@ def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
 
 def _is_known(shape: Shape) -> bool:
     return shape is not None and all(isinstance(d, int) for d in shape)
+
+
+@run_check("TVS410")
+def repeated_variable(run: Run) -> Iterator[Sighting]:
+    """`[tf.Variable(…)] * n`: each turn of a loop assigns what it takes for a variable of its own."""
+    repeated = {id(e.facts["value"]): e for e in noted(run, "repeated") if not e.moment.arms}
+    first: dict[tuple[int, Place], Noted] = {}
+    for event in noted(run, "assigned") if repeated else ():
+        variable = event.facts["variable"]
+        made = repeated.get(id(variable))
+        before = first.setdefault((id(variable), event.moment.user_place()), event)
+        if made is None or not isinstance(variable, Variable) or parted_in_turns(before.moment, event.moment) is None:
+            continue
+        del repeated[id(variable)]
+        yield Sighting(
+            variable=variable,
+            reason="is in this list several times, and each turn of a loop assigns it as if it were one of its own",
+            moment=made.moment,
+            told="one variable, several times",
+            earlier=event.moment,
+            before="assigned again here",
+            shown=Life("one for two", (Act("bound", made.moment, (variable,)),)),
+        )

@@ -81,6 +81,27 @@ def never_reset_beside_another(run: Run) -> Iterator[Sighting]:
             break
 
 
+@run_check("TVS410")
+def under_two_keys(run: Run) -> Iterator[Sighting]:
+    """A dict has one metric under two keys, and two lines count in it."""
+    for event in noted(run, "listed again"):
+        counted = [e for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"] and e.facts["counts"]]
+        other = next((e for e in counted if e.moment.user_place() != counted[0].moment.user_place()), None)
+        held = variables_of(event.facts["cell"]) if other is not None else frozenset()
+        resets = any(e.facts["resets"] for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"])
+        if other is not None and held and event.facts.get("kept") == "dict" and not event.moment.arms and not resets:
+            variable = oldest(held)
+            yield Sighting(
+                variable=variable,
+                reason="is in this dict under two keys: what is counted by either key is counted in one",
+                moment=event.moment,
+                told="one object, under two keys",
+                earlier=other.moment,
+                before="another line counts in it here",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
 def _in_a_pass(event: Noted, calls: tuple[Frame, Frame]) -> bool:
     """Whether it counts in a loop inside of one of the calls."""
     return any(f.depth > call.depth for call in calls for f in loops_around(event.moment) if is_within(event.moment, call))

@@ -156,7 +156,16 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
         for items, times in ((left, right), (right, left)):
             if isinstance(items, tuple | ListValue) and isinstance(times, int | Sym | Choice):
                 repeated = _repeated(m, items, times)
-                note_repeated(m, m.items_of(repeated) if isinstance(repeated, ListValue) else repeated, place)
+                held = m.items_of(repeated) if isinstance(repeated, ListValue) else repeated
+                note_repeated(m, held, place)
+                if (
+                    len(held) > 1
+                    and held[0] is held[-1]
+                    and not isinstance(held[0], Instance)
+                    and kind_for(held[0]).is_kept
+                    and not place.stub
+                ):
+                    m.note("repeated", place, value=held[0])
                 return repeated
     if op in "-|&^" and (_like_set(left) or _like_set(right)):
         left, right = _as_set(m, left, right, place), _as_set(m, right, left, place)
