@@ -11,7 +11,6 @@ from ..language.values import Absent, Args, ClassValue, Required
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.names import snake_case
-from ..tf.variables import Variable
 from .machine import Machine
 from .registry import constant, primitive
 
@@ -69,10 +68,8 @@ def _error(m: Machine, args: Args) -> Value:
     found: Any = name
     called = m.library_call()
     function, arguments = ("", {}) if called is None else (called.path, called.arguments)
-    cause = tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ())))
-    m.did(Rejected, args.place, function, arguments, cause)
-    variable = next((each.op_name for each in cause if isinstance(each, Variable)), None)
-    m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown, variable=variable), args.place)
+    m.did(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
+    m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
     return None
 
 
