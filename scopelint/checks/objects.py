@@ -7,7 +7,7 @@ the class is one for all its instances, and binding a name anew leaves whoever h
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted, Place, Value
@@ -147,11 +147,8 @@ def one_count_for_all_instances(run: Run) -> Iterator[Sighting]:
         owners = [e.facts["instance"] for e in (before, event)]
         if owners[0] is owners[1] or MEANT.stand_in(name) or not isinstance(bound, Moment):
             continue
-        used = [(e, next((o for o in owners if any(f.receiver is o for f in e.moment.frames())), None)) for e in _uses_of(run, value)]
-        turns = [(e, owner) for e, owner in used if owner is not None]
-        mixed = next((e for (_, a), (e, b), (_, c) in zip(turns, turns[1:], turns[2:], strict=False) if a is c is not b), None)
-        held = by_age(variables_of(value))
-        if mixed is not None and held and not any(e.facts["resets"] for e, _ in used):
+        mixed, held = _in_turn(_uses_of(run, value), owners), by_age(variables_of(value))
+        if mixed is not None and held:
             yield Sighting(
                 variable=held[0],
                 reason=f"is made once, in the body of {event.facts['cls']}: all its instances count in this one as {name}",
@@ -161,6 +158,20 @@ def one_count_for_all_instances(run: Run) -> Iterator[Sighting]:
                 before="a second instance counts here",
                 shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
             )
+
+
+def _in_turn(uses: Iterable[Noted], owners: list[Value]) -> Noted | None:
+    """The use of a metric by one of its owners between two by the other, with no reset among the three."""
+    latest: list[tuple[Noted, Value]] = []
+    for use in uses:
+        owner = next((o for o in owners if any(f.receiver is o for f in use.moment.frames())), None)
+        if use.facts["resets"]:
+            latest = []
+        elif owner is not None:
+            latest = [*latest[-2:], (use, owner)]
+            if len(latest) == 3 and latest[0][1] is owner is not latest[1][1]:
+                return latest[1][0]
+    return None
 
 
 @run_check("TVS410")

@@ -64,7 +64,7 @@ def _too_early(run: Run) -> Iterator[_Early]:
     made = {v: e for v, e in creations(run).items() if v.kind != "keras" and not v.assumed}
     sessions: dict[int, _Session] = {}
     savers, told = savers_of(run), set[Variable]()
-    initializers = list(noted(run, "initializer"))
+    initializers, in_place = list(noted(run, "initializer")), _InPlace(run)
     for event in noted(run, "session", "restored", "loaded", "run", "handed out", "imported", "begun elsewhere"):
         if event.what == "session":
             if event.facts["alone"] is not True:
@@ -83,7 +83,8 @@ def _too_early(run: Run) -> Iterator[_Early]:
             if event.facts["opaque"] or (one is None and not starts):
                 return
             if one is not None and not starts:
-                missing = by_age(v for v in needs_of(event) - one.initialized - told if v in made)
+                needed = needs_of(event) | in_place.needs_of(event)
+                missing = by_age(v for v in needed - one.initialized - told if v in made)
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
                     yield _told(event, made[missing[0]], one, initializers)
@@ -93,6 +94,21 @@ def _too_early(run: Run) -> Iterator[_Early]:
                 session.runs.append(event)
         else:  # what is done elsewhere with the sessions, or has come from elsewhere, is not known
             return
+
+
+class _InPlace:
+    """Assignments that add to a variable or change parts of it: to do so takes the value that it has."""
+
+    def __init__(self, run: Run) -> None:
+        assigned = [(e, e.facts["variable"]) for e in noted(run, "assigned")]
+        anew = {v for e, v in assigned if e.facts["how"] == "assign"}
+        self._by_result = {id(e.facts["result"]): v for e, v in assigned if e.facts["how"] != "assign" and isinstance(v, Variable)}
+        self._only = frozenset(self._by_result.values()) - anew
+
+    def needs_of(self, event: Noted) -> set[Variable]:
+        """The variables that a run changes in place, as far as that is known."""
+        fetched = (self._by_result.get(id(fetch)) for fetch in event.facts["fetches"])
+        return {v for v in fetched if v is not None} | (writes_of(event) & self._only)
 
 
 def _given_in_turn(event: Noted, made: dict[Variable, Created]) -> set[Variable]:
