@@ -16,7 +16,7 @@ from ..primitives.tensors import Tensor
 from ..source.mentions import names_in
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
-from .queries.accesses import changes, noted, site_of
+from .queries.accesses import changes, creations, noted, site_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
 from .queries.ways import activation, is_within, loops_around, parted_in_turns, row
@@ -172,6 +172,33 @@ def _in_turn(uses: Iterable[Noted], owners: list[Value]) -> Noted | None:
             if len(latest) == 3 and latest[0][1] is owner is not latest[1][1]:
                 return latest[1][0]
     return None
+
+
+@run_check("TVS410")
+def subtracted_from_itself(run: Run) -> Iterator[Sighting]:
+    """A distance between a variable and what was to keep its value is one between the variable and itself, whenever the line runs."""
+    made, changed = creations(run), changes(run)
+    for of_place in _by_place(noted(run, "subtracted")):
+        event, variable = of_place[0], of_place[0].facts["one"]
+        itself = all(e.facts["one"] is e.facts["two"] for e in of_place)
+        if itself and variable in changed and variable in made and not event.moment.arms:
+            yield Sighting(
+                variable=variable,
+                reason="is subtracted from itself: what was to keep its value is the variable",
+                moment=event.moment,
+                told="both sides are one variable here",
+                earlier=made[variable].moment,
+                before="made here",
+                shown=None,
+            )
+
+
+def _by_place(events: Iterable[Noted]) -> Iterator[list[Noted]]:
+    """Events of the user's code by the place that they come from."""
+    found: dict[Place, list[Noted]] = {}
+    for event in events:
+        found.setdefault(event.moment.user_place(), []).append(event)
+    yield from found.values()
 
 
 @run_check("TVS410")

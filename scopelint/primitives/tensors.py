@@ -348,6 +348,8 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place
     if op not in _COMPARES or len(inputs) != 2:
         return
     one, two = inputs
+    if op in _DIFFERENCES and isinstance(one, Variable) and isinstance(two, Variable):
+        m.note("subtracted", place, one=one, two=two)
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
     if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
