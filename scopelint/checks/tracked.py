@@ -124,6 +124,28 @@ def one_held_for_two(run: Run) -> Iterator[Sighting]:
                 return
 
 
+@run_check("TVS404")
+def under_one_key(run: Run) -> Iterator[Sighting]:
+    """A dict of what a checkpoint is to hold is made with one key for two objects: the one that was there first is not saved."""
+    changed, saved = changes(run), list(noted(run, "checkpoint"))
+    held = frozenset(v for e in saved for v in e.facts["holds"])
+    for event in noted(run, "key taken") if saved else ():
+        lost, now = event.facts["before"], event.facts["now"]
+        if not isinstance(lost, Instance) or not isinstance(now, Instance) or event.moment.arms:
+            continue
+        left = [v for v in by_age(variables_of(lost)) if v in changed]
+        if left and held.isdisjoint(variables_of(lost)) and not held.isdisjoint(variables_of(now)):
+            yield Sighting(
+                variable=left[0],
+                moment=event.moment,
+                told="another object takes its key here",
+                earlier=changed[left[0]].moment,
+                before="it is changed here",
+                shown=None,
+            )
+            return
+
+
 @run_check("TVS405")
 def read_by_a_lambda(run: Run) -> Iterator[Sighting]:
     """A `Lambda` layer computes with variables that are not its own: no model has them, and nothing trains them."""

@@ -211,9 +211,10 @@ def set_item(m: Machine, target: Value, index: Value, value: Value, place: Place
 
 
 def put_under(m: Machine, target: DictValue, key: Value, value: Value, place: Place) -> None:
-    """Put a value into a dict. Where a library's object makes room for another one, that is told."""
+    """Put a value into a dict. Where a library's object, or one of a class, makes room for another one, that is told."""
     before = m.path.peek(target.cells.get(key))
-    if before is not value and _is_a_librarys(before) and _is_a_librarys(value) and not place.stub:
+    alike = (_is_a_librarys(before) and _is_a_librarys(value)) or (isinstance(before, Instance) and isinstance(value, Instance))
+    if before is not value and alike and not place.stub:
         m.note("key taken", place, key=key, before=before, now=value)
     target.cells.put(key, value)
 
