@@ -53,7 +53,8 @@ def _diagnostic(filename: str, comment: Comment, gone: list[str], rules: RuleBoo
     rule = rules.rules[CODE]
     span = Span(comment.row, comment.column, comment.row, comment.end_column)
     verb = "is" if len(gone) == 1 else "are"
-    message = rule.message.format(given=" and ".join(gone), **{"is": verb}, reason="in this file" if comment.whole_file else "here")
+    where = "in this file" if comment.whole_file else "here"
+    message = rule.message.format(given=" and ".join(gone), reason=f"{verb} not reported {where}")
     return Diagnostic(rule.code, rule.name, rule.severity, message, Site(filename, span))
 
 

@@ -172,6 +172,10 @@ class Cells(Generic[K, V]):
         self.age = trail.age
         self.data: dict[object, object] = dict(data) if data else {}  # type: ignore[arg-type]
 
+    def outlast(self) -> None:
+        """Log all changes of these, however young they are: something older refers to them by another way than cells."""
+        self.age = -1
+
     def get(self, key: K) -> V | Choice | Missing:
         """The raw content; a `Choice` where arms of a branch left different things."""
         return self.data.get(key, MISSING)  # type: ignore[return-value]

@@ -29,6 +29,7 @@ class Counts:
     def __init__(self, run: Run) -> None:
         self._run = run
         self._cells: Cells[Name, int] = Cells(run.trail)
+        self._cells.outlast()  # made when first asked for, be it in a branch
 
     def opened(self, name: Name) -> bool:
         """Whether the count of `name` is not zero; decides a test only if its arms disagree on that."""

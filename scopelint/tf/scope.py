@@ -77,6 +77,10 @@ class VariableScope:
     def __repr__(self) -> str:
         return f"VariableScope({self.name!r}, {self._cells.get('reuse')!r})"
 
+    def outlast(self) -> None:
+        """This is a root scope, made when first asked for: what is done to it in a branch is taken back with that."""
+        self._cells.outlast()
+
     def touch(self, reuse: Reuse) -> None:
         """Give a root scope without a flag its flag."""
         self._cells.put("reuse", map_leaves(self._cells.get("reuse"), lambda held: reuse if held is MISSING else held))

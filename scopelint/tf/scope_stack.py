@@ -38,9 +38,14 @@ class ScopeStack:
     def root(self) -> VariableScope:
         thread = self._run.scope_thread
         if thread not in self._roots:
-            self._roots[thread] = VariableScope(self._run, "", reuse=None if self._eager else Reuse.NO)
+            root = self._roots[thread] = VariableScope(self._run, "", reuse=None if self._eager else Reuse.NO)
+            root.outlast()
         return self._roots[thread]
 
     @property
     def counts(self) -> Counts:
-        return self._counts.setdefault(self._run.scope_thread, Counts(self._run))
+        thread = self._run.scope_thread
+        found = self._counts.get(thread)
+        if found is None:
+            found = self._counts[thread] = Counts(self._run)
+        return found

@@ -82,6 +82,7 @@ class PartialKind(ValueKind):
             m.refuse("AttributeError", "readonly attribute", NOWHERE)
         if value.attrs is None:
             value.attrs = PythonCells(m.trail)
+            value.attrs.outlast()
         value.attrs.put(name, new)
 
     def text(self, m: Machine, value: Partial) -> Value:

@@ -397,6 +397,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     elif isinstance(target, Function):
         if target.attrs is None:
             target.attrs = PythonCells(m.trail)
+            target.attrs.outlast()
         target.attrs.put(name, value)
     elif isinstance(target, Sym):
         m.overrides.put((target, name), value)

@@ -77,6 +77,7 @@ def dict_of(m: Machine, value: Function | Partial) -> DictValue:
     """The `__dict__` of a function: what is stored in it is an attribute."""
     if value.attrs is None:
         value.attrs = PythonCells(m.trail)
+        value.attrs.outlast()
     out = m.dict()
     out.cells = cast(Cells[Value, Value], value.attrs)
     return out

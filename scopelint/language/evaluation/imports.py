@@ -41,6 +41,8 @@ def module_of(m: Machine, loaded: Loaded, place: Place, *, run: bool = True) -> 
         scope = Namespace(m.trail, "module", None, None)
         value = ModuleValue(loaded.name, loaded.filename, scope, loaded.body, loaded.stub, loaded.package, state=PythonCells(m.trail))
         scope.module = value
+        scope.cells.outlast()
+        value.state.outlast()
         for name, constant in (("__name__", loaded.name), ("__file__", loaded.filename), ("__doc__", None)):
             scope.cells.data[name] = constant
         m.modules[loaded.filename] = value

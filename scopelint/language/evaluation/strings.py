@@ -16,6 +16,7 @@ from ..trace import NOWHERE, Place, Value
 from ..values import (
     Args,
     BoundMethod,
+    Builtin,
     ClassValue,
     DictValue,
     DictView,
@@ -196,6 +197,8 @@ def _told(m: Machine, value: Value, *methods: str) -> str | Text | Sym | None:
     method = next((found for name in methods if (found := access.find_method(m, value, name)) is not None), None)
     if method is None:
         return None
+    if isinstance(value, NamedTuple) and isinstance(method, BoundMethod) and isinstance(method.function, Builtin):
+        return None  # Python's own, which is written out here
 
     out = m.resolve(calls.call(m, method, [], {}, NOWHERE))
     if is_data(out) and not isinstance(out, str):

@@ -11,7 +11,7 @@ class Stack(tf.Module):
 
     def __call__(self, x):
         for layer in self.layers:
-            x = layer(x)
+            x = layer(x)  # TVS103
         return x
 
 
