@@ -25,6 +25,9 @@ T = TypeVar("T")
 _TICK = 0.1
 """Seconds between two looks at the clock while others work."""
 
+_RETRIES = 2
+"""How often a task whose worker was lost is tried alone before it is said to be what the worker died of."""
+
 
 def over_roots(
     analysis: Analysis, work: Work[T], everything: bool = False, watch: Watch | None = None, kept: Kept[T] | None = None
@@ -177,11 +180,19 @@ class Team:
                 crew = self._hire(processes(self._analysis, count), count)
 
     def _retry(self, tasks: Sequence[Task[T]], index: int, answers: dict[int, Answer[T]]) -> None:
-        """Do a task once more, in a process where nothing else is done."""
-        if self._watch.signal is None:
+        """Do a task once more, in a process where nothing else is done.
+
+        And again where that one is lost as well: what takes processes from outside, such as a system that is short of memory,
+        takes more than one, and the task is not to blame.
+        """
+        for _ in range(_RETRIES):
+            if self._watch.signal is not None:
+                return
             with processes(self._analysis, 1) as crew:
-                if self._round(crew, tasks, [index], answers) and self._watch.signal is None:
-                    answers[index] = Answer(crash="", reason="the process ended abruptly")
+                if not self._round(crew, tasks, [index], answers):
+                    return
+        if self._watch.signal is None:
+            answers[index] = Answer(crash="", reason="the process ended abruptly")
 
     def _round(self, crew: Crew, tasks: Sequence[Task[T]], waiting: Sequence[int], answers: dict[int, Answer[T]]) -> list[int]:
         """Have some tasks done; returns those whose worker was lost."""
