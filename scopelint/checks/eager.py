@@ -58,12 +58,16 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
 def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
     """An optimizer that each turn of a training loop makes: what it has gathered of the variables is forgotten."""
     trained = list(noted(run, "trained"))
+    made = {id(e.facts["optimizer"]): e.moment for e in noted(run, "optimizer made")}
     for first, other in again(trained, lambda e: e.moment.user_place()):
         turns = parted_in_turns(first.moment, other.moment)
         if first.facts["optimizer"] is other.facts["optimizer"] or turns is None or turns[0].place.stub or turns[1].turn != 1:
             continue
         if set(first.facts["variables"]).isdisjoint(other.facts["variables"]):
             continue
+        maker = made.get(id(other.facts["optimizer"]))
+        if maker is not None and not is_within(maker, turns[1]):
+            continue  # the turns go over optimizers that are there
         if not EPOCHS.stand_in(turns[1].label) and not _takes_one_step(trained, other, turns):
             continue
         slots = [next((e for e in events(run, Created) if _is_slot(e, t)), None) for t in (first, other)]

@@ -82,6 +82,8 @@ def _again(*before: tuple[str, str | None]) -> Callable[[Diagnostic, Json], str]
 
 def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     """The variable is read and never changed, while others are: something of that is met in a place of the finding."""
+    if _copied_early(diagnostic):
+        return _never_copied_again(diagnostic, answer)
     if answer["stopped"] != "end" or not ("brought up to date" in diagnostic.message or _one_is_met(diagnostic, answer)):
         return ""
     changed = _changed(diagnostic, answer)
@@ -92,6 +94,25 @@ def _never_trained(diagnostic: Diagnostic, answer: Json) -> str:
     if any(kind == "read" and how == "apart" and diagnostic.variable in about for kind, _, about, how in answer.get("acts", ())):
         return "the program uses the variable in a graph in which it changes nothing, and changes that of another one"
     return ""
+
+
+def _copied_early(diagnostic: Diagnostic) -> bool:
+    """Whether a finding says that a variable is changed, by a copy, though too early."""
+    return "it is copied before" in diagnostic.message
+
+
+def _never_copied_again(diagnostic: Diagnostic, answer: Json) -> str:
+    acts = answer.get("acts", ())
+    restores = [number for number, (kind, _, _, how) in enumerate(acts) if (kind, how) == ("assign", "restore")]
+    if answer["stopped"] != "end" or not restores:
+        return ""
+    copied, read = (
+        {number for number, (kind, _, about, _) in enumerate(acts) if kind == wanted and diagnostic.variable in about}
+        for wanted in ("update", "read")
+    )
+    early = any(number < restores[-1] for number in copied) and not any(number > restores[-1] for number in copied)
+    used = any(number > restores[-1] for number in read)
+    return "the program copies into the variable before it restores, and uses it after that" if early and used else ""
 
 
 def _changed(diagnostic: Diagnostic, answer: Json) -> set[str]:
@@ -340,7 +361,9 @@ SHOWN: dict[str, Callable[[Diagnostic, Json], bool]] = {
     "TVS307": lambda diagnostic, answer: any(layer["calls"] for layer in _layers_meant(diagnostic, answer)),
     "TVS403": lambda diagnostic, answer: "clone" in diagnostic.message,
     "TVS308": lambda diagnostic, answer: any(_here(diagnostic, place) for place, _ in answer.get("picked", ())),
-    "TVS509": lambda diagnostic, answer: not _changed(diagnostic, answer).isdisjoint(_names(diagnostic, answer)),
+    "TVS509": lambda diagnostic, answer: (
+        not _copied_early(diagnostic) and not _changed(diagnostic, answer).isdisjoint(_names(diagnostic, answer))
+    ),
     "TVS517": lambda diagnostic, answer: any(_acts(diagnostic, answer, "done")),
 }
 """Of other rules, whether a run came to see the contrary of what a finding says: without that, it says nothing."""

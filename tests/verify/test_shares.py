@@ -25,7 +25,7 @@ HAZARDS = {
     "1.15": (
         "averages_not_saved", "bidir_multi", "cell_with_kept_variables", "clip_never_run", "collections_second", "found_inside_the_other",
         "loop_filter", "other_list_left_out", "prefix_of_another", "reg_dense", "policy_old", "soft_update_unassigned",
-        "updates_never_run", "word_vectors_before_init"
+        "target_copied_before_restore", "updates_never_run", "word_vectors_before_init"
     ),
     "2.21": (
         "cached_factory", "default_list", "encoder_listed_twice", "one_norm_in_loop", "second_network_left", "target_copied_the_wrong_way",

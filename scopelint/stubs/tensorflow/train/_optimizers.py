@@ -74,6 +74,7 @@ class Optimizer:
     _name = "Optimizer"
 
     def __init__(self, use_locking, name):
+        note("optimizer made", optimizer=self)
         self._use_locking = use_locking
         self._name = name
         self._slots = {}

@@ -33,6 +33,7 @@ class Optimizer:
     _lazy = not version_at_least(2, 11)
 
     def __init__(self, name=None, **kwargs):
+        note("optimizer made", optimizer=self)
         self._name = self._default if name is None else name
         self._hyper = {}
         self._slots = {}
