@@ -16,8 +16,9 @@ from .contracts import Contract, read
 from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .exploration.dialect import Dialect, detect
-from .exploration.explore import Exploration, Prepared, Run, explore, known_empty, prepare, run_once
+from .exploration.explore import Exploration, Run, explore, known_empty, run_once
 from .exploration.grounds import Lent, lend, take_back
+from .exploration.prepared import Prepared, prepare
 from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
 from .exploration.setting import Setting, intrinsics
 from .language.evaluation import INTRINSICS
@@ -233,8 +234,7 @@ class Analysis:
         setting = self.setting(root)
         prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
         # What another script has left is still looked at while one runs after it.
-        ground = self._ground(setting) if prepared is None and after is None else None
-        found = explore(root, loaded, setting, prepared, after, doubtful, ground)
+        found = explore(root, loaded, setting, prepared, after, doubtful, lambda: self._ground(setting) if after is None else None)
         self.entered |= found.entered
         self.steps += [run.steps for run in found.runs]
         return found

@@ -91,9 +91,13 @@ class Bounds:
         self._lengths: dict[Sym, Length] = {}
         """The lengths that something was told of, by the test whether there is anything."""
 
-    def restart(self) -> None:
-        """Forget what was decided."""
-        self._decided = {}
+    def settled(self) -> dict[Sym, Interval]:
+        """What holds for the rest of the run."""
+        return self._decided.copy()
+
+    def restart(self, settled: dict[Sym, Interval]) -> None:
+        """Hold what was `settled` once, and nothing else."""
+        self._decided = settled.copy()
 
     @contextmanager
     def aside(self) -> Iterator[None]:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
-from .bounds import Bounds
+from .bounds import Bounds, Interval
 from .symbols import MISSING, Choice, Compound, Condition, Equality, Sym
 from .trail import Cells, Changes, Trail
 
@@ -43,6 +43,28 @@ class Plan:
 
 FIRST = Plan()
 """The plan of a first run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What a path holds for the rest of a run, at a moment to which runs can come back."""
+
+    decisions: tuple[Assumption, ...]
+    free: tuple[bool, ...]
+    on_sharing: tuple[bool, ...]
+    decided: dict[Sym, bool]
+    constants: dict[Sym, object]
+    intervals: dict[Sym, Interval]
+    worded: dict[str, bool]
+    wholes: dict[Sym, dict[Compound, None]]
+
+    def agrees(self, plan: Plan) -> bool:
+        """Whether a run with this plan would have decided the same up to here, where the first plan was followed."""
+        if not self.decisions or plan == FIRST:
+            return True
+        answers = tuple(decision.holds for decision in self.decisions)
+        return plan.otherwise and not plan.worded and plan.answers[: len(answers)] == answers
+
 
 _MOST_WHOLES = 32
 """Compound tests about one test that are followed. That many are about a flag that everything else has to do with."""
@@ -91,17 +113,30 @@ class Path:
         self.arms: list[Assumption] = []
         """What the open arms of branches assume, outermost first."""
 
-    def restart(self, plan: Plan) -> None:
-        """Forget every decision, for another run from where no decision had been made."""
+    def settled(self) -> Settled:
+        """What is held for the rest of the run. What arms took for granted is in the trail."""
+        return Settled(
+            tuple(self.decisions),
+            tuple(self.free),
+            tuple(self.on_sharing),
+            self._decided.copy(),
+            self._decided_constants.copy(),
+            self._bounds.settled(),
+            self._worded.copy(),
+            {test: wholes.copy() for test, wholes in self._wholes.items()},
+        )
+
+    def restart(self, plan: Plan, settled: Settled) -> None:
+        """Hold what was `settled` once, and nothing else, for another run from there, with a plan that agrees."""
         self.plan = plan
-        self.decisions = []
-        self.free = []
-        self.on_sharing = []
-        self._decided = {}
-        self._decided_constants = {}
-        self._wholes = {}
-        self._bounds.restart()
-        self._worded = dict(plan.worded)
+        self.decisions = list(settled.decisions)
+        self.free = list(settled.free)
+        self.on_sharing = list(settled.on_sharing)
+        self._decided = settled.decided.copy()
+        self._decided_constants = settled.constants.copy()
+        self._bounds.restart(settled.intervals)
+        self._worded = {**dict(plan.worded), **settled.worded}
+        self._wholes = {test: wholes.copy() for test, wholes in settled.wholes.items()}
 
     @contextmanager
     def aside(self) -> Iterator[None]:

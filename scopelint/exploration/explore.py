@@ -14,7 +14,7 @@ from ..domain.symbols import MISSING, Itself, Sym
 from ..language import evaluation
 from ..language.machine import Ground, Halt, Raised
 from ..language.trace import Event, Moment, Noted, Place, Uncaught, Unfollowed, Value
-from ..language.values import BoundMethod, ClassValue, Function, Instance, ModuleValue
+from ..language.values import BoundMethod, ClassValue, Function, Instance
 from ..primitives.machine import Machine
 from ..primitives.operations import Operation
 from ..record.events import Created, Failure, Fed
@@ -23,6 +23,7 @@ from ..source.effects import attributes_in
 from ..source.library import Loaded
 from ..tf.graph import Graph
 from .entry import arguments, call_root, definition_of, has_run
+from .prepared import Prepared
 from .roots import Root
 from .setting import Setting, new_machine
 
@@ -79,71 +80,6 @@ class Exploration:
         return [run for run in self.runs if not run.settles]
 
 
-Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], Unfollowed]]
-"""What a run reached, entered and did not know, as `Machine` keeps them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """A machine that has run a module's body, or its first statements: where runs can begin, one after the other.
-
-    Nothing had been decided by then, so that every plan agrees up to here.
-    """
-
-    machine: Machine
-    module: ModuleValue
-    statement: int
-    """The index in the module's body of the statement that comes next."""
-    mark: int
-    events: int
-    """How many there were."""
-    steps: int
-    errors: int
-    handed: frozenset[int]
-    came: Came | None
-    """Where roots share this; the runs of one root may add up what they came to."""
-
-    @staticmethod
-    def here(
-        m: Machine,
-        module: ModuleValue,
-        statement: int,
-        came: Came | None = None,
-    ) -> Prepared:
-        """The machine as it is now."""
-        return Prepared(m, module, statement, m.trail.mark(), len(m.events), m.steps, m.errors, frozenset(m.handed), came)
-
-    def resume(self, plan: Plan) -> Machine:
-        """The machine as it was, for a run with this plan."""
-        m = self.machine
-        m.trail.rewind(self.mark)
-        m.path.restart(plan)
-        m.events, m.steps, m.errors, m.tested, m.bottomless = m.events[: self.events], self.steps, self.errors, set(), set()
-        m.handed = set(self.handed)
-        if self.came is not None:
-            reached, entered, unfollowed = self.came
-            m.reached, m.entered, m.unfollowed = set(reached), dict(entered), dict(unfollowed)
-        return m
-
-
-def prepare(loaded: Loaded, setting: Setting, empty: bool, ground: Ground | None = None) -> Prepared | None:
-    """Run a module's body for the functions and classes in it; None if each root must run it for itself.
-
-    `empty` tells whether the graph is known to hold nothing before.
-    """
-    m = new_machine(setting, known_empty=empty, ground=ground)
-    place = Place(loaded.filename, n.NOWHERE)
-    try:
-        module = evaluation.module_of(m, loaded, place, run=False)
-        evaluation.run_module(m, module, place)
-    except (Raised, Halt, RecursionError):
-        return None
-    if not m.path.untouched:
-        return None  # other plans make other modules
-    assert module.body is not None
-    return Prepared.here(m, module, len(module.body.body), (frozenset(m.reached), dict(m.entered), dict(m.unfollowed)))
-
-
 def explore(
     root: Root,
     loaded: Loaded,
@@ -151,16 +87,16 @@ def explore(
     prepared: Prepared | None = None,
     after: Moment | None = None,
     doubtful: Callable[[Exploration], list[Moment]] | None = None,
-    ground: Ground | None = None,
+    lend: Callable[[], Ground | None] = lambda: None,
 ) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
     `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
     root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
     `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried. What is not prepared
-    begins on the `ground`, if one is lent.
+    begins on the ground that `lend` gives, if it gives one.
     """
-    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after, ground)
+    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after, lend)
     while exploring.pending and not exploring.is_spent():
         if exploring.has_had_its_share():
             doubts = [] if doubtful is None else doubtful(exploring.out)
@@ -182,7 +118,8 @@ class _Exploring:
     setting: Setting
     prepared: Prepared | None
     after: Moment | None
-    ground: Ground | None
+    lend: Callable[[], Ground | None]
+    ground: Ground | None = None
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
@@ -220,10 +157,12 @@ class _Exploring:
     def run(self, plan: Plan, settles: bool = False) -> None:
         """Make one run, and plan those that take its decisions the other way."""
         root, out = self.out.root, self.out
-        m = self.prepared.resume(plan) if self.prepared is not None else self._begun_anew(plan)
-        if self.after is not None and self.prepared is None:
+        prepared = self.prepared if self.prepared is not None and self.prepared.settled.agrees(plan) else None
+        m = prepared.resume(plan) if prepared is not None else self._begun_anew(plan)
+        if self.after is not None and prepared is None:
             m.follow(self.after)
-        run, self.prepared = _run(m, root, self.loaded, self.prepared)
+        run, begun = _run(m, root, self.loaded, prepared)
+        self.prepared = begun or self.prepared
         run.settles = settles
         out.runs.append(run)
         self.machine = m
@@ -242,8 +181,10 @@ class _Exploring:
         self._plan_others(m.path, len(plan.answers))
 
     def _begun_anew(self, plan: Plan) -> Machine:
-        if self.ground is not None and self.out.runs:
+        if self.ground is not None:
             self.ground.renew()
+        else:
+            self.ground = self.lend()
         return new_machine(self.setting, known_empty(self.out.root), plan, ground=self.ground)
 
     def _plan_others(self, path: Path, first: int) -> None:

@@ -22,6 +22,8 @@ from pathlib import Path
 import click
 
 from scopelint.diagnostics import Span
+from scopelint.domain.path import Path as Facts
+from scopelint.domain.trail import Trail
 from scopelint.exploration.setting import Setting, new_machine
 from scopelint.language import evaluation
 from scopelint.language.limits import DEFAULT
@@ -83,6 +85,7 @@ CHOSEN = [
 ]
 STEPS = 150_000
 """Expressions and statements that one method may take."""
+NOTHING_SETTLED = Facts(Trail()).settled()
 LIMITS = replace(
     DEFAULT,
     run_steps=20_000_000,
@@ -216,7 +219,7 @@ class Running:
         """How a method ends: "ok", or why not."""
         m = self.m
         mark, handlers, known = m.trail.mark(), list(m.handlers), set(m.path._assumed.keys())
-        m.path.restart(m.path.plan)
+        m.path.restart(m.path.plan, NOTHING_SETTLED)
         m.steps, m.limits = 0, replace(LIMITS, run_steps=self.steps)
         try:
             self._run(method)

@@ -1,0 +1,95 @@
+"""Where runs of roots begin: after a module's body, or its first statements, which are run once for all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..diagnostics import Span
+from ..domain.path import Plan, Settled
+from ..domain.symbols import Itself
+from ..language import evaluation
+from ..language.machine import Ground, Halt, Raised
+from ..language.trace import Place, Unfollowed
+from ..language.values import ModuleValue
+from ..primitives.machine import Machine
+from ..source import nodes as n
+from ..source.library import Loaded
+from .setting import Setting, new_machine
+
+Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], Unfollowed]]
+"""What a run reached, entered and did not know, as `Machine` keeps them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A machine that has run a module's body, or its first statements: where runs can begin, one after the other.
+
+    What had been decided by then, runs can begin here with whose plan answers it alike.
+    """
+
+    machine: Machine
+    module: ModuleValue
+    statement: int
+    """The index in the module's body of the statement that comes next."""
+    mark: int
+    events: int
+    """How many there were."""
+    steps: int
+    errors: int
+    handed: frozenset[int]
+    tested: frozenset[Itself]
+    bottomless: frozenset[int]
+    settled: Settled
+    came: Came | None
+    """Where roots share this; the runs of one root may add up what they came to."""
+
+    @staticmethod
+    def here(
+        m: Machine,
+        module: ModuleValue,
+        statement: int,
+        came: Came | None = None,
+    ) -> Prepared:
+        """The machine as it is now."""
+        return Prepared(
+            m,
+            module,
+            statement,
+            m.trail.mark(),
+            len(m.events),
+            m.steps,
+            m.errors,
+            frozenset(m.handed),
+            frozenset(m.tested),
+            frozenset(m.bottomless),
+            m.path.settled(),
+            came,
+        )
+
+    def resume(self, plan: Plan) -> Machine:
+        """The machine as it was, for a run with this plan, which agrees with what is settled."""
+        m = self.machine
+        m.trail.rewind(self.mark)
+        m.path.restart(plan, self.settled)
+        m.events, m.steps, m.errors = m.events[: self.events], self.steps, self.errors
+        m.handed, m.tested, m.bottomless = set(self.handed), set(self.tested), set(self.bottomless)
+        if self.came is not None:
+            reached, entered, unfollowed = self.came
+            m.reached, m.entered, m.unfollowed = set(reached), dict(entered), dict(unfollowed)
+        return m
+
+
+def prepare(loaded: Loaded, setting: Setting, empty: bool, ground: Ground | None = None) -> Prepared | None:
+    """Run a module's body for the functions and classes in it; None if each root must run it for itself.
+
+    `empty` tells whether the graph is known to hold nothing before.
+    """
+    m = new_machine(setting, known_empty=empty, ground=ground)
+    place = Place(loaded.filename, n.NOWHERE)
+    try:
+        module = evaluation.module_of(m, loaded, place, run=False)
+        evaluation.run_module(m, module, place)
+    except (Raised, Halt, RecursionError):
+        return None
+    assert module.body is not None
+    return Prepared.here(m, module, len(module.body.body), (frozenset(m.reached), dict(m.entered), dict(m.unfollowed)))
