@@ -90,13 +90,21 @@ def _over_items(
         done = idle >= 3 and not whole and not _tells(m, item) and (long or m.host.trains(m, events))
         if done or (long and index >= m.limits.long_turns):
             iteration.widen_counters(m, mark)
-            return None
+            return _last_turn(items, index, turn) if done and not is_open else None
         if m.is_quiet(events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
             break
     if is_open:
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
     return None
+
+
+def _last_turn(items: Iterable[Value], index: int, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
+    """The last turn of a loop that is left early: what is done now and then is often done there, if not in the first turns."""
+    if not isinstance(items, tuple | list) or len(items) <= index + 1:
+        return None
+    completion = turn(len(items) - 1, items[-1], True)
+    return None if completion is None or completion.kind == "continue" else completion
 
 
 def _counted(m: Machine, idle: int, builds: bool, whole: bool) -> int:

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+EVERY = 7
+
+
+def values(state, scope):
+    with tf.variable_scope(scope):
+        return tf.layers.dense(tf.layers.dense(state, 8, tf.nn.relu, name="a"), 2, name="b")
+
+
+state = tf.placeholder(tf.float32, [None, 4])
+wanted = tf.placeholder(tf.float32, [None, 2])
+online, lagging = values(state, "online"), values(state, "lagging")
+step = tf.train.AdamOptimizer(1e-3).minimize(tf.reduce_mean(tf.square(online - wanted)))
+copy = [b.assign(a) for a, b in zip(tf.trainable_variables("online/"), tf.trainable_variables("lagging/"))]
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(21):
+        told = sess.run(lagging, {state: np.ones((2, 4))})
+        sess.run(step, {state: np.ones((2, 4)), wanted: told})
+        if (turn + 1) % EVERY == 0:
+            sess.run(copy)
