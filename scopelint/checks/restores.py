@@ -1,16 +1,20 @@
-"""Restores that do not fit: TVS515 into another shape, TVS516 of an imported graph that stands beside the one that is built."""
+"""Restores that do not fit: TVS515 into another shape, TVS516 of an imported graph that stands beside the one that is built.
+
+And TVS504 where a checkpoint is asked for a tensor by the name that it has in a graph.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..domain.symbols import Text, show
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
 from .findings import Act, Life
-from .queries.accesses import events, noted, site_of
+from .queries.accesses import events, name_of, noted, site_of
 from .queries.order import by_age
 from .queries.savers import Use, savers_of, saves_of, uses
 from .queries.sessions import needs_of, starts_of, writes_of
@@ -105,3 +109,35 @@ def _read_as_built(run: Run, built: frozenset[Variable]) -> tuple[Variable, Note
         if read and not starts_of(event):
             return read[0], event
     return None
+
+
+@run_check("TVS504")
+def asked_as_in_a_graph(run: Run) -> Iterator[Sighting]:
+    """A checkpoint is asked for `w:0`, which is what a graph calls the value of a variable: a checkpoint has it as `w`."""
+    named = [(show(e.facts["name"]), e) for e in noted(run, "asked of checkpoint") if isinstance(e.facts["name"], str | Text)]
+    others = {name for name, _ in named if not name.endswith(":0")}  # who asks for both takes what is there
+    asked = {name: e for name, e in reversed(named) if name.endswith(":0") and name.removesuffix(":0") not in others}
+    savers = savers_of(run) if asked else {}
+    held = [saves_of(maker, savers) for maker in savers.values()]
+    if any(names is None or any(key.endswith(":0") for key in names) for names in held):
+        return  # this program may well save it by that name
+    for name, event in asked.items():
+        variable = next((e.variable for e in events(run, Created) if name_of(e.variable) == name.removesuffix(":0")), None)
+        yield Sighting(
+            variable=variable,
+            name=name.removesuffix(":0"),
+            reason=f'"{name}" is the name of a tensor in a graph, and a checkpoint has variables without ":0"',
+            moment=event.moment,
+            told="asked for here",
+            earlier=site_of(variable) if variable is not None else None,
+            before="the variable is made here",
+            shown=_asked(event, variable) if variable is not None and not variable.graph.eager else None,
+        )
+
+
+def _asked(event: Noted, variable: Variable) -> Life:
+    """A saver that saves the variable by its name, and one that restores it by that of its value."""
+    name = name_of(variable)
+    saves, restores = ((Act("saver", event.moment, (variable,), (each, (each,)))) for each in (name, f"{name}:0"))
+    saved, restored = (Act(kind, event.moment, (variable,), each) for kind, each in (("saved", name), ("restored", f"{name}:0")))
+    return Life("not found", (saves, saved, restores, restored))

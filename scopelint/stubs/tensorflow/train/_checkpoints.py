@@ -1,6 +1,6 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
-from _scopelint import check_saved, get_collection, get_default_graph, given, imports_more, name_scope, note, reachable, saveables, surely, unknown
+from _scopelint import check_saved, get_collection, get_default_graph, given, imports_more, is_mapping, name_scope, note, reachable, saveables, surely, unknown
 
 
 class Saver:
@@ -94,6 +94,9 @@ def checkpoint_exists(checkpoint_prefix):
 
 
 def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
+    if is_mapping(assignment_map):
+        for name in assignment_map:
+            note("asked of checkpoint", name=name)
     return None
 
 
@@ -102,15 +105,40 @@ def list_variables(ckpt_dir_or_file):
 
 
 def load_variable(ckpt_dir_or_file, name):
+    note("asked of checkpoint", name=name)
     return unknown("load_variable()")
 
 
+class CheckpointReader:
+    """What a checkpoint has, by name. None of it is known."""
+
+    def __init__(self, filename):
+        self._filename = filename
+
+    def get_tensor(self, tensor_str):
+        note("asked of checkpoint", name=tensor_str)
+        return unknown("get_tensor()")
+
+    def has_tensor(self, tensor_str):
+        note("asked of checkpoint", name=tensor_str)
+        return unknown("has_tensor()")
+
+    def get_variable_to_shape_map(self):
+        return unknown("get_variable_to_shape_map()")
+
+    def get_variable_to_dtype_map(self):
+        return unknown("get_variable_to_dtype_map()")
+
+    def debug_string(self):
+        return unknown("debug_string()")
+
+
 def load_checkpoint(ckpt_dir_or_file):
-    return unknown("checkpoint")
+    return CheckpointReader(ckpt_dir_or_file)
 
 
 def NewCheckpointReader(filepattern):
-    return unknown("checkpoint reader")
+    return CheckpointReader(filepattern)
 
 
 def warm_start(ckpt_to_initialize_from, vars_to_warm_start=".*", var_name_to_vocab_info=None, var_name_to_prev_var_name=None):
