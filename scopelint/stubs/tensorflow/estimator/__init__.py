@@ -78,6 +78,7 @@ def _inputs(input_fn, mode, config, params):
 class Estimator:
     def __init__(self, model_fn, model_dir=None, config=None, params=None, warm_start_from=None):
         self._model_fn = model_fn
+        self._begins_anew = model_dir is None and (config is None or config.model_dir is None) and warm_start_from is None
         self.model_dir = _s.unknown("model_dir") if model_dir is None else model_dir
         self.config = RunConfig() if config is None else config
         self.params = {} if params is None else params
@@ -96,6 +97,8 @@ class Estimator:
             _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
             spec = self._build(features, labels, mode)
+            if not _s.given(checkpoint_path):
+                _s.note("estimator", estimator=self, model_fn=self._model_fn, mode=mode, alone=self._begins_anew, graph=_s.get_default_graph())
             if mode == ModeKeys.EVAL:
                 _mean(_s.source((), None))
                 _s.get_local_variable("eval_step", [], _s.DType("int64"))
