@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from dataclasses import dataclass
+from itertools import combinations, permutations
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Noted, Place
+from ..primitives.tensors import Tensor
+from ..record.events import Fed
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import creations, noted
+from .queries.accesses import creations, events, noted
 from .queries.order import by_age, compatible
 from .queries.sessions import writes_of
-from .queries.ways import loops_around
+from .queries.ways import loops_around, row
 from .queries.words import ADVERSARY, MAKER, Words
 from .sightings import Sighting, run_check
 
@@ -51,6 +54,97 @@ def _called(variables: set[Variable], words: Words) -> list[Variable]:
 
 def _is_run_in_a_loop(runs: list[Noted], step: Noted) -> bool:
     return any(loops_around(e.moment) and set(step.facts["variables"]) <= writes_of(e) for e in runs)
+
+
+@run_check("TVS518")
+def meant_for_one(run: Run) -> Iterator[Sighting]:
+    """An optimizer is told of no variables, and trains along what another one trains by a loss of its own: see `_judges`, `_compared`."""
+    steps = list(_steps(run)) if len({id(e.facts["optimizer"]) for e in noted(run, "trained")}) > 1 else []
+    fed = list(events(run, Fed)) if any(step.told_of_none for step in steps) else []
+    made, runs = creations(run), list(noted(run, "run")) if fed else []
+    if any(e.facts["opaque"] for e in runs):
+        return
+    for own, other in permutations(steps, 2) if runs else ():
+        if other.told_of_none and own.event.facts["optimizer"] is not other.event.facts["optimizer"] and own.trained <= other.trained:
+            taken = _judge(own, other, fed, runs) or _compared(own, other, steps, fed, runs)
+            if not taken or taken[0] not in made or not compatible(own.event.moment, other.event.moment):
+                continue
+            first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
+            yield Sighting(
+                variable=taken[0],
+                reason=f"the one of line {row(other.event.moment)} is not told which variables are its own (var_list)",
+                moment=other.event.moment,
+                told="this optimizer trains all that its loss reaches",
+                earlier=own.event.moment,
+                before="this one trains it by a loss of its own",
+                shown=Life("trained by both", (Act("trained", first.moment, (taken[0],)), Act("trained", second.moment, (taken[0],)))),
+            )
+            return
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A step of an optimizer: what it trains, by which loss."""
+
+    event: Noted
+    loss: Tensor
+    trained: frozenset[Variable]
+    told_of_none: bool
+
+
+def _steps(run: Run) -> Iterator[_Step]:
+    asked: dict[int, Noted] = {}
+    for event in noted(run, "all trained", "chosen to train", "trained"):
+        optimizer = id(event.facts["optimizer"])
+        if event.what != "trained":
+            asked[optimizer] = event
+        elif optimizer in asked and isinstance(asked[optimizer].facts["loss"], Tensor):
+            variables = frozenset(v for v in event.facts["variables"] if isinstance(v, Variable))
+            yield _Step(event, asked[optimizer].facts["loss"], variables, asked[optimizer].what == "all trained")
+
+
+def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
+    """The variables of a network that judges real data, and what another one made of no judgement; trained with the maker in one loop.
+
+    Its own loss is on data that the other loss has not, and would train the maker as well: so it does, or was told not to.
+    """
+    reached = own.loss.reads & other.loss.reads
+    met: dict[Variable, list[frozenset[Variable]]] = {}
+    for event in fed:
+        if event.variable in other.trained:
+            met.setdefault(event.variable, []).append(event.reads & other.trained)
+    judge: set[Variable] = set()
+    while True:  # the deeper layers of a judge see what its first ones made
+        found = {v for v, data in met.items() if any(reads <= judge for reads in data) and any(reads - judge for reads in data)}
+        if found <= judge:
+            break
+        judge |= found
+    makers = other.trained - judge - own.trained if own.trained < other.trained else other.trained - judge
+    makers = frozenset(v for v in makers if v in met)
+    applied = [v for v in by_age(judge & own.trained) if any(reads & makers for reads in met[v])]
+    independent = all(reads <= makers for v in makers for reads in met[v])
+    if not applied or not makers or not independent or not makers <= reached or not other.loss.leaves < own.loss.leaves:
+        return []
+    return applied if _loops(own, runs) & _loops(other, runs) else []
+
+
+def _loops(step: _Step, runs: list[Noted]) -> set[Place]:
+    """The loops in which sessions run a step."""
+    return {loop.place for e in runs if step.event.facts["op"] in e.facts["fetches"] for loop in loops_around(e.moment)}
+
+
+def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs: list[Noted]) -> list[Variable]:
+    """The variables of a network that learns from data of its own, beside one that is to become like it, and that learns from it alone.
+
+    The loss that compares the two knows nothing of what the first one is to learn.
+    """
+    follower = other.trained - own.trained
+    if not follower or own.loss.reads - own.trained or any(step.trained & follower for step in steps if step is not other):
+        return []
+    apart = all(not e.reads & (follower if e.variable in own.trained else own.trained) for e in fed if e.variable in other.trained)
+    given = (t for e in runs if own.event.facts["op"] in e.facts["fetches"] for t in e.facts["fed"] if isinstance(t, Tensor))
+    learns_alone = any(t.leaves and t.leaves.isdisjoint(other.loss.leaves) for t in given)
+    return by_age(own.trained) if apart and learns_alone and _loops(other, runs) else []
 
 
 @run_check("TVS518")
