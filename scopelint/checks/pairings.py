@@ -1,4 +1,4 @@
-"""Two networks whose variables are paired off in two orders: TVS509 where each then gets the value of another one's twin."""
+"""Two networks whose variables are paired off: TVS509 for pairs in two orders, pairs that are there once, and initial values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
-from ..primitives.tensors import Tensor, weights_of
+from ..primitives.tensors import Initial, Tensor, weights_of
 from ..tf.variables import Variable
-from .queries.accesses import creations, name_of, noted
+from .findings import Pair
+from .queries.accesses import creations, name_of, noted, trainings
+from .queries.holding import variables_of
+from .queries.sessions import starts_of, writes_of
 from .queries.ways import users_call
 from .sightings import Sighting, run_check
 
@@ -38,6 +41,75 @@ def crosswise(run: Run) -> Iterator[Sighting]:
             before="its twin is made here",
             shown=None,  # that an assignment assigns what it is told says nothing of which one was meant
         )
+
+
+@run_check("TVS509")
+def paired_once(run: Run) -> Iterator[Sighting]:
+    """A loop is to copy each of some pairs, which are an iterator that was gone through before: nothing is copied any more."""
+    ended = list(noted(run, "used up"))
+    made, trained, runs = (creations(run), dict(trainings(run)), list(noted(run, "run"))) if ended else ({}, {}, [])
+    if any(e.facts["opaque"] for e in runs):
+        return
+    for event in ended:
+        if any(e.moment.serial > event.moment.serial for e in noted(run, "weights set")):
+            continue
+        copies = ((e.facts["variable"], _source(e)) for e in noted(run, "assigned") if e.moment.serial < event.moment.serial)
+        of_loop = frozenset(v for e in noted(run, "assigned") if _is_turn_of(e, event) for v in (e.facts["variable"], _source(e)))
+        gone_through = variables_of(event.facts["items"]) | of_loop
+        for variable, source in copies if not event.moment.arms else ():
+            if variable not in gone_through or source not in gone_through or source not in trained or variable in trained:
+                continue
+            learning = [e for e in runs if source in writes_of(e) - starts_of(e)] or [trained[source]]
+            followed = [e for e in runs if variable in writes_of(e) - starts_of(e)]
+            followed += [e for e in noted(run, "assigned") if e.facts["variable"] is variable and not runs]
+            since = max(learning[0].moment.serial, event.moment.serial)
+            goes_on = learning[-1].moment.serial > event.moment.serial
+            if not goes_on or any(e.moment.serial > since for e in followed) or not made.keys() >= {variable, source}:
+                continue
+            yield Sighting(
+                variable=variable,
+                given=name_of(source),
+                reason="brought up to date again: what this loop goes through is an iterator, which is used up after the first time",
+                moment=event.moment,
+                told="nothing is left of the pairs here",
+                earlier=made[source].moment,
+                before="the one that learns is made here",
+                shown=None,  # it takes the program's own iterator
+            )
+            return
+
+
+@run_check("TVS509")
+def drawn_anew(run: Run) -> Iterator[Sighting]:
+    """A network that is to follow another one is assigned what that one is initialized with: other numbers than it ever held."""
+    initial = [(e, _initial(e.facts["value"])) for e in noted(run, "assigned")]
+    made, trained = (creations(run), dict(trainings(run))) if any(source is not None for _, source in initial) else ({}, {})
+    for event, source in initial:
+        variable = event.facts["variable"]
+        if source not in trained or source not in made or source is None or variable not in made or variable in trained:
+            continue
+        if variable.shape == source.shape and made[variable].moment.place == made[source].moment.place and not event.moment.arms:
+            yield Sighting(
+                variable=variable,
+                given=name_of(source),
+                reason=f"brought up to date: what {name_of(source)} is initialized with is not what it holds, and is drawn anew each time",
+                moment=event.moment,
+                told="assigned the initial value of the other one here",
+                earlier=made[source].moment,
+                before="the one that learns is made here",
+                shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
+            )
+            return
+
+
+def _initial(value: object) -> Variable | None:
+    """The variable of which an assignment takes what it is initialized with, and nothing else."""
+    found = [each.variable for each in value.leaves if isinstance(each, Initial)] if isinstance(value, Tensor) and not value.reads else []
+    return found[0] if len(found) == 1 else None
+
+
+def _is_turn_of(event: Noted, loop: Noted) -> bool:
+    return any(f.turn is not None and f.place == loop.moment.place for f in event.moment.frames())
 
 
 def _source(event: Noted) -> Variable | None:

@@ -20,7 +20,7 @@ from .dimensions import DType, TensorShape, plain
 from .machine import Machine
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import Tensor, note_mixed, operands, operation, unstacked
+from .tensors import Initial, Tensor, note_mixed, operands, operation, unstacked
 
 
 class _InGraph(ValueKind):
@@ -157,7 +157,7 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     if name in ("initialized_value", "read_value", "value", "initial_value"):
         reads = frozenset(operands_of(value))
         if name == "initial_value":
-            return Tensor(value.shape, value.dtype)
+            return Tensor(value.shape, value.dtype, leaves=frozenset([Initial(value)] if isinstance(value, Variable) else ()))
         if name == "initialized_value":  # what is waited for is not read too early
             return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
         view = value if isinstance(value, Variable) and not m.world.current.eager else None

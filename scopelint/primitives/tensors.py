@@ -101,6 +101,13 @@ class Inner:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Initial:
+    """What a variable is initialized with, which is drawn anew each time."""
+
+    variable: Variable
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Named:
     """Data that the program has given a name."""
 

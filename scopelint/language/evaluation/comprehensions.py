@@ -90,5 +90,7 @@ def clauses(
         m.path.forget(assumed)
 
     iterable = expressions.expr(m, ns, clause.iterable) if first is MISSING else first
-    is_open = iteration.drive(m, iterable, turn, expressions.place(ns, clause.iterable))
+    place = expressions.place(ns, clause.iterable)
+    iteration.note_used_up(m, ns, iterable, place)
+    is_open = iteration.drive(m, iterable, turn, place)
     return is_open or opened

@@ -25,6 +25,7 @@ from ..values import (
     Iter,
     ListValue,
     NamedTuple,
+    Namespace,
     PythonCells,
     Range,
     Routine,
@@ -172,6 +173,16 @@ def native_items(m: Machine, value: Value) -> Items:
         return known
     label = value.cls.name if isinstance(value, Instance) else value.label if isinstance(value, Sym) else type(value).__name__.lower()
     return _blind(m, value, label)
+
+
+def note_used_up(m: Machine, ns: Namespace, value: Value, place: Place) -> None:
+    """Note where a loop of the program's is to go through an iterator that has come to its end before."""
+    if isinstance(value, Iter):
+        used = bool(value.items) and not value.open and value.position.get("next") == len(value.items)
+    else:
+        used = isinstance(value, Generator) and value.cells.get("state") == "done"
+    if used and not ns.module.stub:
+        m.note("used up", place, items=value.items if isinstance(value, Iter) else ())
 
 
 def _blind(m: Machine, value: Value, label: str) -> Items:

@@ -26,6 +26,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
     place = scoping.place_of(ns, node)
     before = m.serial
     iterable = iteration.iterated(m, expressions.expr(m, ns, node.iterable), place)
+    iteration.note_used_up(m, ns, iterable, place)
     label = label_of(node)
     depth = len(m.turns)
 
