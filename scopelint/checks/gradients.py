@@ -148,6 +148,39 @@ def listed_of_the_old_one(run: Run) -> Iterator[Sighting]:
             return
 
 
+@run_check("TVS509")
+def left_for_its_twin(run: Run) -> Iterator[Sighting]:
+    """A loss reaches a variable that nothing trains, and not its twin that is listed to be trained, which no loss reaches any more."""
+    asked = list(noted(run, "gradient"))
+    if not asked or any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+        return
+    changed, made = changes(run), creations(run)
+    bound = {e.facts["now"]: e.facts["before"] for e in noted(run, "rebound") if isinstance(e.facts["now"], Variable)}
+    for event in asked:
+        sources, reads = event.facts["sources"] or (), event.facts["reads"] or ()
+        left = [v for v in reads if isinstance(v, Variable) and v.trainable is True and v in made and v not in changed and v not in sources]
+        for variable in left if not event.moment.arms else ():
+            since = made[variable].moment
+            reached = {v for e in asked if e.moment.serial > since.serial for v in e.facts["reads"] or ()}
+            alike = (v for v in sources if isinstance(v, Variable) and v in made and v not in reached and v.shape == variable.shape)
+            if any(f.label == "_maybe_build" for f in since.frames()):
+                continue  # whether a layer that was built by hand is built once more is the version's choice
+            same = (v for v in alike if made[v].moment.user_place() == since.user_place() or bound.get(variable) is v)
+            twin = next((v for v in same if v.serial < variable.serial), None)
+            if twin is not None:
+                yield Sighting(
+                    variable=variable,
+                    given=name_of(twin),
+                    reason=f"trained: what is trained in line {row(event.moment)} was listed before this line made it",
+                    moment=since,
+                    told="made anew here",
+                    earlier=made[twin].moment,
+                    before="the one that is listed is made here",
+                    shown=Pair(made[twin].moment, since, False, told="training") if twin.graph.eager else None,
+                )
+                return
+
+
 def _frozen(run: Run) -> frozenset[Variable]:
     """The variables of layers that are not to be trained."""
     layers = {id(e.facts["cell"]): e.facts["cell"] for e in noted(run, "layer applied")}
