@@ -19,7 +19,7 @@ from .findings import Act, Finding, Life
 from .queries.accesses import changes, creations, noted, site_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
-from .queries.ways import activation, is_within, loops_around, parted_in_turns, row
+from .queries.ways import activation, is_within, loops_around, parted_in_turns, row, turn_of
 from .queries.words import COPY, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -338,7 +338,10 @@ def _fetched_in_training(run: Run, event: Noted) -> bool:
 
 
 def _without_effect(run: Run, event: Noted) -> bool:
-    """Whether a loop makes a tensor of a variable, and all that sessions run from then on is what they ran in that loop before."""
+    """Whether a loop makes a tensor of a variable, and all that sessions run from then on is what they ran in that loop before.
+
+    Of a variable that was there before the loop the tensor itself may be run as well: nothing but the name has to do with it.
+    """
     variable, now, turns = event.facts["before"], event.facts["now"], {f.place for f in loops_around(event.moment)}
     runs = list(noted(run, "run"))
     before = [e for e in runs if e.moment.serial < event.moment.serial and turns & {f.place for f in loops_around(e.moment)}]
@@ -346,8 +349,13 @@ def _without_effect(run: Run, event: Noted) -> bool:
     later = [e for e in runs if e.moment.serial > event.moment.serial]
     if variable.graph.eager or not before or not later or any(e.facts["opaque"] for e in runs) or any(noted(run, "handed out")):
         return False
+    made, loops = site_of(variable), loops_around(event.moment)
+    alone = made is not None and bool(loops) and turn_of(made, loops[0]) is None and variable.trainable is False
+    known |= {
+        id(f) for e in later for f in e.facts["fetches"] if alone and isinstance(f, Tensor) and f.reads == {variable} and not f.writes
+    }
     again = all(id(f) in known for e in later for f in e.facts["fetches"])
-    return again and not any(f is now for e in later for f in (*e.facts["fed"], *e.facts["fetches"]))
+    return again and not any(f is now for e in later for f in (*e.facts["fed"], *(() if alone else e.facts["fetches"])))
 
 
 def _out_of_module(event: Noted) -> bool:
