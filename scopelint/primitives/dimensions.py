@@ -71,7 +71,7 @@ def dimension(m: Machine, value: Value) -> Dim:
         return value.value
     if isinstance(value, Sym):
         return value
-    return m.fresh("a dimension", "int")
+    return Sym(("dim", describe.identity(value)), "a dimension", "int")
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,20 @@ def make_source(m: Machine, args: Args) -> Value:
     return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current, leaf)
 
 
+@primitive("asked_of")
+def asked_of(m: Machine, args: Args) -> Value:
+    """`asked_of(op, value, shape, dtype, name)`: a source of what an operation tells of a value, the same one for equal tensors."""
+    op, value, *others = args.positional
+    value = m.path.peek(value)
+    made = make_source(m, Args(others, {}, args.place))
+    if not isinstance(value, Tensor) or value.result is None or m.register(CONSTRUCTS, ()):
+        return made
+    key = ("asked of", op, value.result, m.world.current)
+    known = m.register(key, made)
+    m.registers.put(key, known)
+    return known
+
+
 @primitive("construct")
 def construct(m: Machine, args: Args) -> Value:
     """`construct()`: a context manager around a branch or a body that TensorFlow builds as part of a `tf.cond` or `tf.while_loop`."""

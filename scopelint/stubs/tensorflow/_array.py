@@ -257,7 +257,7 @@ where_v2 = where
 
 def shape(input, name=None, out_type=int32):
     dims = _s.shape_of(input)
-    return _s.source((None if dims is None else len(dims),), out_type, _s.chosen(name, "Shape"))
+    return _s.asked_of("shape", input, (None if dims is None else len(dims),), out_type, _s.chosen(name, "Shape"))
 
 
 def shape_n(input, out_type=int32, name=None):
