@@ -351,9 +351,8 @@ def _without_effect(run: Run, event: Noted) -> bool:
         return False
     made, loops = site_of(variable), loops_around(event.moment)
     alone = made is not None and bool(loops) and turn_of(made, loops[0]) is None and variable.trainable is False
-    known |= {
-        id(f) for e in later for f in e.facts["fetches"] if alone and isinstance(f, Tensor) and f.reads == {variable} and not f.writes
-    }
+    fetched = [f for e in later for f in e.facts["fetches"] if isinstance(f, Tensor)]
+    known |= {id(f) for f in fetched if alone and f.reads == {variable} and not f.writes}
     again = all(id(f) in known for e in later for f in e.facts["fetches"])
     return again and not any(f is now for e in later for f in (*e.facts["fed"], *(() if alone else e.facts["fetches"])))
 
