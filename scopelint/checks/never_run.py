@@ -16,7 +16,7 @@ from .grouping import grouped
 from .queries.accesses import creations, noted, trainings
 from .queries.order import oldest
 from .queries.sessions import needs_of, starts_of, writes_of
-from .queries.ways import row
+from .queries.ways import activation, is_within, row
 from .registry import check
 from .sightings import Sighting, finding, run_check
 
@@ -41,7 +41,7 @@ def dropped(run: Run) -> Iterator[Sighting]:
             moment = own.moment if own is not None else event.moment
             yield Sighting(
                 variable=variable,
-                reason=f"nothing keeps the operation that this makes, and line {row(read.moment)} uses the variable as it was",
+                reason=f"not assigned: nothing keeps the operation made here, and line {row(read.moment)} uses the variable as it was",
                 moment=moment,
                 told="the assignment is made here, and nothing can run it",
                 earlier=made[variable].moment,
@@ -79,13 +79,43 @@ def _waited_for(run: Run) -> Iterator[Sighting]:
         if training is not None and training.moment.serial > wait.moment.serial:
             yield Sighting(
                 variable=variable,
-                reason=f"nothing that the session runs in line {row(training.moment)} waits for the operation that this makes",
+                reason=f"not assigned: nothing that the session runs in line {row(training.moment)} waits for the operation made here",
                 moment=event.moment,
                 told="the assignment is made here",
                 earlier=made[variable].moment,
                 before="the variable is made here",
                 shown=Life("never run", (Act("read", training.moment, (variable,)),)),
             )
+
+
+@run_check("TVS517")
+def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
+    """An arm of `tf.cond` is an assignment that was made outside of it: the condition decides only what comes out, and it always runs."""
+    branched = list(noted(run, "branched"))
+    assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if branched else {}
+    runs, made = list(noted(run, "run")) if assigned else [], creations(run)
+    fetched = {id(f) for e in runs for f in e.facts["fetches"]}
+    waited = frozenset[object]().union(*(e.facts["writes"] for e in noted(run, "waited for")))
+    for event in branched if runs else ():
+        cond = activation(event.moment)
+        arms = [[assigned[id(each)] for each in event.facts[arm] if id(each) in assigned] for arm in ("yes", "no")]
+        for own, other in (arms, arms[::-1]):
+            outside = (e for e in own if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
+            either_way = waited.union(e.facts["variable"] for e in other)
+            found = next((e for e in outside if e.facts["variable"] not in either_way), None)
+            writing = [] if found is None else [e for e in runs if found.facts["variable"] in writes_of(e) - starts_of(e)]
+            if found is None or not writing or found.facts["variable"] not in made or found.moment.arms or event.moment.arms:
+                continue
+            yield Sighting(
+                variable=found.facts["variable"],
+                reason=f"assigned whatever the condition of line {row(event.moment)} says: the assignment is made outside of its branch",
+                moment=found.moment,
+                told="the assignment is made here",
+                earlier=made[found.facts["variable"]].moment,
+                before="the variable is made here",
+                shown=Life("whatever the branch", (Act("assigned", event.moment, (found.facts["variable"],)),)),
+            )
+            return
 
 
 def _learns(event: Noted, trained: dict[Variable, Noted]) -> bool:

@@ -1,3 +1,4 @@
+# long: the words of every outcome in one place, each a few lines
 """What happens to variables after they are made, as lines of Python: sessions, savers, checkpoints, filters.
 
 A finding about the life of a variable comes with its acts, each at its moment (`checks.findings.Life`). Here each becomes
@@ -333,6 +334,19 @@ def _never_run(out: Script, acts: list[Act]) -> None:
     out.text = "the assignment is made, and the variable is what it was"
 
 
+def _whatever_the_branch(out: Script, acts: list[Act]) -> None:
+    """Acts: `assigned`, by an operation that a branch gives back."""
+    (assigned,) = acts
+    session = out.everything(assigned)
+    out.say(assigned.moment, f"before = {session}.run({{0}})", *assigned.variables, own=True)
+    out.say(assigned.moment, "change = tf.assign({0}, {0} + 1)", *assigned.variables, own=True)
+    out.say(assigned.moment, "out = tf.cond(tf.constant(False), lambda: change, lambda: tf.identity({0}))", *assigned.variables)
+    out.say(assigned.moment, f"{session}.run(out)", *assigned.variables, own=True)
+    out.say(assigned.moment, f"left = {session}.run({{0}})", *assigned.variables, own=True)
+    out.shows("bool((left == before).any())", "False")
+    out.text = "the branch is not taken, and the variable is assigned"
+
+
 def _trained_by_both(out: Script, acts: list[Act]) -> None:
     """Acts: `trained` twice, by optimizers that are told of no variables."""
     out.say(acts[0].moment, "steps = []", own=True)
@@ -486,6 +500,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "other average": _other_average,
     "average left": _average_left,
     "never run": _never_run,
+    "whatever the branch": _whatever_the_branch,
     "trained by both": _trained_by_both,
     "unfit": _unfit,
     "imported": _imported,
