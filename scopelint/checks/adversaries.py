@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from ..exploration.explore import Run
 from ..language.trace import Noted, Place
 from ..primitives.tensors import Tensor
-from ..record.events import Fed
+from ..record.events import Failure, Fed
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, events, noted
@@ -62,8 +62,8 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
     steps = list(_steps(run)) if len({id(e.facts["optimizer"]) for e in noted(run, "trained")}) > 1 else []
     fed = list(events(run, Fed)) if any(step.told_of_none for step in steps) else []
     made, runs = creations(run), list(noted(run, "run")) if fed else []
-    if any(e.facts["opaque"] for e in runs):
-        return
+    if any(e.facts["opaque"] for e in runs) or any(events(run, Failure)):
+        return  # what comes of an error is no two networks
     for own, other in permutations(steps, 2) if runs else ():
         if other.told_of_none and own.event.facts["optimizer"] is not other.event.facts["optimizer"] and own.trained <= other.trained:
             taken = _judge(own, other, fed, runs) or _compared(own, other, steps, fed, runs)
