@@ -52,23 +52,23 @@ def uses(run: Run) -> Iterator[Use]:
 
 def places_of(event: Noted) -> frozenset[str]:
     """What the path that is given to a saver says of where a checkpoint is; empty if nothing is known."""
-    return _places(event.facts["path"])
+    return path_places(event.facts["path"])
 
 
-def _places(path: Value) -> frozenset[str]:
+def path_places(path: Value) -> frozenset[str]:
     """What a checkpoint's path says of where it is: a folder or a file by name, or an option that holds it."""
     if isinstance(path, str):
         whole = posixpath.normpath(path)
         return frozenset({whole, posixpath.dirname(whole)} - {"", ".", "/"})
     if isinstance(path, Text):
-        return frozenset().union(*map(_places, (part for part in path.parts if isinstance(part, Sym))))
+        return frozenset().union(*map(path_places, (part for part in path.parts if isinstance(part, Sym))))
     if not isinstance(path, Sym) or not isinstance(path.key, tuple):
         return frozenset()
     match path.key:
         case ("option", str(name)):
             return frozenset({f"--{name}"})
         case ("attr", owner, str()):
-            return _places(owner)
+            return path_places(owner)
         case ("fresh", int(), about):
-            return _places(about)
+            return path_places(about)
     return frozenset()

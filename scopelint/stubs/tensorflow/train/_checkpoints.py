@@ -177,7 +177,8 @@ class Checkpoint:
 
 class CheckpointManager:
     def __init__(self, checkpoint, directory, max_to_keep=None, **kwargs):
-        self.latest_checkpoint = unknown("latest_checkpoint")
+        self.latest_checkpoint = unknown("latest_checkpoint", None, directory)
+        note("latest", path=self.latest_checkpoint, folder=directory)
         self._checkpoint = checkpoint
         self.directory = directory
 
