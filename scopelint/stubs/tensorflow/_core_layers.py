@@ -362,7 +362,7 @@ class BatchNormalization(Layer):
     def call(self, inputs, training=None, *args, **kwargs):
         moving = [self.moving_mean, self.moving_variance]
         if is_unknown(training) or training is not False:
-            self.add_update([writing(tensor("update", [v]), [v]) for v in moving])
+            self.add_update([writing(tensor("update", [v], None, None, "AssignMovingAvg"), [v]) for v in moving])
         note("statistics", kept=moving, training=training)
         return tensor("batch_norm", [inputs, self.gamma, self.beta] + ([] if training is True else moving), shape_of(inputs))
 

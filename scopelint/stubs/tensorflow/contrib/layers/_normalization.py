@@ -80,7 +80,7 @@ def batch_norm(
             if given(updates_collections):
                 for name in updates_collections if is_sequence(updates_collections) else [updates_collections]:
                     for moving in (mean, variance):
-                        add_to_collection(name, writing(tensor("update", [moving], size), [moving]))
+                        add_to_collection(name, writing(tensor("update", [moving], size, None, "AssignMovingAvg"), [moving]))
         if given(updates_collections):
             note("statistics", kept=[mean, variance], training=is_training)
         outputs = tensor("batch_norm", used + ([] if is_training is True else [mean, variance]), shape)
