@@ -15,6 +15,7 @@ from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
+from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, writes_of
 from .sightings import Sighting, run_check
 
@@ -39,7 +40,7 @@ def never_updated(run: Run) -> Iterator[Sighting]:
         trained = next((e for e in runs if beside and beside[0] in writes_of(e) - starts_of(e)), None)
         later = (e for e in runs if trained is not None and e is not trained and follows(trained.moment, e.moment))
         used = next((e for e in later if kept in needs_of(e) and any(_keeps(call, e, off) for call in events)), None)
-        if trained is None or used is None:
+        if trained is None or (used is None and not _is_kept_for_later(run, kept, events, trained)):
             continue
         yield Sighting(
             variable=kept,
@@ -51,6 +52,14 @@ def never_updated(run: Run) -> Iterator[Sighting]:
             before="the statistic is made here; what updates it is in the collection UPDATE_OPS",
             shown=Pair(made[beside[0]].moment, made[kept].moment, shared=False, told="training"),
         )
+
+
+def _is_kept_for_later(run: Run, kept: Variable, calls: list[Noted], trained: Noted) -> bool:
+    """Whether a checkpoint is written of what was trained that has the statistic, of a network that goes by it when it is told to."""
+    savers = savers_of(run)
+    saved = (e for e in noted(run, "saved") if e.moment.serial > trained.moment.serial)
+    told = any(isinstance(call.facts["training"], Tensor) and call.facts["training"].leaves for call in calls)
+    return told and any(kept in (saves_of(e, savers) or {}).values() for e in saved)
 
 
 @run_check("TVS509")
