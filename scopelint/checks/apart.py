@@ -23,7 +23,8 @@ from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import accesses_within, creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
-from .queries.order import again, compatible, first_after, oldest
+from .queries.holding import variables_of
+from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import JUDGE
 from .registry import check
@@ -172,6 +173,7 @@ def _anonymous(run: Run) -> Iterator[_Apart]:
     yield from (each for each in _told_in_vain(run) if each.variable is not None and each.variable.kind != "variable")
     yield from _keras_layers(run)
     yield from _unnamed_layers(run)
+    yield from _layers_of_one_name(run)
     yield from _cells_of_steps(run)
     yield from _templates(run, lambda e: e.moment.user_place())
 
@@ -207,6 +209,29 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         elif second.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first.moment, second.moment):
             reason = "without a name it is numbered anew, so that what is made is not judged by the weights that judge what is real"
             yield _made_anew(first, second, reason)
+
+
+def _layers_of_one_name(run: Run) -> Iterator[_Apart]:
+    """Two layer objects that are given one name, on data that have nothing to do with each other: a name shares where a function has it.
+
+    An object takes its name as a default one, which is numbered within one opening of a scope.
+    """
+    fed, made = first_data(run), creations(run)
+    by_name: dict[Hashable, Created] = {}
+    for event in noted(run, "layer applied"):
+        layer = event.facts["cell"]
+        given = layer.attrs.data.get("_base_name") if isinstance(layer, Instance) else None
+        wanted = isinstance(layer, Instance) and isinstance(given, str) and layer.attrs.data.get("_name") == given
+        own = [made[v] for v in by_age(variables_of(layer) & made.keys())] if wanted else []
+        if not own or not own[0].asked.defaulted or own[0].asked.reuse is not Reuse.AUTO or own[0].variable not in fed:
+            continue
+        second = own[0]
+        first = by_name.setdefault((id(second.variable.graph), scope_of(second.asked.scope), given, second.asked.reuse_origin), second)
+        one, two = fed[first.variable], fed[second.variable]
+        separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
+        if first is not second and separate and one.leaves and two.leaves and first.variable.shape == second.variable.shape:
+            reason = f'an object numbers the name that it is given where another one has it, so that AUTO_REUSE finds no "{given}" to share'
+            yield _made_anew(first, second, reason, second.asked.reuse_origin)
 
 
 def _tells_real_from_made(first: Moment, second: Moment) -> bool:
