@@ -58,7 +58,7 @@ def weights_of_one(run: Run) -> Iterator[Sighting]:
             continue
         ours, theirs = variables_of(event.facts["model"]), variables_of(source.facts["model"])
         both = [v for v in by_age(ours & theirs) if v.trainable is True]
-        if both and ours - theirs and theirs - ours:
+        if both and ((ours - theirs and theirs - ours) or (ours == theirs and _is_to_lag(run, event, both))):
             yield Sighting(
                 variable=both[0],
                 moment=event.moment,
@@ -67,6 +67,12 @@ def weights_of_one(run: Run) -> Iterator[Sighting]:
                 before="the weights are taken here",
                 shown=None,
             )
+
+
+def _is_to_lag(run: Run, event: Noted, variables: list[Variable]) -> bool:
+    """Whether a loop that trains sets a model again and again: it was to stay behind meanwhile."""
+    turns = loops_around(event.moment)
+    return any(v in variables and is_within(e.moment, turns[0]) for v, e in trainings(run)) if turns else False
 
 
 @run_check("TVS509")

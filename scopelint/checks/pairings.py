@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..primitives.tensors import Initial, Tensor, weights_of
@@ -12,7 +13,7 @@ from .findings import Pair
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.holding import variables_of
 from .queries.sessions import starts_of, writes_of
-from .queries.ways import users_call
+from .queries.ways import loops_around, row, users_call
 from .sightings import Sighting, run_check
 
 
@@ -100,6 +101,39 @@ def drawn_anew(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
             )
             return
+
+
+@run_check("TVS509")
+def copied_for_good(run: Run) -> Iterator[Sighting]:
+    """An operation that is to copy assigns what a session has given before: the number is part of the graph, and stays what it is."""
+    runs = list(noted(run, "run"))
+    fixed = [(e, source) for e in noted(run, "assigned") if (source := _fetched(e.facts.get("given"))) is not None] if runs else []
+    made, trained = (creations(run), dict(trainings(run))) if fixed else ({}, {})
+    for event, source in fixed:
+        variable, result = event.facts["variable"], event.facts["result"]
+        if source not in trained or variable in trained or variable not in made or source not in made or event.moment.arms:
+            continue
+        learning = next((e for e in runs if source in writes_of(e) - starts_of(e)), None)
+        later = [e for e in runs if learning is not None and e.moment.serial > learning.moment.serial and result in e.facts["fetches"]]
+        made_once = [e for e in later if {f.place for f in loops_around(e.moment)} - {f.place for f in loops_around(event.moment)}]
+        if variable.shape == source.shape and made[variable].moment.place == made[source].moment.place and made_once:
+            yield Sighting(
+                variable=variable,
+                given=name_of(source),
+                reason=f"brought up to date: what line {row(made_once[0].moment)} runs assigns what {name_of(source)} held here, each time",
+                moment=event.moment,
+                told="the operation is made here, with the number that the session gives now",
+                earlier=made[source].moment,
+                before="the one that learns is made here",
+                shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
+            )
+            return
+
+
+def _fetched(value: object) -> Variable | None:
+    """The variable whose value a session has given."""
+    about = value.key[2] if isinstance(value, Sym) and isinstance(value.key, tuple) and value.key[:1] == ("fresh",) else None
+    return about if isinstance(about, Variable) else None
 
 
 def _initial(value: object) -> Variable | None:

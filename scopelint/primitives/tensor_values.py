@@ -182,7 +182,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     out = Tensor(value.shape, value.dtype, reads, writes=writes)
     only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
-    m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out)
+    given = m.path.peek(args.positional[0]) if args.positional and not inputs else None
+    m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given)
     if m.register(("finalized", value.graph), False) is True:
         m.did(Assign, args.place, value, how, value.shape or (), value.dtype)
         m.fail(_finalized(value), args.place)

@@ -28,7 +28,7 @@ class RunMetadata:
 
 
 def _result(fetch):
-    return None if fetch is None else _s.unknown("run()")
+    return None if fetch is None else _s.unknown("run()", None, fetch if _s.is_tensor(fetch) else None)
 
 
 class BaseSession:
