@@ -13,8 +13,9 @@ from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import changes, noted
 from .queries.order import again, follows
+from .queries.savers import savers_of, saves_of
 from .queries.sessions import reads_of, starts_of, writes_of
-from .queries.ways import row
+from .queries.ways import loops_around, row
 from .sightings import Sighting, run_check
 
 
@@ -100,6 +101,35 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
         before="the variable is trained here",
         shown=Life("average left", (Act("kept", kept.moment, (variable,)), Act("read", event.moment, (variable,)))),
     )
+
+
+@run_check("TVS514")
+def saved_as_at_first(run: Run) -> Iterator[Sighting]:
+    """A checkpoint has averages of what a loop has trained, and nothing has ever run what `apply` gave."""
+    kept, runs = list(noted(run, "averaged")), list(noted(run, "run"))
+    if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    savers = savers_of(run)
+    changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    read = {e.facts["kept"] for e in noted(run, "average read")}  # see `not_kept`
+    for event in kept:
+        own, variable = event.facts["kept"], event.facts["of"]
+        if own in changed | read or not isinstance(own, Variable) or own.graph.eager:
+            continue
+        trained = next((e for e in runs if variable in writes_of(e) - starts_of(e) and loops_around(e.moment)), None)
+        saved = (e for e in noted(run, "saved") if trained is not None and own in (saves_of(e, savers) or {}).values())
+        last = next((e for e in saved if trained is not None and e.moment.serial > trained.moment.serial), None)
+        if trained is not None and last is not None and not event.moment.arms:
+            yield Sighting(
+                variable=variable,
+                reason=f"no run updates it before line {row(last.moment)} saves it",
+                moment=event.moment,
+                told="the operation that this gives is never run",
+                earlier=trained.moment,
+                before="the variable is trained here",
+                shown=Life("average left", (Act("kept", event.moment, (variable,)), Act("read", last.moment, (variable,)))),
+            )
+            return
 
 
 @run_check("TVS514")
