@@ -1,0 +1,59 @@
+"""Optimizers that stand in for each other: TVS410."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..language.values import Instance
+from ..tf.variables import Variable
+from .findings import Act, Life
+from .queries.accesses import creations, noted
+from .queries.holding import instances_in
+from .queries.order import by_age, compatible
+from .queries.ways import row, users_call
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS410")
+def one_for_both_networks(run: Run) -> Iterator[Sighting]:
+    """Two optimizers are made alike, one right beside the other, and one of them trains two networks, and the other one none."""
+    made = [e for e in noted(run, "optimizer made") if isinstance(e.facts["optimizer"], Instance)]
+    steps: dict[int, list[Noted]] = {}
+    for event in noted(run, "trained"):
+        steps.setdefault(id(event.facts["optimizer"]), []).append(event)
+    idle = [e for e in made if id(e.facts["optimizer"]) not in steps]
+    if not idle or not steps or any(noted(run, "handed out", "compiled")):
+        return
+    created = creations(run)
+    for left in idle:
+        optimizer = left.facts["optimizer"]
+        for other in made:
+            one = other.facts["optimizer"]
+            alike = one is not optimizer and one.cls is optimizer.cls and users_call(other.moment) is users_call(left.moment)
+            if not alike or not compatible(left.moment, other.moment) or left.moment.user_place() == other.moment.user_place():
+                continue
+            if any(each is optimizer for e in made if e is not left for each in instances_in(e.facts["optimizer"])):
+                continue  # it is wrapped
+            own = steps.get(id(one), [])
+            second = next((e for e in own[1:] if _is_of_another_network(own[0], e)), None)
+            variable = next((v for v in by_age(second.facts["variables"]) if v in created), None) if second is not None else None
+            if second is not None and variable is not None and not second.moment.arms:
+                yield Sighting(
+                    variable=variable,
+                    reason=f"is trained by the optimizer of another network, and the one of line {row(left.moment)} trains nothing",
+                    moment=second.moment,
+                    told="the same optimizer trains the other network here",
+                    earlier=left.moment,
+                    before="an optimizer is made here that nothing uses",
+                    shown=Life("one for two", (Act("bound", second.moment, (variable,)),)),
+                )
+                return
+
+
+def _is_of_another_network(first: Noted, second: Noted) -> bool:
+    """Whether an optimizer trains other variables in another line."""
+    ours, theirs = ({v for v in e.facts["variables"] if isinstance(v, Variable)} for e in (first, second))
+    apart = bool(ours and theirs) and ours.isdisjoint(theirs) and all(isinstance(v, Variable) for v in second.facts["variables"])
+    return apart and first.moment.user_place() != second.moment.user_place()
