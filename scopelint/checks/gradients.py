@@ -156,13 +156,14 @@ def left_for_its_twin(run: Run) -> Iterator[Sighting]:
         return
     changed, made = changes(run), creations(run)
     bound = {e.facts["now"]: e.facts["before"] for e in noted(run, "rebound") if isinstance(e.facts["now"], Variable)}
+    reached = {v: e.moment.serial for e in asked for v in e.facts["reads"] or ()}  # by the last loss that does
     for event in asked:
         sources, reads = event.facts["sources"] or (), event.facts["reads"] or ()
         left = [v for v in reads if isinstance(v, Variable) and v.trainable is True and v in made and v not in changed and v not in sources]
         for variable in left if not event.moment.arms else ():
             since = made[variable].moment
-            reached = {v for e in asked if e.moment.serial > since.serial for v in e.facts["reads"] or ()}
-            alike = (v for v in sources if isinstance(v, Variable) and v in made and v not in reached and v.shape == variable.shape)
+            alike = (v for v in sources if isinstance(v, Variable) and v in made and v.shape == variable.shape)
+            alike = (v for v in alike if reached.get(v, 0) < since.serial)
             if any(f.label == "_maybe_build" for f in since.frames()):
                 continue  # whether a layer that was built by hand is built once more is the version's choice
             same = (v for v in alike if made[v].moment.user_place() == since.user_place() or bound.get(variable) is v)
