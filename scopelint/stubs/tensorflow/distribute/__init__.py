@@ -1,6 +1,6 @@
 """TF `tf.distribute`: in graph mode with one replica, strategies leave variables and scopes as they are."""
 
-from _scopelint import context, tensor, unknown
+from _scopelint import context, is_tensor, made_since, now, raises, tensor, unknown, version_at_least
 
 
 class ReduceOp:
@@ -59,8 +59,61 @@ class Strategy:
         return unknown("iterator")
 
 
+_running = []  # the strategies of which replicas run, innermost last
+
+
+class _Scope:
+    def __init__(self, strategy):
+        self._strategy = strategy
+
+    def __enter__(self):
+        self._strategy._open.append(now())
+        return self._strategy
+
+    def __exit__(self, *args):
+        self._strategy._close()
+        return None
+
+
 class MirroredStrategy(Strategy):
-    pass
+    """Trains what was made in its own scope, or by its replicas."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self._open = []
+        self._spans = []
+
+    def _close(self):
+        self._spans.append((self._open.pop(), now()))
+
+    def _made(self, variable):
+        within = [made_since(variable, start) and not made_since(variable, end) for start, end in self._spans]
+        return any(within) or any([made_since(variable, start) for start in self._open])
+
+    def scope(self):
+        return _Scope(self)
+
+    def run(self, fn, args=(), kwargs=None, options=None):
+        self._open.append(now())
+        _running.append(self)
+        try:
+            return fn(*args, **({} if kwargs is None else kwargs))
+        finally:
+            _running.pop()
+            self._close()
+
+
+def check_replicated(variables):
+    """An optimizer of TensorFlow 2.11 or later makes what it keeps of a variable where the variable is."""
+    if not _running or not version_at_least(2, 11):
+        return
+    for v in variables:
+        if is_tensor(v) and not _running[-1]._made(v):
+            raises(
+                ValueError,
+                "`colocate_vars_with` must only be passed a variable created in this tf.distribute.Strategy.scope(), not: " + v.name,
+            )
+            return
 
 
 class OneDeviceStrategy(Strategy):

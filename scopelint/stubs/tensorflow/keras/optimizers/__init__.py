@@ -23,6 +23,7 @@ from _scopelint import (
     unknown,
     version_at_least,
 )
+from tensorflow.distribute import check_replicated
 from tensorflow.train._optimizers import _gradients
 
 
@@ -142,6 +143,8 @@ class Optimizer:
         variables = [v for g, v in pairs if g is not None and is_tensor(v)]
         everything = [v for _, v in pairs]
         self._check(everything)
+        if self._gathers():
+            check_replicated(variables)
         self._make_all(variables)
         if self._built_for is None:
             self._built_for = lambda: everything
