@@ -141,6 +141,8 @@ def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs
     follower = other.trained - own.trained
     if not follower or own.loss.reads - own.trained or any(step.trained & follower for step in steps if step is not other):
         return []
+    if not other.loss.leaves < own.loss.leaves:
+        return []  # of other data the two may well learn together
     apart = all(not e.reads & (follower if e.variable in own.trained else own.trained) for e in fed if e.variable in other.trained)
     given = (t for e in runs if own.event.facts["op"] in e.facts["fetches"] for t in e.facts["fed"] if isinstance(t, Tensor))
     learns_alone = any(t.leaves and t.leaves.isdisjoint(other.loss.leaves) for t in given)

@@ -35,10 +35,16 @@ together = step(error(large + third))
 code = mlp(x, 3, "code")
 before = step(tf.reduce_mean(tf.square(code - tf.reduce_mean(x))))
 whole = step(tf.reduce_mean(tf.square(mlp(code, 5, "top"))))
+# Of two towers one learns something by itself, and then with the other, which is about other things.
+z = tf.placeholder(tf.float32, [None, 8])
+user, item = mlp(x, 3, "user"), mlp(z, 3, "item")
+alone = step(error(user))
+match = step(-tf.reduce_mean(tf.reduce_sum(user * item, axis=1)))
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     for _ in range(10):
-        sess.run([learn, *views, before], {x: np.ones((4, 8)), y: np.zeros(4)})
+        sess.run([learn, *views, before, alone], {x: np.ones((4, 8)), y: np.zeros(4)})
     for _ in range(10):
         sess.run([*steps, agree, whole], {x: np.ones((4, 8))})
+        sess.run(match, {x: np.ones((4, 8)), z: np.ones((4, 8))})
         sess.run(together, {x: np.ones((4, 8)), y: np.zeros(4)})
