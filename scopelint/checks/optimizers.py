@@ -4,26 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted, Place
 from ..language.values import Instance
 from ..tf.variables import Variable
-from .findings import Act, Life
+from .findings import Act, Finding, Life
 from .queries.accesses import creations, noted
 from .queries.holding import instances_in
 from .queries.order import by_age, compatible
 from .queries.ways import row, users_call
-from .sightings import Sighting, run_check
+from .registry import check
+from .sightings import Sighting, seen
 
 
-@run_check("TVS410")
-def one_for_both_networks(run: Run) -> Iterator[Sighting]:
+@check("TVS410")
+def one_for_both_networks(exploration: Exploration) -> Iterator[Finding]:
+    """Of two optimizers one does the work of both, and the other one is used in no run."""
+    if exploration.root.kind == "module":  # of a class alone it is not known which of its methods are called
+        used = frozenset().union(*(_places_of_used(run) for run in exploration.runs))
+        yield from seen("TVS410", exploration, lambda run: _one_for_both(run, used))
+
+
+def _places_of_used(run: Run) -> frozenset[Place]:
+    """Where the optimizers were made that train something."""
+    training = {id(e.facts["optimizer"]) for e in noted(run, "trained")}
+    return frozenset(e.moment.user_place() for e in noted(run, "optimizer made") if id(e.facts["optimizer"]) in training)
+
+
+def _one_for_both(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
     """Two optimizers are made alike, one right beside the other, and one of them trains two networks, and the other one none."""
     made = [e for e in noted(run, "optimizer made") if isinstance(e.facts["optimizer"], Instance)]
     steps: dict[int, list[Noted]] = {}
     for event in noted(run, "trained"):
         steps.setdefault(id(event.facts["optimizer"]), []).append(event)
-    idle = [e for e in made if id(e.facts["optimizer"]) not in steps]
+    idle = [e for e in made if id(e.facts["optimizer"]) not in steps and e.moment.user_place() not in used]
     if not idle or not steps or any(noted(run, "handed out", "compiled")):
         return
     created = creations(run)

@@ -1,3 +1,5 @@
+import os
+
 import numpy as np
 import tensorflow.compat.v1 as tf
 
@@ -21,6 +23,13 @@ steps = [
     one.minimize(tf.reduce_mean(net(x, 2, "a") ** 2), var_list=tf.trainable_variables("a")),
     two.minimize(tf.reduce_mean(net(x, 2, "b") ** 2), var_list=tf.trainable_variables("b")),
 ]
+# The second phase has an optimizer of its own, if there is one.
+before, after = tf.train.AdagradOptimizer(1e-3), tf.train.AdagradOptimizer(1e-4)
+steps.append(before.minimize(tf.reduce_mean(net(x, 2, "c") ** 2), var_list=tf.trainable_variables("c")))
+error = tf.reduce_mean(net(x, 2, "d") ** 2)
+steps.append(before.minimize(error, var_list=tf.trainable_variables("d")))
+if os.environ.get("TUNE"):
+    steps.append(after.minimize(error, var_list=tf.trainable_variables("d")))
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     for _ in range(3):
