@@ -384,10 +384,13 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
 
 
 def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
-    """Note one result that comes twice into one operation, computed once and once more."""
+    """Note one result that comes twice into one operation, computed once and once more.
+
+    What a step of a loop computes once more, beside what came of a step before that did so too, is one memory that each step looks at.
+    """
     tensors = [i for i in inputs if isinstance(i, Tensor)]
     for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
-        if any(t.result == repeat.result and repeat not in t.again for t in tensors):
+        if any(t.result == repeat.result and all(r.result != t.result for r in t.again) for t in tensors):
             if not _is_given_one_twice(m):
                 m.note("met itself", place, op=op, access=repeat.access)
             return
