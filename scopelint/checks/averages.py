@@ -11,8 +11,8 @@ from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import changes, noted
-from .queries.order import again, follows
+from .queries.accesses import changes, noted, trainings
+from .queries.order import again, first_after, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import reads_of, starts_of, writes_of
 from .queries.ways import loops_around, row
@@ -152,3 +152,31 @@ def made_anew(run: Run) -> Iterator[Sighting]:
             before="averaged here before, by another object",
             shown=None,
         )
+
+
+@run_check("TVS514")
+def applied_once(run: Run) -> Iterator[Sighting]:
+    """Eager code averages once, as if `apply` gave an operation that others are to run: what is learned after it is in no average."""
+    kept = [e for e in noted(run, "averaged") if e.facts["at_once"] is True and isinstance(e.facts["of"], Variable)]
+    if not kept or any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+        return
+    changing = [(v, e) for v, e in trainings(run) if not e.moment.arms]
+    for event in kept:
+        variable, ema = event.facts["of"], event.facts["ema"]
+        alone = sum(e.facts["ema"] is ema for e in noted(run, "averaged") if e.facts["of"] is variable) == 1
+        if not alone or event.moment.arms or loops_around(event.moment):
+            continue
+        trained = next((e for v, e in changing if v is variable and e.moment.serial > event.moment.serial), None)
+        own = (e for e in noted(run, "average read") if e.facts["ema"] is ema and e.facts["of"] is variable)
+        read = None if trained is None else first_after(own, trained.moment)
+        if trained is not None and read is not None:
+            yield Sighting(
+                variable=variable,
+                reason=f"eager code averages where apply is called, and line {row(trained.moment)} trains the variable after that",
+                moment=event.moment,
+                told="averaged here, and never again",
+                earlier=trained.moment,
+                before="the variable is trained here",
+                shown=None,
+            )
+            return

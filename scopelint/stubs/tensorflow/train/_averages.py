@@ -8,6 +8,7 @@ from _scopelint import (
     get_default_graph,
     get_variable,
     given,
+    in_graph,
     is_tensor,
     is_unknown,
     name_scope,
@@ -60,7 +61,7 @@ class ExponentialMovingAverage:
         kept = [self._averages[v] for v in values if is_tensor(v)]
         for v in values:
             if is_tensor(v):
-                note("averaged", ema=self, of=v, kept=self._averages[v])
+                note("averaged", ema=self, of=v, kept=self._averages[v], at_once=not in_graph())
         return writing(tensor("group", kept, ()), kept)
 
     def average(self, var):
