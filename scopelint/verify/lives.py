@@ -147,6 +147,22 @@ def _left_behind(out: Script, acts: list[Act]) -> None:
     out.text = "the other session does not have the value"
 
 
+def _begun_late(out: Script, acts: list[Act]) -> None:
+    """Acts: `initializer`, `begun` of a variable, `initialized`."""
+    initializer, begun, run = acts
+    (variable,) = begun.variables
+    out.initializer(initializer)
+    session = out.everything(begun)
+    out.trained(begun)
+    out.say(begun.moment, f"reached = {session}.run({{0}})", variable, own=True)
+    out.say(begun.moment, f'path = tf.train.Saver([{{0}}]).save({session}, tempfile.mkdtemp() + "/model")', variable, own=True)
+    out.say(begun.moment, "tf.train.init_from_checkpoint(path, {{{0}.op.name: {0}}})", variable)
+    out.initialized(run, variable)
+    out.say(run.moment, f"left = {session}.run({{0}})", variable, own=True)
+    out.shows("bool((left == reached).any())", "False")
+    out.text = "it does not begin with the value of the checkpoint"
+
+
 def _cloned(out: Script, acts: list[Act]) -> None:
     """Acts: `cloned`, perhaps `weights set`, `used`."""
     out.say(acts[0].moment, "model = tf.keras.models.Sequential([tf.keras.layers.Dense(1)])", own=True)
@@ -487,6 +503,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "overwritten": _overwritten,
     "other key": _other_key,
     "two graphs": _two_graphs,
+    "begun late": _begun_late,
     "cloned": _cloned,
     "copied early": _copied_early,
     "refused": _refused,

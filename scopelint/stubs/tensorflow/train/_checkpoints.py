@@ -1,6 +1,23 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
-from _scopelint import check_saved, get_collection, get_default_graph, given, imports_more, is_mapping, name_scope, note, reachable, saveables, surely, unknown
+from _scopelint import (
+    add_once,
+    check_saved,
+    find_variable,
+    get_collection,
+    get_default_graph,
+    given,
+    imports_more,
+    is_mapping,
+    known,
+    leaves,
+    name_scope,
+    note,
+    reachable,
+    saveables,
+    surely,
+    unknown,
+)
 
 
 class Saver:
@@ -95,9 +112,22 @@ def checkpoint_exists(checkpoint_prefix):
 
 def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
     if is_mapping(assignment_map):
-        for name in assignment_map:
+        begun = []
+        for name, given_value in assignment_map.items():
             note("asked of checkpoint", name=name)
+            add_once(begun, _named_so(given_value))
+        note("begins from checkpoint", variables=begun)
     return None
+
+
+def _named_so(value):
+    """The variables that an assignment map names: by themselves, by a name, or by the scope that they are in."""
+    if known(value):
+        found = find_variable(value)
+        if found is not None:
+            return [found]
+        return get_collection("variables", value) if value and value[-1] == "/" and value != "/" else []
+    return leaves(value)
 
 
 def list_variables(ckpt_dir_or_file):
