@@ -15,6 +15,7 @@ Where the code says it, and not the data: see `sharing_by_names`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 from ..diagnostics import Step
@@ -165,7 +166,7 @@ def _is_layer(run: Run, event: Applied) -> bool:
     if here is None or not event.chained:
         return event.chained
     matrices = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
-    return len(matrices) <= 1 or _is_called_a_layer(run, event, here)
+    return len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
 
 
 def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
@@ -181,6 +182,16 @@ def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
         return False
     said = [calls[0].label, show(two.asked.scope), *([here.label] if here.turn is not None else [])]
     return LAYER.stand_in(calls[0].label, here.label) and not (AGAIN.stand_in(*said) or any(text.endswith("for t") for text in said))
+
+
+def _was_to_be_numbered(run: Run, event: Applied, turn: Frame) -> bool:
+    """Whether a loop opens a scope that is called after its own variable: `"layer_i"` is a text, whatever `i` is."""
+    access = takings(run).get(event.access)
+    if turn.turn is None or access is None or AGAIN.stand_in(turn.label, show(access.asked.scope)):
+        return False
+    targets = set(re.findall(r"\w+", turn.label.removeprefix("for "))) - {"t"}
+    opened = [show(name).rpartition("/")[2] for name, m in access.asked.openings if isinstance(m, Moment) and is_within(m, turn)]
+    return any(len(parts) > 1 and targets & set(parts) for parts in (name.split("_") for name in opened))
 
 
 def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:
