@@ -15,6 +15,7 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.variables import scope_of
 from ..record.events import Created, Failure, Fed
+from ..source.mentions import names_in
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
@@ -26,7 +27,7 @@ from .queries.flow import first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, parting, row
-from .queries.words import JUDGE
+from .queries.words import JUDGE, NAMES
 from .registry import check
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
@@ -174,6 +175,7 @@ def _anonymous(run: Run) -> Iterator[_Apart]:
     yield from _keras_layers(run)
     yield from _unnamed_layers(run)
     yield from _layers_of_one_name(run)
+    yield from _unread_names(run)
     yield from _cells_of_steps(run)
     yield from _templates(run, lambda e: e.moment.user_place())
 
@@ -232,6 +234,43 @@ def _layers_of_one_name(run: Run) -> Iterator[_Apart]:
         if first is not second and separate and one.leaves and two.leaves and first.variable.shape == second.variable.shape:
             reason = f'an object numbers the name that it is given where another one has it, so that AUTO_REUSE finds no "{given}" to share'
             yield _made_anew(first, second, reason, second.asked.reuse_origin)
+
+
+def _unread_names(run: Run) -> Iterator[_Apart]:
+    """Layers that get no name in a function which is given one and never reads it: a second pass under AUTO_REUSE finds none of them."""
+    unnamed = (e for e in events(run, Created) if e.asked.defaulted and e.asked.reuse is Reuse.AUTO and e.variable.trainable is True)
+    given = ((_unread_name(e.moment), e) for e in unnamed)
+    named = {e: (frame, text) for (frame, text), e in given if frame is not None}
+    key = {e: (e.variable.graph, e.moment.user_place(), e.moment.place, scope_of(e.asked.scope), text) for e, (_, text) in named.items()}
+    fed = first_data(run) if named else {}
+    for first, second in again(named, lambda e: key[e]):
+        calls, (frame, text), two = parted_under_one_label(first.moment, second.moment), named[second], fed.get(second.variable)
+        if (
+            calls is None
+            or calls[1].turn is not None
+            or calls[1] is frame
+            or calls[1].place.stub
+            or two is None
+            or first.variable in two.reads
+        ):
+            continue
+        reason = f"{frame.label} never reads the name {text!r} that it is given, so that the layer is numbered anew"
+        yield _made_anew(first, second, reason, second.asked.reuse_origin)
+
+
+def _unread_name(moment: Moment) -> tuple[Frame, str] | tuple[None, None]:
+    """The innermost call around a moment of a function of the user's that is given a name and never reads it, and the name."""
+    within = moment.place
+    for frame in reversed(moment.frames()):
+        body, within = within, frame.place
+        if frame.node is None or body.stub:
+            continue
+        names = [(p, v) for p, v in frame.known if isinstance(v, str) and NAMES.stand_in(p)]
+        mentioned = names_in(frame.node) if names else frozenset()
+        unread = next((text for parameter, text in names if parameter not in mentioned and "locals" not in mentioned), None)
+        if unread is not None:
+            return frame, unread
+    return None, None
 
 
 def _tells_real_from_made(first: Moment, second: Moment) -> bool:
