@@ -8,8 +8,8 @@ from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..language.values import Instance
 from ..tf.variables import Variable
-from .findings import Pair
-from .queries.accesses import changes, creations, name_of, noted
+from .findings import Act, Life, Pair
+from .queries.accesses import changes, creations, name_of, noted, site_of
 from .queries.holding import variables_of
 from .queries.order import by_age, compatible, oldest
 from .queries.ways import row, users_call
@@ -50,6 +50,24 @@ def given_to_another(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[theirs[0]].moment, made[ours[0]].moment, False, told="training") if ours[0].graph.eager else None,
             )
             break
+
+
+@run_check("TVS106")
+def out_of_reach(run: Run) -> Iterator[Sighting]:
+    """An optimizer is to train variables alone that no gradient of its loss reaches, though the loss is computed from them."""
+    for event in noted(run, "out of reach"):
+        wanted, reached = (by_age(v for v in event.facts[fact] or () if isinstance(v, Variable)) for fact in ("variables", "reached"))
+        made = site_of(wanted[0]) if wanted else None
+        if made is not None and reached and not event.moment.arms:
+            yield Sighting(
+                variable=wanted[0],
+                reason=f"No gradients provided for any variable: between {name_of(wanted[0])} and the loss the gradient is stopped",
+                moment=event.moment,
+                told="to be trained here, alone",
+                earlier=made,
+                before="made here",
+                shown=Life("out of reach", (Act("trained", event.moment, (wanted[0], reached[0])),)),
+            )
 
 
 @run_check("TVS509")

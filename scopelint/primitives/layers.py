@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from ..domain.symbols import MISSING, text
+from ..domain.symbols import MISSING, Sym, text
 from ..language.trace import Value
 from ..language.values import Args
 from ..tf.soft import largest
 from ..tf.variables import PartitionedVariable, Variable
 from .machine import Machine
 from .registry import primitive
-from .tensors import gradients_of, operands
+from .tensors import Tensor, gradients_of, operands
 
 _SERIAL = attrgetter("serial")
 
@@ -39,6 +39,17 @@ def variables_read(m: Machine, args: Args) -> Value:
         return None
     reads: frozenset[Variable] = frozenset().union(*(gradients_of(v) for v in found))
     return tuple(sorted(reads, key=_SERIAL))
+
+
+@primitive("out_of_reach")
+def out_of_reach(m: Machine, args: Args) -> Value:
+    """`out_of_reach(value, variables)`: whether a tensor is computed from some variables behind operations that let no gradient through."""
+    value, variables = m.resolve(args.positional[0]), operands(m, args.positional[1:2])
+    if not isinstance(value, Tensor) or not variables or any(isinstance(leaf, Sym) for leaf in value.leaves):
+        return False
+    wanted = {v for v in variables if isinstance(v, Variable) and not v.assumed}
+    known = len(wanted) == len(set(variables)) and wanted.isdisjoint(m.differentiated)
+    return known and bool(value.gradients) and wanted <= value.behind and wanted.isdisjoint(value.gradients | value.reads)
 
 
 @primitive("layer_name")

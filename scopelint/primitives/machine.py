@@ -40,6 +40,8 @@ class Machine(language.Machine):
     waiting: list[frozenset[Variable]] = field(init=False, default_factory=list)
     """What the open `tf.control_dependencies` write: so does whatever is made inside them."""
     results: dict[object, int] = field(init=False, default_factory=dict)
+    differentiated: set[Variable] = field(init=False, default_factory=set)
+    """The variables that gradients were computed from, which have gradients in their turn."""
     """What has been computed, and a number for each: see `Tensor.result`."""
 
     def __post_init__(self) -> None:

@@ -203,7 +203,7 @@ def operation(
         leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
-        return replace(source(shape, dtype, name, graph=here), behind=behind | reads)
+        return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
     views = {weights_of(i) for i in inputs}
     copied = op in _COPIES and m.world.current.eager
     view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
@@ -231,6 +231,13 @@ def operation(
         again = frozenset()
     blend = None if copied else _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
+
+
+def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> Tensor:
+    """New data that no gradient flows through; but a gradient has gradients in its turn."""
+    if op == "gradients":
+        m.differentiated |= behind
+    return replace(new, behind=behind)
 
 
 def _graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:

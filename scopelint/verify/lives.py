@@ -124,6 +124,16 @@ def _two_graphs(out: Script, acts: list[Act]) -> None:
     out.raises = ("ValueError", "must be from the same graph", "is of another graph")
 
 
+def _out_of_reach(out: Script, acts: list[Act]) -> None:
+    """Acts: `trained`, of a variable behind a stopped gradient, and of one that the loss has a gradient for."""
+    (trained,) = acts
+    loss = "tf.reduce_sum({1}) + tf.reduce_sum(tf.stop_gradient({0}))"
+    step = f"tf.train.GradientDescentOptimizer(1.0).minimize({loss}, var_list=[{{0}}])"
+    out.say(trained.moment, f"with {{0}}.graph.as_default(): {step}", *trained.variables)
+    out.raises = ("ValueError", "No gradients provided", "has no gradient")
+    out.raises_unnamed = True
+
+
 def _other_key(out: Script, acts: list[Act]) -> None:
     """Acts: `saved as`, `asked as`; `about` is the checkpoint's attribute."""
     saved, asked = acts
@@ -501,6 +511,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "taken back": _taken_back,
     "left behind": _left_behind,
     "overwritten": _overwritten,
+    "out of reach": _out_of_reach,
     "other key": _other_key,
     "two graphs": _two_graphs,
     "begun late": _begun_late,

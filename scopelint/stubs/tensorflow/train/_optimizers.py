@@ -17,6 +17,7 @@ from _scopelint import (
     lifted,
     name_scope,
     note,
+    out_of_reach,
     reads_of,
     shape_of,
     shards,
@@ -94,6 +95,8 @@ class Optimizer:
         name=None,
         grad_loss=None,
     ):
+        if given(var_list) and out_of_reach(loss, var_list):
+            note("out of reach", variables=leaves(var_list), reached=reads_of(loss))
         pairs = self.compute_gradients(loss, var_list=var_list)
         return self.apply_gradients(pairs, global_step=global_step, name=name)
 
