@@ -1,6 +1,7 @@
 """tf.data: what a dataset's elements are, and the functions mapped over them (traced in the graph's own scopes)."""
 
 import _scopelint as _s
+from tensorflow._functions import _Function
 
 
 def _row(value):
@@ -23,8 +24,10 @@ def _batched(size):
 
 
 def _called(function, element):
-    """Call a function with an element: a tuple is spread over its arguments."""
+    """Call a function with an element: a tuple is spread over its arguments. Eager code traces it, as a `tf.function` of its own."""
     arguments = _s.map_structure(_again, element)
+    if _s.version_at_least(2, 5) and not _s.in_graph():
+        function = _Function(function, None)
     if isinstance(arguments, tuple):
         return function(*arguments)
     return function(arguments)
@@ -110,7 +113,7 @@ class Dataset:
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None):
         found = _called(map_func, self._element)
-        if _s.version_at_least(2, 0):
+        if _s.version_at_least(2, 0) and _s.in_graph():
             found = _called(map_func, self._element)
         return Dataset(found)
 
