@@ -149,7 +149,7 @@ _COMPARES = frozenset({"-", "sub", "subtract", "squared_difference", "==", "equa
 
 
 def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
-    """One operation gets two results that are the same, of one piece of code, one set of variables and the very same data."""
+    """One operation gets, or one run fetches, two results that are the same: of one piece of code, its variables and the very same data."""
     pairs = {pair.again.moment: pair for pair in shared}
     around, trained = blocks_around(run), {v for v, _ in trainings(run)}
     for event in noted(run, "met itself"):
@@ -159,6 +159,8 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         turns = parted_in_turns(pair.again.moment, pair.first.moment)
         if turns is not None and not turns[0].certain:
             continue  # what the next turn of a loop of unknown length has is not known
+        if event.facts["op"] == "run" and (turns is None or pair.again.variable not in trained):
+            continue  # two of a kind that are fetched to see that they are alike
         if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
             continue  # to see that the two are the same
         if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):

@@ -17,7 +17,7 @@ from .machine import Machine
 from .making import op_named
 from .operations import Operation
 from .registry import primitive
-from .tensors import Tensor
+from .tensors import Tensor, note_met
 
 
 @primitive("operation")
@@ -99,6 +99,7 @@ def fetched(m: Machine, args: Args) -> Value:
         return None
     session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
     found, opaque = actions(m, fetches)
+    note_met(m, "run", found, args.place)
     fed = tuple(feeds.cells.keys()) if isinstance(feeds, DictValue) else ()
     m.note(
         "run",

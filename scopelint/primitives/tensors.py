@@ -211,7 +211,7 @@ def operation(
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
-        _met(m, op, inputs, place)
+        note_met(m, op, inputs, place)
     number, known = _numbered(m, op, values, inputs, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
@@ -390,8 +390,8 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
         m.note("measured", place, result=found.result, access=again, labels=labels, behind=behind)
 
 
-def _met(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
-    """Note one result that comes twice into one operation, computed once and once more.
+def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place) -> None:
+    """Note one result that comes twice into one operation, or that one run fetches twice, computed once and once more.
 
     What a step of a loop computes once more, beside what came of a step before that did so too, is one memory that each step looks at.
     """
