@@ -1,4 +1,4 @@
-"""One branch that is built twice, for two inputs whose results are compared: TVS202.
+"""One branch that is built twice, for two inputs whose results are compared: TVS202, and TVS403 where it is cloned.
 
 Such a pair of twins is to measure both by one scale. The code gives the accident away: one function is called twice, alike but for
 the tensors, and makes the same layers without names again.
@@ -19,7 +19,7 @@ from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
 from .queries.order import by_age
-from .queries.ways import parted_under_one_label
+from .queries.ways import parted_under_one_label, row
 from .queries.words import KINDS, words_of
 from .sightings import Sighting, run_check
 
@@ -48,6 +48,32 @@ def built_twice(run: Run) -> Iterator[Sighting]:
                 earlier=first.moment,
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
+            )
+
+
+@run_check("TVS403")
+def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
+    """A model and its clone learn in one step, by what tells how far their results for two inputs are apart: one model was meant."""
+    cloned = list(noted(run, "cloned"))
+    compared = [e for e in noted(run, "compared") if e.facts["difference"] is True] if cloned else []
+    steps = [{*e.facts["variables"]} for e in noted(run, "trained")] if compared else []
+    for clone in cloned if steps else ():
+        model, source = clone.facts["model"], clone.facts["source"]
+        ours, theirs = ({v for v in variables_of(each) if v.trainable is True} for each in (model, source))
+        given = any(e.facts["model"] in (model, source) for e in noted(run, "weights set"))
+        together = ours and theirs and ours.isdisjoint(theirs) and any(ours | theirs <= step for step in steps)
+        if given or not together or clone.moment.arms or not (ours | theirs).isdisjoint(assignments(run)):
+            continue
+        sides = ((event, *order) for event in compared for parts in [event.facts["parts"]] for order in (parts, parts[::-1]))
+        found = next((e for e, a, b in sides if ours & a and theirs & b and ours.isdisjoint(b) and theirs.isdisjoint(a)), None)
+        if found is not None:
+            yield Sighting(
+                reason=f"the clone has weights of its own: line {row(found.moment)} compares what both make of two inputs, and both learn",
+                moment=clone.moment,
+                told="cloned here, for the other input",
+                earlier=found.moment,
+                before="compared here",
+                shown=None,
             )
 
 
