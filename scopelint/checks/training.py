@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 from itertools import combinations
 
+from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor
@@ -54,12 +56,15 @@ def untrained(run: Run) -> Iterator[Sighting]:
         alike = (e for e in created if e.variable in trained and (_twins(e, event) or _below(e, event)))
         twin = None if used is None else next(alike, None)
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
+            opened = _numbered_anew(twin, event)
             yield Sighting(
                 variable=variable,
                 given=name_of(twin.variable),
                 reason="trained",
-                moment=event.moment,
-                told="and one that nobody trains here",
+                moment=event.moment if opened is None else opened,
+                told="and one that nobody trains here"
+                if opened is None
+                else "its scope has another number here, so that AUTO_REUSE shares nothing",
                 earlier=twin.moment,
                 before="the trained one is made here",
                 shown=Pair(twin.moment, event.moment, shared=False, told="training"),
@@ -121,6 +126,18 @@ def untrained_in_another_graph(exploration: Exploration) -> Iterator[Finding]:
     """A network that one graph trains is used in another graph, which has it anew."""
     if exploration.root.kind != "test":  # a test may well look at what a network does before it has learned
         yield from seen("TVS509", exploration, _left_in_another_graph)
+
+
+def _numbered_anew(trained: Created, other: Created) -> Moment | None:
+    """Where a scope is opened that has another number in its name than it had for the twin, if AUTO_REUSE was to share below it."""
+    if other.asked.reuse is not Reuse.AUTO:
+        return None
+    for (first, before), (second, moment) in zip(trained.asked.openings, other.asked.openings, strict=False):
+        if first != second:
+            plain = [re.sub(r"\d+", "", show(name)) for name in (first, second)]
+            one_line = isinstance(before, Moment) and isinstance(moment, Moment) and before.user_place() == moment.user_place()
+            return moment if one_line and isinstance(moment, Moment) and plain[0] == plain[1] else None
+    return None
 
 
 def _below(trained: Created, other: Created) -> bool:
