@@ -53,6 +53,14 @@ def initializer_made_last(acts: list[Act]) -> list[Act]:
     return [replace(act, moment=acts[-1].moment) for act in acts]
 
 
+def made_after_it_was_told(acts: list[Act]) -> list[Act]:
+    return [replace(acts[0], moment=acts[-1].moment), *acts[1:]]
+
+
+def reached_by_the_loss(acts: list[Act]) -> list[Act]:
+    return [replace(acts[0], variables=(acts[0].variables[0],) * 2)]
+
+
 def saver_made_last(acts: list[Act]) -> list[Act]:
     return [replace(acts[0], moment=acts[1].moment), acts[1]]
 
@@ -368,6 +376,30 @@ with tf.variable_scope("net"):  # scopelint: expect net/v
     tf.get_variable("w", [2])
 """,
         step(journal.Get, name="u"),
+    ),
+    "begun late": (
+        "TVS507",
+        V1
+        + """
+w = tf.get_variable("w", [2])
+init = tf.global_variables_initializer()
+tf.train.init_from_checkpoint("model.ckpt", {"w": w})
+with tf.Session() as session:
+    session.run(init)
+    session.run(w)
+""",
+        lived(made_after_it_was_told),
+    ),
+    "out of reach": (
+        "TVS106",
+        V1
+        + """
+w, v = tf.get_variable("w", [2]), tf.get_variable("v", [2])
+x = tf.placeholder(tf.float32, [2])
+loss = tf.reduce_sum(tf.square(w * x - tf.stop_gradient(v * x)))
+tf.train.GradientDescentOptimizer(0.1).minimize(loss, var_list=[v])
+""",
+        lived(reached_by_the_loss),
     ),
     "a root that shares": (
         "TVS304",
