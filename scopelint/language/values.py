@@ -183,6 +183,8 @@ class Function(Obj):
     owner: ClassValue | None = None
     """The class in whose body it is defined, for `super()`."""
     attrs: Cells[str, Value] | None = None
+    facts: Cells[str, Value] | None = None
+    """What was stored in place of what it has of itself: its `__name__` and the like."""
     handed: bool = False
     """A decorator that is not known may hand it other arguments than its callers do."""
 

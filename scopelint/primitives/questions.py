@@ -136,7 +136,7 @@ def function_name(m: Machine, args: Args) -> Value:
         value = m.resolve(value.function)
     if isinstance(value, Instance):
         return value.cls.name
-    given = value.attrs.get("__name__") if isinstance(value, Function) and value.attrs is not None else MISSING
+    given = value.facts.get("__name__") if isinstance(value, Function) and value.facts is not None else MISSING
     if given is not MISSING:
         return given
     return value.name if isinstance(value, Function | Builtin | ClassValue) else m.fresh("a name", "str")

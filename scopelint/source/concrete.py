@@ -42,6 +42,8 @@ class _Lowering:
         self.spans = parsed.spans
         self.everywhere = everywhere
         self.names: set[str] = set()
+        self.postponed = False
+        """Whether annotations are texts."""
         self.yields = [False]
         """For each enclosing function, whether a `yield` was seen in it."""
 
@@ -87,7 +89,7 @@ class _Lowering:
 
     def s_AnnAssign(self, node: cst.AnnAssign, at: Span) -> n.Stmt:
         value = None if node.value is None else self.expr(node.value)
-        return n.AnnAssign(at, self.expr(node.target), self.expr(node.annotation.annotation), value)
+        return n.AnnAssign(at, self.expr(node.target), self.annotation(node.annotation), value)
 
     def s_If(self, node: cst.If, at: Span) -> n.Stmt:
         test, body = self.expr(node.test), self.suite(node.body)
@@ -182,6 +184,7 @@ class _Lowering:
             bound = alias.asname.name.value if alias.asname is not None and isinstance(alias.asname.name, cst.Name) else name
             names.append((name, bound))
             self.names.add(name)
+        self.postponed = self.postponed or (module == "__future__" and any(name == "annotations" for name, _ in names))
         return n.ImportFrom(at, module, len(node.relative), tuple(names))
 
     def s_FunctionDef(self, node: cst.FunctionDef, at: Span) -> n.Stmt:
@@ -189,9 +192,21 @@ class _Lowering:
         params = self.params(node.params)
         self.yields.append(False)
         body = self.suite(node.body)
-        return n.FunctionDef(
-            at, node.name.value, params, body, decorators, node.asynchronous is not None, self.yields.pop(), node.get_docstring()
-        )
+        is_async, annotations = node.asynchronous is not None, self.annotations(node, at)
+        return n.FunctionDef(at, node.name.value, params, body, decorators, is_async, self.yields.pop(), node.get_docstring(), annotations)
+
+    def annotations(self, node: cst.FunctionDef, at: Span) -> n.Lambda | None:
+        given = node.params
+        params = [*given.posonly_params, *given.params, *given.kwonly_params]
+        params += [each for each in (given.star_arg, given.star_kwarg) if isinstance(each, cst.Param)]
+        said = [(each.name.value, each.annotation) for each in params] + [("return", node.returns)]
+        names, self.names = self.names, set()  # as in lower.py
+        pairs = tuple((n.Const(at, name), self.annotation(value)) for name, value in said if value is not None)
+        self.names = names
+        return n.Lambda(at, n.Parameters(), n.DictDisplay(at, pairs)) if pairs else None
+
+    def annotation(self, node: cst.Annotation) -> n.Expr:
+        return n.Const(self.at(node), _source_of(node.annotation)) if self.postponed else self.expr(node.annotation)
 
     def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments([*node.bases, *node.keywords])

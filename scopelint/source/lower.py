@@ -67,6 +67,8 @@ class Lowering:
         self.lines = None if text.isascii() else text.split("\n")
         """For columns, which CPython counts in bytes of UTF-8."""
         self.names: set[str] = set()
+        self.postponed = False
+        """Whether annotations are texts."""
         self.rows = Rows(before)
         self.yields = [False]
         """For each enclosing function, whether a `yield` was seen in it."""
@@ -102,7 +104,7 @@ class Lowering:
 
     def ann_assign(self, node: ast.AnnAssign, at: Span) -> n.Stmt:
         value = self.optional(node.value)
-        return n.AnnAssign(at, self.expr(node.target), self.expr(node.annotation), value)
+        return n.AnnAssign(at, self.expr(node.target), self.annotation(node.annotation), value)
 
     def if_(self, node: ast.If, at: Span) -> n.Stmt:
         return n.If(at, self.expr(node.test), self.block(node.body), self.block(node.orelse))
@@ -161,6 +163,7 @@ class Lowering:
         if node.names[0].name == "*":
             return n.ImportFrom(at, module, node.level, None)
         self.names.update(alias.name for alias in node.names)
+        self.postponed = self.postponed or (module == "__future__" and any(alias.name == "annotations" for alias in node.names))
         return n.ImportFrom(at, module, node.level, tuple((alias.name, alias.asname or alias.name) for alias in node.names))
 
     def function(self, node: ast.FunctionDef | ast.AsyncFunctionDef, at: Span) -> n.Stmt:
@@ -169,7 +172,20 @@ class Lowering:
         self.yields.append(False)
         body = self.block(node.body)
         is_async = isinstance(node, ast.AsyncFunctionDef)
-        return n.FunctionDef(at, node.name, params, body, decorators, is_async, self.yields.pop(), ast.get_docstring(node))
+        annotations = self.annotations(node, at)
+        return n.FunctionDef(at, node.name, params, body, decorators, is_async, self.yields.pop(), ast.get_docstring(node), annotations)
+
+    def annotations(self, node: ast.FunctionDef | ast.AsyncFunctionDef, at: Span) -> n.Lambda | None:
+        given = node.args
+        params = [*given.posonlyargs, *given.args, *given.kwonlyargs, *(each for each in (given.vararg, given.kwarg) if each is not None)]
+        said = [(each.arg, each.annotation) for each in params] + [("return", node.returns)]
+        names, self.names = self.names, set()  # a program that names a library in an annotation alone does not use it
+        pairs = tuple((n.Const(at, name), self.annotation(value)) for name, value in said if value is not None)
+        self.names = names
+        return n.Lambda(at, n.Parameters(), n.DictDisplay(at, pairs)) if pairs else None
+
+    def annotation(self, node: ast.expr) -> n.Expr:
+        return n.Const(self.at(node), ast.unparse(node)) if self.postponed else self.expr(node)
 
     def class_(self, node: ast.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments(node.bases, node.keywords)

@@ -340,6 +340,8 @@ class FunctionDef(Stmt):
     is_async: bool
     is_generator: bool
     doc: str | None = None
+    annotations: Lambda | None = None
+    """Makes the dict of its annotations, where it has any: nobody is to evaluate them who does not ask."""
     bound: frozenset[str] | None = field(init=False, default=None)
     """The names that its body binds, once somebody has asked."""
 

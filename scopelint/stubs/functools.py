@@ -2,19 +2,24 @@
 
 from _scopelint import note, partial, unbound
 
-WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
+WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
+WRAPPER_UPDATES = ("__dict__",)
 
 
-def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
+def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
     for name in assigned:
-        setattr(wrapper, name, getattr(wrapped, name, getattr(wrapper, name, None)))
+        try:
+            value = getattr(wrapped, name)
+        except AttributeError:
+            continue
+        setattr(wrapper, name, value)
     for name in updated:
-        getattr(wrapper, name, {}).update(getattr(wrapped, name, {}))
+        getattr(wrapper, name).update(getattr(wrapped, name, {}))
     wrapper.__wrapped__ = wrapped
     return wrapper
 
 
-def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=("__dict__",)):
+def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
     return lambda wrapper: update_wrapper(wrapper, wrapped, assigned, updated)
 
 

@@ -56,7 +56,7 @@ def by_python(text: str) -> Output:
     ended = ""
     with contextlib.redirect_stdout(printed):
         try:
-            exec(compile(text, "program.py", "exec"), {"__name__": "__main__"})
+            exec(compile(text, "program.py", "exec", dont_inherit=True), {"__name__": "__main__"})
         except Exception as error:
             ended = type(error).__name__
     return Output(printed.getvalue().splitlines(), ended)

@@ -395,10 +395,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     elif isinstance(target, ModuleValue):
         target.scope.cells.put(name, value)
     elif isinstance(target, Function):
-        if target.attrs is None:
-            target.attrs = PythonCells(m.trail)
-            target.attrs.outlast()
-        target.attrs.put(name, value)
+        callables.store(m, target, name, value)
     elif isinstance(target, Sym):
         m.overrides.put((target, name), value)
     else:

@@ -12,7 +12,7 @@ from .. import describe
 from ..machine import Machine
 from ..trace import NOWHERE, Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, Partial, PythonCells, Wrapped
-from . import access, branch, classes
+from . import access, branch, classes, expressions
 
 
 def _got(m: Machine, value: Wrapped, args: Args) -> Value:
@@ -24,9 +24,25 @@ def _got(m: Machine, value: Wrapped, args: Args) -> Value:
     return access.bind_method(m, value, obj, owner, args.place) if isinstance(owner, ClassValue) else m.fresh("__get__()")
 
 
+_FACTS = frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__annotations__", "__defaults__", "__kwdefaults__"})
+"""What a function has of itself, be it stored or not: none of it is in its `__dict__`."""
+
+
+def store(m: Machine, value: Function, name: str, new: Value) -> None:
+    """`value.name = new`."""
+    kept = "facts" if name in _FACTS else "attrs"
+    cells = getattr(value, kept)
+    if cells is None:
+        cells = PythonCells(m.trail)
+        cells.outlast()
+        setattr(value, kept, cells)
+    cells.put(name, new)
+
+
 def of_function(m: Machine, value: Function, name: str) -> Value:
     """An attribute of a function; one that was stored goes before what it has of itself."""
-    stored = value.attrs.get(name) if value.attrs is not None else MISSING
+    cells = value.facts if name in _FACTS else value.attrs
+    stored = cells.get(name) if cells is not None else MISSING
     if stored is not MISSING:
         return stored
     if name == "__name__":
@@ -45,6 +61,8 @@ def of_function(m: Machine, value: Function, name: str) -> Value:
         return value
     if name == "__get__":
         return Builtin(name, lambda m, args: value if m.resolve(args.get(0, "obj")) is None else BoundMethod(args.get(0, "obj"), value))
+    if name == "__annotations__":
+        return _annotations(m, value)
     params = value.params
     if name == "__defaults__":
         given = [value.defaults[p.name] for p in (*params.positional_only, *params.positional) if p.name in value.defaults]
@@ -56,6 +74,16 @@ def of_function(m: Machine, value: Function, name: str) -> Value:
             else None
         )
     return _code_of(m, value) if name in ("__code__", "func_code") else MISSING
+
+
+def _annotations(m: Machine, value: Function) -> Value:
+    """What is written of parameters and results, evaluated when somebody first asks."""
+    written = value.node.annotations if isinstance(value.node, n.FunctionDef) else None
+    if not value.module.stub:
+        m.library.uses.functions.add((value.module.filename, value.node.span))
+    found = m.dict() if written is None else expressions.expr(m, value.closure, written.body)
+    store(m, value, "__annotations__", found)
+    return found
 
 
 def _code_of(m: Machine, value: Function) -> Instance:
