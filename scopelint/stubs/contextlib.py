@@ -1,5 +1,6 @@
 """contextlib."""
 
+import sys
 from functools import update_wrapper
 
 from _scopelint import entered, expect, generator_context, unexpect
@@ -145,19 +146,26 @@ def nested(*managers):
     return stack
 
 
-class redirect_stdout:
+class _Redirected:
     def __init__(self, new_target):
         self._new_target = new_target
+        self._old_targets = []
 
     def __enter__(self):
+        self._old_targets.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._new_target)
         return self._new_target
 
     def __exit__(self, *excinfo):
-        return None
+        setattr(sys, self._stream, self._old_targets.pop())
 
 
-class redirect_stderr(redirect_stdout):
-    pass
+class redirect_stdout(_Redirected):
+    _stream = "stdout"
+
+
+class redirect_stderr(_Redirected):
+    _stream = "stderr"
 
 
 class AbstractContextManager:

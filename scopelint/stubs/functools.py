@@ -1,6 +1,8 @@
 """functools."""
 
-from _scopelint import note, partial, unbound
+from typing import get_type_hints
+
+from _scopelint import is_unknown, note, partial, unbound
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
@@ -103,11 +105,20 @@ class cached_property:
     def __get__(self, instance, owner=None):
         if instance is None:
             return self
-        name = self.attrname or self.func.__name__
-        if name in instance.__dict__:
-            return instance.__dict__[name]
+        if self.attrname is None:
+            raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
+        name = self.attrname
+        try:
+            cache = instance.__dict__
+        except AttributeError:
+            raise TypeError("No '__dict__' attribute on %r instance to cache %r property." % (type(instance).__name__, name)) from None
+        if isinstance(instance, type):
+            raise TypeError("The '__dict__' attribute on %r instance does not support item assignment for caching %r property."
+                            % (type(instance).__name__, name))
+        if name in cache:
+            return cache[name]
         value = self.func(instance)
-        instance.__dict__[name] = value
+        cache[name] = value
         return value
 
 
@@ -233,36 +244,62 @@ class partialmethod:
         return getattr(self.func, "__isabstractmethod__", False)
 
 
+def _order_of(cls, registered):
+    """The classes that an object of a class is an instance of, the nearest first: its own, and abstract ones that are registered.
+
+    An abstract class stands behind the last class of the order that is one of its subclasses, and before those above it.
+    """
+    order = list(cls.__mro__)
+    above = [each for each in registered if each not in order and isinstance(each, type) and issubclass(cls, each)]
+    above = [each for each in above if not any([other is not each and issubclass(other, each) and each in other.__mro__ for other in above])]
+    for each in above:
+        below = [i for i, own in enumerate(order) if own is not object and issubclass(own, each)]
+        place = max(below) + 1 if below else len(order) - 1
+        order[place:place] = [base for base in each.__mro__ if base not in order]
+    return order
+
+
+def _best(cls, registry):
+    """What is registered for a class or the nearest of those that it is an instance of."""
+    match = None
+    for each in _order_of(cls, list(registry)):
+        if match is not None:
+            if each in registry and each not in cls.__mro__ and match not in cls.__mro__ and not issubclass(match, each):
+                raise RuntimeError("Ambiguous dispatch: %s or %s" % (match, each))
+            break
+        if each in registry:
+            match = each
+    return registry[object if match is None else match]
+
+
+def _annotated_class(function):
+    """The name and the annotation of the first parameter that has one; None if there is none."""
+    written = getattr(function, "__annotations__", None)
+    if not written:
+        raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` or plain `@register` on an "
+                        "annotated function." % (function,))
+    return next(iter(get_type_hints(function).items()))
+
+
 def singledispatch(func):
     registry = {object: func}
 
     def dispatch(cls):
-        for base in cls.__mro__:
-            if base in registry and base is not object:
-                return registry[base]
-        best = None
-        for each in registry:
-            if each is not object and issubclass(cls, each) and (best is None or issubclass(each, best)):
-                best = each
-        return registry[object if best is None else best]
+        return _best(cls, registry)
 
     def register(cls, implementation=None):
-        if implementation is not None:
-            if not isinstance(cls, type):
-                raise TypeError("Invalid first argument to `register()`. %r is not a class or union type." % (cls,))
-            registry[cls] = implementation
-            return implementation
         if isinstance(cls, type):
-            return lambda f: register(cls, f)
-        annotated = getattr(cls, "__annotations__", {})
-        for each in annotated.values():
-            if isinstance(each, type):
-                registry[each] = cls
-                return cls
-        if not callable(cls) or hasattr(cls, "__annotations__"):
-            raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` or plain `@register` on an "
-                            "annotated function." % (cls,))
-        return cls
+            if implementation is None:
+                return lambda f: register(cls, f)
+        else:
+            if implementation is not None:
+                raise TypeError("Invalid first argument to `register()`. %r is not a class or union type." % (cls,))
+            implementation = cls
+            name, cls = _annotated_class(implementation)
+            if not is_unknown(cls) and not isinstance(cls, type):
+                raise TypeError("Invalid annotation for %r. %r is not a class." % (name, cls))
+        registry[cls] = implementation
+        return implementation
 
     def wrapper(*args, **kwargs):
         if not args:
@@ -290,5 +327,10 @@ class singledispatchmethod:
             found = self.dispatcher.dispatch(type(args[0]))
             return found.__get__(obj, cls)(*args, **kwargs)
 
+        method.__isabstractmethod__ = self.__isabstractmethod__
         method.register = self.register
         return update_wrapper(method, self.func)
+
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, "__isabstractmethod__", False)

@@ -48,6 +48,26 @@ def cast(typ, val):
     return val
 
 
+def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
+    """The annotations of a function or of a class and those above it; texts are evaluated."""
+    hints = {}
+    for each in reversed(obj.__mro__) if isinstance(obj, type) else [obj]:
+        written = each.__dict__.get("__annotations__", {}) if isinstance(obj, type) else getattr(each, "__annotations__", {})
+        around = getattr(each, "__globals__", {}) if globalns is None else globalns
+        for name, hint in written.items():
+            hint = eval(hint, around, localns) if isinstance(hint, str) else hint
+            hints[name] = type(None) if hint is None else hint
+    return hints
+
+
+def get_origin(tp):
+    return getattr(tp, "__origin__", None)
+
+
+def get_args(tp):
+    return getattr(tp, "__args__", ())
+
+
 def overload(func):
     return func
 

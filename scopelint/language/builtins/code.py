@@ -14,7 +14,7 @@ from ...source.syntax import SourceError
 from .. import evaluation
 from ..machine import Machine
 from ..trace import Value
-from ..values import Args, DictValue, ImportRef, ModuleValue, Namespace, Native, PythonCells
+from ..values import Args, DictValue, ModuleValue, Namespace, Native, PythonCells
 
 
 def evaluated(m: Machine, args: Args) -> Value:
@@ -99,25 +99,12 @@ def _lowered(text: str, filename: str, span: Span) -> n.Body | None:
 
 def _globals(m: Machine, args: Args) -> Value:
     module = m.modules.get(args.place.filename)
-    return m.fresh("globals()") if module is None else _names_in(m, module.scope)
+    return m.fresh("globals()") if module is None else evaluation.names_in(m, module.scope)
 
 
 def local_names(m: Machine, args: Args) -> Value:
     ns = namespace_of_caller(m, args)
-    return m.fresh("locals()") if ns is None else _names_in(m, ns)
-
-
-def _names_in(m: Machine, ns: Namespace) -> DictValue:
-    """A dict of the names bound in a namespace: of a function as they are now, else the namespace itself."""
-    found = {k: ns.cells.get(k) for k in ns.cells.keys() if k != "__function__"}
-    if ns.kind == "function":
-        return m.dict(found)
-    for name, value in found.items():
-        if isinstance(value, ImportRef):
-            ns.cells.put(name, evaluation.force(m, value))
-    out = m.dict()
-    out.cells = cast(Cells[Value, Value], ns.cells)
-    return out
+    return m.fresh("locals()") if ns is None else evaluation.names_in(m, ns)
 
 
 FUNCTIONS: dict[str, Native] = {"eval": evaluated, "exec": executed, "globals": _globals, "locals": local_names}

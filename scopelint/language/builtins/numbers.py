@@ -69,6 +69,18 @@ def _format(m: Machine, args: Args) -> Value:
     return evaluation.formatted(m, args.positional[0], m.resolve(args.get(1, "spec", "")))
 
 
+def _print(m: Machine, args: Args) -> Value:
+    """`print(...)`: it is told to an object of the program's own that it is to be written to; all else is not looked at."""
+    target = m.resolve(args.keywords.get("file"))
+    write = evaluation.find_method(m, target, "write") if isinstance(target, Instance) else None
+    if write is not None and not args.unknown:
+        between, end = (m.resolve(args.keywords.get(name)) for name in ("sep", "end"))
+        between, end = " " if between is None else between, "\n" if end is None else end
+        parts = [part for value in args.positional for part in (between, value)][1:]
+        evaluation.call(m, write, [evaluation.concat(m, [*parts, end])], {}, args.place)
+    return None
+
+
 def _unknown(name: str, kind: str | None = None) -> Callable[[Machine, Args], Value]:
     return lambda m, args: m.fresh(f"{name}()", kind)
 
@@ -77,7 +89,7 @@ FUNCTIONS: dict[str, Native] = {
     "abs": of_numbers(abs, "abs"), "round": of_numbers(round, "round"), "divmod": of_numbers(divmod, "divmod"),
     "pow": of_numbers(pow, "pow"), "chr": of_numbers(chr, "chr"), "ord": of_numbers(ord, "ord"), "hex": of_numbers(hex, "hex"),
     "bin": of_numbers(bin, "bin"), "oct": of_numbers(oct, "oct"), "repr": _repr, "ascii": _ascii, "format": _format,
-    "print": lambda m, args: None,
+    "print": _print,
     "breakpoint": lambda m, args: None, "exit": _exit, "quit": _exit, "open": _unknown("open"), "input": _unknown("input", "str"),
     "compile": _unknown("compile"), "memoryview": _unknown("memoryview"),
 }  # fmt: skip

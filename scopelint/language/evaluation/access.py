@@ -24,7 +24,6 @@ from ..values import (
     Instance,
     ListValue,
     ModuleValue,
-    PythonCells,
     Super,
     ValueObject,
     Wrapped,

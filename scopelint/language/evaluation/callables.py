@@ -12,7 +12,7 @@ from .. import describe
 from ..machine import Machine
 from ..trace import NOWHERE, Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, Partial, PythonCells, Wrapped
-from . import access, branch, classes, expressions
+from . import access, branch, classes, expressions, imports
 
 
 def _got(m: Machine, value: Wrapped, args: Args) -> Value:
@@ -61,6 +61,8 @@ def of_function(m: Machine, value: Function, name: str) -> Value:
         return value
     if name == "__get__":
         return Builtin(name, lambda m, args: value if m.resolve(args.get(0, "obj")) is None else BoundMethod(args.get(0, "obj"), value))
+    if name == "__globals__":
+        return imports.names_in(m, value.module.scope)
     if name == "__annotations__":
         return _annotations(m, value)
     params = value.params
@@ -138,7 +140,7 @@ def of_wrapped(m: Machine, value: Wrapped, name: str) -> Value:
     if name == "__set_name__" and value.kind == "property":
         return Builtin(name, _named)
     passed = name in ("__doc__", "__wrapped__") or (
-        value.kind != "property" and name in ("__name__", "__qualname__", "__module__", "__dict__")
+        value.kind != "property" and name in ("__name__", "__qualname__", "__module__", "__dict__", "__annotations__", "__globals__")
     )
     if not passed:
         return MISSING

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ...domain.symbols import MISSING, Sym
+from ...domain.trail import Cells
 from ...source import nodes as n
 from ...source.library import Loaded
 from ..machine import Machine, Raised
 from ..trace import Place, Value
-from ..values import ImportRef, ModuleValue, Namespace, PythonCells
+from ..values import DictValue, ImportRef, ModuleValue, Namespace, PythonCells
 from . import iteration, scoping, statements
 
 INTRINSICS = "_scopelint"
@@ -193,3 +196,16 @@ def _import_star(m: Machine, ns: Namespace, source: Value, place: Place) -> None
         scoping.store_name(m, ns, name, found if found is not MISSING else attribute(m, source, name, place))
     if source.state.get("star") is True or not all(isinstance(k, str) for k in own):  # `globals()[name] = …`
         ns.module.state.put("star", True)
+
+
+def names_in(m: Machine, ns: Namespace) -> DictValue:
+    """A dict of the names bound in a namespace: of a function as they are now, else the namespace itself."""
+    found = {k: ns.cells.get(k) for k in ns.cells.keys() if k != "__function__"}
+    if ns.kind == "function":
+        return m.dict(found)
+    for name, value in found.items():
+        if isinstance(value, ImportRef):
+            ns.cells.put(name, force(m, value))
+    out = m.dict()
+    out.cells = cast(Cells[Value, Value], ns.cells)
+    return out

@@ -124,9 +124,33 @@ def _shown(m: Machine, value: Value, depth: int) -> str | None:
         return repr(value)
     if depth > _NESTED:
         return None
+    if any(each is value for each in _OPEN):  # it holds itself
+        return _name_of(value, "...") if isinstance(value, SetValue) else "[...]" if isinstance(value, ListValue) else "{...}"
     if _known_by_itself(value):
         told = _told(m, value, "__repr__")
-        return told if isinstance(told, str) else _of_instance(m, value, depth) if told is None else None
+        if told is not None or not isinstance(value, ListValue | DictValue):
+            return told if isinstance(told, str) else _of_instance(m, value, depth) if told is None else None
+    if not isinstance(value, ListValue | DictValue):
+        return _of_parts(m, value, depth)
+    _OPEN.append(value)
+    try:
+        return _of_parts(m, value, depth)
+    finally:
+        _OPEN.pop()
+
+
+_OPEN: list[Value] = []
+"""The containers whose text is being made."""
+
+
+def _name_of(value: SetValue, items: str) -> str:
+    """What the text of a set says around its items, where it says its class."""
+    of_python = "frozenset" if isinstance(value, FrozenSetValue) else "set"
+    return f"{of_python if value.holder is None else value.holder.cls.name}({items})"
+
+
+def _of_parts(m: Machine, value: Value, depth: int) -> str | None:
+    """The same of what is written as its parts are."""
     if isinstance(value, tuple | ListValue):
         is_list = isinstance(value, ListValue)
         items = m.items_of(value) if isinstance(value, ListValue) else value
@@ -169,7 +193,8 @@ def _of_mapping(m: Machine, value: DictValue, depth: int) -> str | None:
         if any(k is None for k in keys):
             return None
         items = f"{{{', '.join(str(k) for k in keys)}}}" if keys else ""
-        return f"frozenset({items})" if isinstance(value, FrozenSetValue) else items or "set()"
+        bare = items and value.holder is None and not isinstance(value, FrozenSetValue)
+        return items if bare else _name_of(value, items)
     shown = [(_shown(m, key, depth + 1), _shown(m, item, depth + 1)) for key, item in pairs]
     if any(key is None or item is None for key, item in shown):
         return None

@@ -77,12 +77,15 @@ def hash_of(m: Machine, value: Instance) -> Value:
 
 def _unhashable(value: Value) -> bool:
     """Whether Python has no hash of a value: of a list, a dict, or an object with an `__eq__` of its own and no `__hash__` beside it."""
+    if type(value) is tuple:
+        return any(map(_unhashable, value))
     if isinstance(value, ListValue | DictValue):
         return not isinstance(value, FrozenSetValue) and (value.holder is None or value.holder.cls.find("__hash__") in (MISSING, None))
     if not isinstance(value, Instance):
         return False
     own = next((c for c in value.cls.mro if "__eq__" in c.attrs.data or "__hash__" in c.attrs.data), None)
-    return own is not None and own.attrs.get("__hash__") in (MISSING, None) and not (own.module is not None and own.module.stub)
+    given = MISSING if own is None else own.attrs.get("__hash__")
+    return own is not None and (given is None or (given is MISSING and not (own.module is not None and own.module.stub)))
 
 
 def get_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
