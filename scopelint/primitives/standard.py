@@ -221,6 +221,10 @@ def attribute_of(m: Machine, args: Args) -> Value:
     names = [m.resolve(a) for a in args.positional]
 
     def read(m: Machine, inner: Args) -> Value:
+        if (len(inner.positional) != 1 or inner.keywords) and not inner.unknown:
+            m.refuse("TypeError", f"attrgetter expected 1 argument, got {len(inner.positional)}", inner.place)
+        if not inner.positional:
+            return m.fresh("attrgetter()()")
         found = []
         for name in names:
             value = inner.positional[0]

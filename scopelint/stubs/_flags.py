@@ -32,12 +32,12 @@ def conform(cls, value):
     """The flag of a number that no member has; None if there may be none."""
     if not isinstance(value, int):
         raise ValueError("%r is not a valid %s" % (value, cls.__qualname__))
-    every = 2 ** cls._flag_mask_.bit_length() - 1
+    every, given = cls._all_bits_, value
     if not ~every <= value <= every or value & (every ^ cls._flag_mask_):
         if cls._boundary_ is STRICT:
             raise ValueError("%r invalid value %r" % (cls, value))
         if cls._boundary_ is CONFORM:
-            value = value & cls._flag_mask_
+            value = given = value & cls._flag_mask_
         elif cls._boundary_ is EJECT:
             return int(value)
         elif value < 0:
@@ -47,15 +47,26 @@ def conform(cls, value):
     for other, found in cls._values_:
         if other == value:
             return found
+    if value & ~cls._flag_mask_ and cls._boundary_ is not KEEP:
+        raise ValueError("%s(%r) -->  unknown values %r" % (cls.__name__, value, value & ~cls._flag_mask_))
     made = object.__new__(cls) if cls._member_type_ is object else cls._member_type_.__new__(cls, value)
-    made._value_ = value
-    named = _named(cls, value)
+    if not hasattr(made, "_value_"):
+        made._value_ = value
+    named = _named(cls, value & cls._singles_mask_)
+    if value & ~cls._singles_mask_:
+        for member in cls._member_map_.values():
+            if member not in named and member._value_ and member._value_ & value == member._value_:
+                named.append(member)
     rest = value
     for each in named:
         rest &= ~each._value_
+    if rest and named and cls._boundary_ is STRICT:
+        raise ValueError("%r: no members with value %r" % (cls, rest))
     names = [each._name_ for each in named]
     made._name_ = "|".join(names + ([str(rest)] if rest and names else [])) if names else None
     cls._values_.append((value, made))
+    if given != value:
+        cls._values_.append((given, made))
     return made
 
 
@@ -66,7 +77,7 @@ def _named(cls, value):
         for other, member in cls._values_:
             if other == bit and member._name_ is not None and member not in found:
                 found.append(member)
-    return found
+    return sorted(found, key=lambda member: member._sort_order_)
 
 
 def decomposed(flag):

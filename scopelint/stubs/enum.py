@@ -1,8 +1,8 @@
 # long: an enumeration, its names and its members are made together
 """enum: members are made as their class is; what is not known is equal to no other member's value."""
 
-from _flags import CONFORM, CONTINUOUS, EJECT, KEEP, NAMED_FLAGS, STRICT, UNIQUE, FlagBoundary, composed, conform, decomposed, inverted, is_power
-from _scopelint import all_known, is_unknown, known
+from _flags import CONFORM, CONTINUOUS, EJECT, KEEP, NAMED_FLAGS, STRICT, UNIQUE, FlagBoundary, bits_of, composed, conform, decomposed, inverted, is_power
+from _scopelint import all_known, has_method, is_unknown, known
 
 builtins_property = property
 _NO_MEMBERS = ("_order_", "_create_pseudo_member_", "_generate_next_value_", "_missing_", "_ignore_", "_iter_member_",
@@ -28,6 +28,14 @@ def _is_descriptor(obj):
 
 
 _is_single_bit = is_power
+
+
+def _iter_bits_lsb(num):
+    if isinstance(num, Enum):
+        num = num.value
+    if num < 0:
+        raise ValueError("%r is not a positive integer" % (num,))
+    yield from bits_of(num)
 
 
 class nonmember:
@@ -124,7 +132,7 @@ class _Names(dict):
             pass
         elif isinstance(value, nonmember):
             value = value.value
-        elif isinstance(value, member) or not (_is_descriptor(value) or isinstance(value, type)):
+        elif isinstance(value, member) or isinstance(value, type) or not _is_descriptor(value):
             if isinstance(value, member):
                 value = value.value
             if key in self:
@@ -171,17 +179,15 @@ class _Proto:
         new.__objclass__ = cls
         new._sort_order_ = len(cls._member_names_)
         if issubclass(cls, Flag) and isinstance(value, int):
-            if cls._boundary_ is not KEEP or is_power(value):
-                cls._flag_mask_ |= value
+            cls._flag_mask_ |= value
             if is_power(value):
                 cls._singles_mask_ |= value
-        found = _first(cls, value)
+            cls._all_bits_ = 2 ** cls._flag_mask_.bit_length() - 1
         own = type(new).__init__
+        if own is not object.__init__ and own is not Enum.__init__:
+            new.__init__(*args)
+        found = _first(cls, value)
         if found is None:
-            if own is not object.__init__ and own is not Enum.__init__:
-                new.__init__(*args)
-            elif own is Enum.__init__:
-                pass
             if not (issubclass(cls, Flag) and isinstance(value, int) and not is_power(value)):
                 cls._member_names_.append(name)
             found = new
@@ -194,7 +200,7 @@ def _redirected(cls, name):
     """The property of a class above that has the name of a member: the member's of the class, and of other members the value."""
     for base in cls.__mro__[1:]:
         above = base.__dict__.get(name)
-        if isinstance(above, property):
+        if isinstance(above, property) or hasattr(above, "fget"):
             redirect = property(above.fget, above.fset, above.fdel)
             redirect.__set_name__(cls, name)
             return redirect
@@ -215,7 +221,9 @@ def _same(one, other):
         return True
     if known(one) and known(other) or all_known(one) and all_known(other):
         return one == other
-    return not (known(one) or known(other)) and type(one) is type(other) and isinstance(one, (tuple, list, dict, set, frozenset)) and one == other
+    if known(one) or known(other) or type(one) is not type(other):
+        return False
+    return (isinstance(one, (tuple, list, dict, set, frozenset)) or has_method(one, "__eq__")) and one == other
 
 
 def _first(cls, value):
@@ -271,6 +279,9 @@ def _shown_by(bases):
     return None
 
 
+_OF_FLAGS = ("__or__", "__and__", "__xor__", "__ror__", "__rand__", "__rxor__", "__invert__")
+
+
 class EnumType(type):
     @classmethod
     def __prepare__(metacls, cls, bases, **kwds):
@@ -310,7 +321,7 @@ class EnumType(type):
         contents["_values_"] = []
         contents["_member_type_"] = kind
         contents["_value_repr_"] = _shown_by(bases)
-        contents["_flag_mask_"] = contents["_singles_mask_"] = 0
+        contents["_flag_mask_"] = contents["_singles_mask_"] = contents["_all_bits_"] = 0
         contents["_boundary_"] = boundary or getattr(above, "_boundary_", None)
         contents["_generate_next_value_"] = staticmethod(classdict._generate) if classdict._generate is not None else None
         if above is not None:
@@ -326,6 +337,10 @@ class EnumType(type):
             for name in ("__repr__", "__str__", "__format__"):
                 if name not in contents and getattr(made, name) in (getattr(kind, name), getattr(object, name)):
                     type.__setattr__(made, name, getattr(above, name))
+        if Flag is not None and issubclass(made, Flag):
+            for name in _OF_FLAGS:
+                if name not in contents:
+                    type.__setattr__(made, name, getattr(Flag, name))
         if order is not None:
             extra = [] if not isinstance(made, type) else made._member_map_
             order = order.replace(",", " ").split() if isinstance(order, str) else list(order)
@@ -448,6 +463,8 @@ class Enum(metaclass=EnumType):
             raise ValueError("%r is not a valid %s" % (value, cls.__qualname__))
         try:
             result = cls._missing_(value)
+        except ValueError:
+            raise
         except Exception as error:
             error.__context__ = ValueError("%r is not a valid %s" % (value, cls.__qualname__))
             raise

@@ -16,3 +16,4 @@ def MethodType(function, instance):
 
 FunctionType = LambdaType = type(lambda: None)
 ModuleType = GeneratorType = BuiltinFunctionType = TracebackType = unknown("types")
+DynamicClassAttribute = property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym, Text
@@ -192,6 +193,7 @@ _GENERATOR: dict[str, Callable[[Machine, Generator, Args], Value]] = {
 }
 
 
+@lru_cache(maxsize=4096)
 def class_method(python: type, name: str) -> Value:
     """A method of a builtin class as a function that takes its receiver first (`str.lower`, `dict.fromkeys`); MISSING if there is none."""
     if python is dict and name == "fromkeys":
