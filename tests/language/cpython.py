@@ -142,7 +142,7 @@ class Library(StandardLibrary):
         }
 
     def find(self, name: str, importer: str) -> Loaded | None:
-        path = FOLDER / f"{name.removeprefix('test.')}.py"
+        path = FOLDER / f"{name.removeprefix('test.').replace('.', '/')}.py"
         if name not in self.loaded and name.startswith("test.") and path.exists():
             self.loaded[name] = Loaded(name, str(path), lower(path.read_text(encoding="utf-8")), False, False)
         return self.loaded.get(name) or super().find(name, importer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...domain.symbols import Sym
+from ...domain.symbols import MISSING, Sym
 from .. import describe, evaluation, native
 from ..machine import Machine
 from ..trace import Value
@@ -184,6 +184,17 @@ def _formatted(m: Machine, receiver: Value, args: Args) -> Value:
     return evaluation.concat(m, [receiver])
 
 
+def _begun(m: Machine, receiver: Value, args: Args) -> Value:
+    """`object.__init__(receiver)`, which takes more only for a class that has a `__new__` and no `__init__` of its own."""
+    cls = describe.class_in(receiver)
+    if (args.positional or args.keywords) and cls is not None and not any(c.opaque_base or c.python not in (None, object) for c in cls.mro):
+        if cls.find("__init__") is not MISSING:
+            m.refuse("TypeError", "object.__init__() takes exactly one argument (the instance to initialize)", args.place)
+        elif cls.find("__new__") is MISSING:
+            m.refuse("TypeError", f"{cls.name}.__init__() takes exactly one argument (the instance to initialize)", args.place)
+    return None
+
+
 def names_in(m: Machine, value: Value) -> Value:
     """What `object.__dir__` lists: the attributes of an object and of its class."""
     cls = value if isinstance(value, ClassValue) else describe.class_in(value)
@@ -203,7 +214,7 @@ _OBJECT: dict[str, Method] = {
     "__eq__": _equals, "__ne__": _differs, "__setattr__": _store, "__delattr__": _remove, "__getattribute__": _read, "__str__": _told,
     "__repr__": _shown, "__format__": _formatted,
     "__hash__": lambda m, r, a: Sym(("hash", describe.identity(r)), f"hash({describe.describe(r)})", "int"),
-    "__init__": lambda m, r, a: None, "__init_subclass__": lambda m, r, a: None,
+    "__init__": _begun, "__init_subclass__": lambda m, r, a: None,
     "__dir__": lambda m, r, a: names_in(m, r),
     "__subclasshook__": lambda m, r, a: NotImplemented,
     **{name: (lambda m, r, a: NotImplemented) for name in ("__lt__", "__le__", "__gt__", "__ge__")},

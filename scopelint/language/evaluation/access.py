@@ -146,7 +146,8 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
             raise m.crash("AttributeError", f"property '{name}' of '{value.cls.label or value.cls.name}' object has no getter", place)
         return calls.call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
-        return bind_method(m, found, receiver, value.cls, place)
+        if found.cls.find("__get__") is not MISSING or raw is MISSING:
+            return bind_method(m, found, receiver, value.cls, place)
     if raw is not MISSING:
         return m.path.bound(raw) if isinstance(raw, Choice) and _partly_missing(raw) else raw
     if found is not MISSING:
@@ -254,7 +255,12 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
     if name == "__mro__":
         return value.mro if any(c.python is object for c in value.mro) or value.opaque_base else (*value.mro, m.classes["object"])
     if name == "__dict__":
-        return m.dict({key: value.attrs.get(key) for key in value.attrs.keys()})
+        own = (
+            {}
+            if value.python is None
+            else {key: found for key in vars(value.python) if (found := native_method(m, value, key)) is not MISSING}
+        )
+        return m.dict({**own, **{key: value.attrs.get(key) for key in value.attrs.keys()}})
     if name == "__subclasses__":
         return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":

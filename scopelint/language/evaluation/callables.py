@@ -12,7 +12,7 @@ from .. import describe
 from ..machine import Machine
 from ..trace import NOWHERE, Value
 from ..values import Args, BoundMethod, Builtin, ClassValue, DictValue, Function, Instance, Partial, PythonCells, Wrapped
-from . import access, branch, classes, expressions, imports
+from . import access, branch, calls, classes, expressions, imports
 
 
 def _got(m: Machine, value: Wrapped, args: Args) -> Value:
@@ -37,6 +37,15 @@ def store(m: Machine, value: Function, name: str, new: Value) -> None:
         cells.outlast()
         setattr(value, kept, cells)
     cells.put(name, new)
+
+
+def _changed(m: Machine, function: Value, name: str, args: Args) -> Value:
+    """`property.__set__(obj, value)` and `property.__delete__(obj)`."""
+    if function is None:
+        m.refuse("AttributeError", f"property has no {'setter' if name == '__set__' else 'deleter'}", args.place)
+        return None
+    calls.call(m, function, args.positional, args.keywords, args.place)
+    return None
 
 
 def of_function(m: Machine, value: Function, name: str) -> Value:
@@ -131,8 +140,10 @@ def of_wrapped(m: Machine, value: Wrapped, name: str) -> Value:
         parts = (value.function, value.setter, value.deleter)
         asked = [m.resolve(access.lookup(m, part, name, NOWHERE)) for part in parts if part is not None]
         return any(each is not MISSING and branch.truth(m, each) is True for each in asked)
-    if value.kind == "property" and name in ("__set__", "__delete__", "fdel"):
-        return value.deleter if name == "fdel" else Builtin(name, lambda m, args: None)
+    if value.kind == "property" and name == "fdel":
+        return value.deleter
+    if value.kind == "property" and name in ("__set__", "__delete__"):
+        return Builtin(name, lambda m, args: _changed(m, value.setter if name == "__set__" else value.deleter, name, args))
     if name == "fset" and value.kind == "property":
         return value.setter
     if name == "__doc__" and value.doc is not MISSING:

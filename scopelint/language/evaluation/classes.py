@@ -186,8 +186,22 @@ def new(m: Machine, args: Args) -> Value:
     if cls.python in (*VALUES, bool, frozenset) and cls.conversion is not None:
         return cls.conversion(m, args)
     given = Args(args.positional[1:], args.keywords, args.place)
+    if (
+        (given.positional or given.keywords)
+        and not args.unknown
+        and not any(c.opaque_base or c.python not in (None, object) for c in cls.mro)
+    ):
+        _refuse_more(m, cls, args.place)
     base = next((c for c in cls.mro if c.python in _CONTAINERS), None)
     return _valued(m, cls, given) if cls.value is not None else m.instance(cls) if base is None else _emptied(m, cls, base, given)
+
+
+def _refuse_more(m: Machine, cls: ClassValue, place: Place) -> None:
+    """What Python has against more arguments for `object.__new__` than the class."""
+    if cls.find("__new__") is not MISSING:
+        m.refuse("TypeError", "object.__new__() takes exactly one argument (the type to instantiate)", place)
+    elif cls.find("__init__") is MISSING:
+        m.refuse("TypeError", f"{cls.name}() takes no arguments", place)
 
 
 def new_class(m: Machine, metaclass: ClassValue, args: Args) -> Value:

@@ -287,7 +287,7 @@ def _are_lists(left: Value, right: Value) -> bool:
 
 
 def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:
-    if isinstance(value, tuple) and not isinstance(value, NamedTuple):
+    if isinstance(value, tuple) and not (isinstance(value, NamedTuple) and value.cls.find("__eq__") is not MISSING):
         return value
     if isinstance(value, ListValue) and not value.open:
         return m.items_of(value)

@@ -16,7 +16,9 @@ from ..values import (
     DictValue,
     FrozenSetValue,
     Function,
+    Generator,
     Instance,
+    Iter,
     ListValue,
     NamedTuple,
     Obj,
@@ -340,7 +342,7 @@ def native_length(m: Machine, value: Value) -> Value:
         return len(value)
     if isinstance(value, Range) and value.stop is not None:
         return len(range(value.start, value.stop, value.step))
-    if is_constant(value) or (isinstance(value, Instance) and is_data(value)):
+    if is_constant(value) or isinstance(value, Iter | Generator) or (isinstance(value, Instance) and is_data(value)):
         m.refuse("TypeError", f"object of type '{type_name(value)}' has no len()", NOWHERE)
     return _length_of(value)
 
