@@ -166,7 +166,10 @@ def length_hint(obj, default=0):
         pass
     if not hasattr(obj, "__length_hint__"):
         return default
-    found = obj.__length_hint__()
+    try:
+        found = obj.__length_hint__()
+    except TypeError:
+        return default
     if found is NotImplemented:
         return default
     if not isinstance(found, int):

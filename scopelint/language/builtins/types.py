@@ -283,6 +283,8 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
             return complex(*given)
     if python is slice:
         return _slice(m, args)
+    if python in (bytes, bytearray):
+        return _bytes(m, python, value, args)
     if python is dict:
         out_dict = m.dict()
         if value is not MISSING:
@@ -293,6 +295,28 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if python is type:
         return evaluation.class_of(m, value) if len(args.positional) == 1 else _class(m, args)
     return m.fresh(python.__name__)
+
+
+def _bytes(m: Machine, python: Any, value: Value, args: Args) -> Value:
+    """`bytes(...)` of what is known; a `bytearray` changes, and its content is not followed."""
+    if python is bytes and value is MISSING:
+        return b""
+    own = evaluation.find_method(m, value, "__bytes__") if python is bytes and isinstance(value, Instance) else None
+    if own is not None:
+        return evaluation.call(m, own, [], {}, args.place)
+    given = [m.resolve(each) for each in (*args.positional[1:], *args.keywords.values())]
+    if isinstance(value, ListValue | tuple | Range):
+        found = evaluation.items(m, value, args.place)
+        value = [plain(m.resolve(each)) for each in found.values] if not found.open else m.fresh("bytes")
+    known = all(map(is_constant, given)) and (is_constant(value) or (isinstance(value, list) and all(map(is_constant, value))))
+    if known and not (isinstance(value, int) and value > m.limits.string):
+        try:
+            made = python(value, **dict(zip(args.keywords, given, strict=True))) if args.keywords else python(value, *given)
+            if python is bytes:
+                return made
+        except (TypeError, ValueError, OverflowError, LookupError) as error:
+            m.refused(error, args.place)
+    return m.fresh(python.__name__, python.__name__)
 
 
 def _class(m: Machine, args: Args) -> Value:

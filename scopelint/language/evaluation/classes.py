@@ -414,6 +414,8 @@ def class_of(m: Machine, value: Value) -> Value:
     if isinstance(value, Iter | Generator):
         return m.classes[iteration.kind_of_iterator(value)]
     name = next((name for kind, name in _NAMED_TYPES if isinstance(value, kind)), None)
+    if isinstance(value, Sym) and value.kind in ("bytes", "bytearray"):
+        name = value.kind
     if name is not None:
         return m.classes[name]
     if value is None:
