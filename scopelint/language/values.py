@@ -291,6 +291,8 @@ class Wrapped(Obj):
     deleter: Value = None
     doc: Value = MISSING
     """Its docstring, where that is not the function's."""
+    named: bool = False
+    """Whether a class was made with it in its body, under a name."""
 
 
 @dataclass(eq=False, slots=True)

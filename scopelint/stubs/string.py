@@ -55,7 +55,7 @@ class Template:
         for found in self._parts().finditer(self.template):
             out.append(self.template[position:found.start()])
             position = found.end()
-            name = found.group("named") or found.group("braced")
+            name = self._checked(found).group("named") or found.group("braced")
             if name is not None:
                 try:
                     out.append(str(look_up(name)))
@@ -78,13 +78,19 @@ class Template:
     def safe_substitute(self, mapping={}, /, **kws):
         return self._replaced(_filled((mapping, kws)), True)
 
+    def _checked(self, found):
+        """A place that says nothing of what it is matches a pattern with other groups than a template knows."""
+        if all([found.group(name) is None for name in ("named", "braced", "escaped", "invalid")]):
+            raise ValueError("Unrecognized named group in pattern", self.pattern)
+        return found
+
     def is_valid(self):
-        return all([found.group("invalid") is None for found in self._parts().finditer(self.template)])
+        return all([self._checked(found).group("invalid") is None for found in self._parts().finditer(self.template)])
 
     def get_identifiers(self):
         names = []
         for found in self._parts().finditer(self.template):
-            name = found.group("named") or found.group("braced")
+            name = self._checked(found).group("named") or found.group("braced")
             if name is not None and name not in names:
                 names.append(name)
         return names

@@ -83,7 +83,7 @@ CHOSEN = [
     "test_contains",
     "test_operator",
 ]
-STEPS = 150_000
+STEPS = 600_000
 """Expressions and statements that one method may take."""
 NOTHING_SETTLED = Facts(Trail()).settled()
 LIMITS = replace(

@@ -111,8 +111,31 @@ class SliceKind(ValueKind):
         parts = {"start": value.lower, "stop": value.upper, "step": value.step}
         if name in parts:
             return parts[name]
-        known = name == "indices" and value.known
-        return Builtin(name, lambda m, args: _asked_natively(m, value.python().indices, args)) if known else MISSING
+        if name == "__hash__":
+            return Builtin(name, lambda m, args: m.refuse("TypeError", "unhashable type: 'slice'", args.place))
+        return Builtin(name, lambda m, args: _indices(m, value, args)) if name == "indices" else MISSING
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> Any:
+        if not (isinstance(left, SliceValue) and isinstance(right, SliceValue)) or left is right:
+            return left is right
+        mine, others = ((each.lower, each.upper, each.step) for each in (left, right))
+        return evaluation.all_equal(m, mine, others, place)
+
+    def text(self, m: Machine, value: SliceValue) -> Value:
+        first, second, third = (evaluation.to_repr(m, each) for each in (value.lower, value.upper, value.step))
+        return evaluation.concat(m, ["slice(", first, ", ", second, ", ", third, ")"])
+
+
+def _indices(m: Machine, value: SliceValue, args: Args) -> Value:
+    """`slice.indices(length)`."""
+    parts: list[Value] = []
+    for part in (value.lower, value.upper, value.step, *args.positional):
+        part = m.resolve(part)
+        own = evaluation.find_method(m, part, "__index__") if isinstance(part, Instance) else None
+        parts.append(part if own is None else m.resolve(evaluation.call(m, own, [], {}, args.place)))
+    if not all(map(is_constant, parts)):
+        return m.fresh("indices()")
+    return _asked_natively(m, slice(*parts[:3]).indices, Args(parts[3:], {}, args.place))
 
 
 def _asked_natively(m: Machine, function: Callable[..., Any], args: Args) -> Value:
@@ -194,7 +217,7 @@ _GENERATOR: dict[str, Callable[[Machine, Generator, Args], Value]] = {
 
 
 @lru_cache(maxsize=4096)
-def class_method(python: type, name: str) -> Value:
+def class_method(python: Any, name: str) -> Value:
     """A method of a builtin class as a function that takes its receiver first (`str.lower`, `dict.fromkeys`); MISSING if there is none."""
     if python is dict and name == "fromkeys":
         return Builtin(name, keyed, binds=False)

@@ -143,11 +143,11 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
     found = found_in(m, value.cls, name)
     if isinstance(found, Wrapped) and found.kind == "property":
         if m.resolve(found.function) is None and m.catches("AttributeError"):
-            raise m.crash("AttributeError", f"property '{name}' of '{value.cls.label or value.cls.name}' object has no getter", place)
+            raise m.crash("AttributeError", _of_property(found, name, value, "getter"), place)
         return calls.call(m, found.function, [receiver], {}, place)
-    if isinstance(found, Instance) and found.cls.find("__set__") is not MISSING:
-        if found.cls.find("__get__") is not MISSING or raw is MISSING:
-            return bind_method(m, found, receiver, value.cls, place)
+    sets = isinstance(found, Instance) and found.cls.find("__set__") is not MISSING
+    if sets and (found.cls.find("__get__") is not MISSING or raw is MISSING):
+        return bind_method(m, found, receiver, value.cls, place)
     if raw is not MISSING:
         return m.path.bound(raw) if isinstance(raw, Choice) and _partly_missing(raw) else raw
     if found is not MISSING:
@@ -169,6 +169,11 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
     return MISSING if own is MISSING or any(c.opaque_base for c in value.cls.mro) else BoundMethod(receiver, own)
 
 
+def _of_property(found: Wrapped, name: str, target: Value, lacks: str) -> str:
+    """The text of Python's error about what a property does not do."""
+    return f"property{f' {name!r}' if found.named else ''} of '{describe.qualified_type(target)}' object has no {lacks}"
+
+
 _OF_EXCEPTIONS = frozenset(
     {"__cause__", "__context__", "__suppress_context__", "__traceback__", "with_traceback", "add_note", "args", "value"}
 )
@@ -182,10 +187,24 @@ def _of_exception(m: Machine, value: Instance, name: str) -> Value:
     if name == "with_traceback":
         return Builtin(name, lambda m, args: value)
     if name == "add_note":
-        return Builtin(name, lambda m, args: None)
+        return Builtin(name, lambda m, args: _add_note(m, value, args))
     if name == "__suppress_context__":
-        return False
+        return value.attrs.get("__cause__") is not MISSING
     return () if name == "args" else m.fresh("traceback", "traceback") if name == "__traceback__" else None
+
+
+def _add_note(m: Machine, value: Instance, args: Args) -> Value:
+    """`exception.add_note(note)`."""
+    note, notes = m.resolve(args.get(0, "note")), m.resolve(value.attrs.get("__notes__"))
+    if describe.is_data(note) and not isinstance(note, str):
+        m.refuse("TypeError", f"note must be a str, not '{describe.type_name(note)}'", args.place)
+    elif notes is MISSING:
+        value.attrs.put("__notes__", m.list((note,)))
+    elif isinstance(notes, ListValue):
+        notes.cells.put("items", (*m.items_of(notes), note))
+    else:
+        m.refuse("TypeError", "Cannot add note: __notes__ is not a list", args.place)
+    return None
 
 
 def dict_of(m: Machine, value: Instance) -> DictValue:
@@ -334,6 +353,7 @@ def _keep_arguments(m: Machine, args: Args) -> Value:
     target = m.resolve(args.get(0, "self"))
     if isinstance(target, Instance):
         target.attrs.put("args", tuple(args.positional[1:]))
+        classes.keep_facts(m, target, target.cls, Args(args.positional[1:], args.keywords, args.place, unknown=args.unknown))
     return None
 
 
@@ -379,7 +399,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
         if found.setter is not None:
             calls.call(m, found.setter, [target, value], {}, NOWHERE)
         else:
-            m.refuse("AttributeError", f"property '{name}' of '{describe.qualified_type(target)}' object has no setter", NOWHERE)
+            m.refuse("AttributeError", _of_property(found, name, target, "setter"), NOWHERE)
         return
     setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
     if setter is not None:
@@ -457,7 +477,7 @@ def remove_attribute(m: Machine, target: Value, name: str) -> None:
         if found.deleter is not None:
             calls.call(m, found.deleter, [target], {}, NOWHERE)
         else:
-            m.refuse("AttributeError", f"property '{name}' of '{describe.qualified_type(target)}' object has no deleter", NOWHERE)
+            m.refuse("AttributeError", _of_property(found, name, target, "deleter"), NOWHERE)
     elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
         calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:

@@ -149,6 +149,8 @@ def _announce(m: Machine, cls: ClassValue, keywords: dict[str, Value], place: Pl
     """Tell the descriptors in a new class their names, and the class above that there is one below."""
     for name in cls.attrs.keys():
         value = m.path.bound(cls.attrs.get(name))
+        if isinstance(value, Wrapped):
+            value.named = True
         namer = access.find_method(m, value, "__set_name__") if isinstance(value, Instance) else None
         if namer is not None:
             calls.call(m, namer, [cls, name], {}, place)
@@ -253,14 +255,17 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
             _refuse_arguments(m, cls, args)
     if isinstance(value, Instance) and cls.value is None and any(c.python not in (None, object) for c in cls.mro):
         value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
-        _keep_facts(m, value, cls, args)
+        keep_facts(m, value, cls, args)
     initializer = cls.find("__init__")
     if initializer is not MISSING:
         out = calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
         if describe.is_data(out) and m.resolve(out) is not None:
             m.refuse("TypeError", f"__init__() should return None, not '{describe.type_name(out)}'", args.place)
-    elif base is not None:
-        calls.invoke(m, BoundMethod(value, access.native_method(m, base, "__init__")), args)
+    elif base is not None and base.python is not frozenset:
+        given = (
+            args if base.python is not list else Args(args.positional, {}, args.place, args.node, args.unknown)
+        )  # its `__new__` took them
+        calls.invoke(m, BoundMethod(value, access.native_method(m, base, "__init__")), given)
     if not isinstance(value, Instance):
         return value
     rebinding.of_instance(m, value, args.place)
@@ -279,7 +284,7 @@ def _refuse_arguments(m: Machine, cls: ClassValue, args: Args) -> None:
 _FACTS = {"NameError": ("name",), "AttributeError": ("name", "obj"), "ImportError": ("name", "path")}
 
 
-def _keep_facts(m: Machine, value: Instance, cls: ClassValue, args: Args) -> None:
+def keep_facts(m: Machine, value: Instance, cls: ClassValue, args: Args) -> None:
     """What an exception keeps besides its arguments."""
     base = next((c for c in cls.mro if c.python is not None), None)
     if base is None or base.python is None or not issubclass(base.python, BaseException):
@@ -287,12 +292,27 @@ def _keep_facts(m: Machine, value: Instance, cls: ClassValue, args: Args) -> Non
     facts = next((names for name, names in _FACTS.items() if cls.is_subclass(m.classes[name])), ())
     for name in facts:
         value.attrs.put(name, args.keywords.get(name))
+    if cls.is_subclass(m.classes["SyntaxError"]):
+        _keep_details(m, value, args)
     if cls.is_subclass(m.classes["ImportError"]):
         value.attrs.put("msg", args.positional[0] if len(args.positional) == 1 else None)
     strange = next((name for name in args.keywords if name not in facts), None)
     if strange is not None and not any(isinstance(cls.find(name), Function) for name in ("__init__", "__new__")):
         told = f"'{strange}' is an invalid keyword argument for {base.name}()" if facts else f"{base.name}() takes no keyword arguments"
         m.refuse("TypeError", told, args.place)
+
+
+_DETAILS = ("filename", "lineno", "offset", "text", "end_lineno", "end_offset")
+
+
+def _keep_details(m: Machine, value: Instance, args: Args) -> None:
+    """Where in which text a SyntaxError is."""
+    given = [m.resolve(each) for each in args.positional]
+    details = given[1] if len(given) == 2 and isinstance(given[1], tuple) else ()
+    if len(given) == 2 and isinstance(given[1], tuple) and len(details) not in (4, 6):
+        m.refuse("TypeError", f"function takes at most 6 arguments ({len(details)} given)", args.place)
+    for name, each in zip(("msg", *_DETAILS), ((given or [None])[0], *details, *[None] * 6), strict=False):
+        value.attrs.put(name, each)
 
 
 def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Value:
@@ -311,7 +331,9 @@ def _container(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> Val
     value = _emptied(m, cls, base, args)
     initializer = cls.find("__init__")
     if base.python is frozenset:
-        if initializer is MISSING and (len(args.positional) > 1 or args.keywords) and not args.unknown:
+        if initializer is not MISSING:
+            calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
+        elif (len(args.positional) > 1 or args.keywords) and not args.unknown:
             m.refuse("TypeError", f"{cls.name} expected at most 1 argument, got {len(args.positional)}", args.place)
         return value
     found = access.native_method(m, base, "__init__") if initializer is MISSING else m.path.bound(initializer)
@@ -337,7 +359,8 @@ def _emptied(m: Machine, cls: ClassValue, base: ClassValue, args: Args) -> ListV
 def _valued(m: Machine, cls: ClassValue, args: Args) -> Instance:
     """An object of a class that is derived from `int`, `str` or the like, as far as the value is known that it is besides."""
     base = m.classes[cls.value.__name__] if cls.value is not None else cls
-    value = None if base.conversion is None else m.resolve(base.conversion(m, Args([base, *args.positional], args.keywords, args.place)))
+    keywords = {} if cls.value is tuple and cls.find("__init__") is not MISSING else args.keywords
+    value = None if base.conversion is None else m.resolve(base.conversion(m, Args([base, *args.positional], keywords, args.place)))
     if not (is_constant(value) or isinstance(value, tuple)):
         return m.instance(cls)
     m.serial += 1

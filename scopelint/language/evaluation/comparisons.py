@@ -282,8 +282,8 @@ _OBJECTS = (ClassValue, Function, ModuleValue)
 
 
 def _are_lists(left: Value, right: Value) -> bool:
-    """Whether both are lists or neither is: a view of a dict is none."""
-    return isinstance(left, DictView) == isinstance(right, DictView)
+    """Whether both are lists, or both are tuples: a view of a dict is neither."""
+    return isinstance(left, DictView) == isinstance(right, DictView) and isinstance(left, tuple) == isinstance(right, tuple)
 
 
 def _items(m: Machine, value: Value) -> tuple[Value, ...] | None:

@@ -36,7 +36,11 @@ def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
         if m.catches("NameError"):
             own = scoping.is_own(ns, node.id)
             told = f"cannot access local variable '{node.id}' where it is not associated with a value"
-            raise m.crash("UnboundLocalError" if own else "NameError", told if own else f"name '{node.id}' is not defined", place(ns, node))
+            error = m.crash(
+                "UnboundLocalError" if own else "NameError", told if own else f"name '{node.id}' is not defined", place(ns, node)
+            )
+            error.value.attrs.put("name", node.id)
+            raise error
         return Sym(("unbound", ns.module.name, node.id), node.id)
     return value
 

@@ -126,8 +126,16 @@ def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
 def in_context(m: Machine, raised: Raised) -> None:
     """Note on an exception which other one was being handled when it came up."""
     around = m.in_flight[-1].value if m.in_flight else None
-    if isinstance(raised.value, Instance) and around is not raised.value:
-        raised.value.attrs.put("__context__", around)
+    if not isinstance(raised.value, Instance) or around is raised.value:
+        return
+    outer, seen = around, [raised.value]
+    while isinstance(outer, Instance) and all(outer is not each for each in seen):
+        seen.append(outer)
+        inner = m.resolve(outer.attrs.get("__context__"))
+        if inner is raised.value:  # it came up within what is being handled: it is not the reason of that again
+            outer.attrs.put("__context__", None)
+        outer = inner
+    raised.value.attrs.put("__context__", around)
 
 
 def _made(m: Machine, value: Value, place: Place) -> Value:

@@ -11,8 +11,7 @@ class deque(list):
             raise ValueError("maxlen must be non-negative")
         self._maxlen = maxlen
         self.clear()
-        for item in iterable:
-            self.append(item)
+        self.extend(iterable)
 
     @property
     def maxlen(self):
@@ -29,6 +28,9 @@ class deque(list):
             super().pop()
 
     def extend(self, iterable, /):
+        if self._maxlen is None and type(self).append is deque.append:
+            super().extend(iterable)
+            return
         for item in list(iterable) if iterable is self else iterable:
             self.append(item)
 
@@ -58,6 +60,23 @@ class deque(list):
         if isinstance(index, slice):
             raise TypeError("sequence index must be integer, not 'slice'")
         return super().__getitem__(index)
+
+    def _mutated(self, size):
+        """Whoever compares its items must not change it meanwhile."""
+        if len(self) != size:
+            raise RuntimeError("deque mutated during iteration")
+
+    def __contains__(self, key):
+        size = len(self)
+        found = super().__contains__(key)
+        self._mutated(size)
+        return found
+
+    def count(self, value, /):
+        size = len(self)
+        found = super().count(value)
+        self._mutated(size)
+        return found
 
     def copy(self):
         return type(self)(self, self._maxlen)
