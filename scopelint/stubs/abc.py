@@ -3,6 +3,9 @@
 import _scopelint as _s
 
 
+_Function = type(lambda: None)
+
+
 class ABC:
     pass
 
@@ -12,12 +15,15 @@ class ABCMeta(type):
 
 
 def abstractmethod(funcobj):
+    if _s.surely(funcobj, _Function):
+        funcobj.__isabstractmethod__ = True
     if not _s.says_nothing(funcobj):
         return funcobj
 
     def declared(*args, **kwargs):
         return _s.left_open(funcobj, args, kwargs)
 
+    declared.__isabstractmethod__ = True
     return declared
 
 

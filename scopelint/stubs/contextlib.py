@@ -3,7 +3,7 @@
 import sys
 from functools import update_wrapper
 
-from _scopelint import entered, expect, generator_context, unexpect
+from _scopelint import entered, exc_info, expect, generator_context, unexpect
 
 
 def contextmanager(func):
@@ -84,6 +84,18 @@ class suppress:
         return kind is not None and issubclass(kind, self._exceptions)
 
 
+def _in_context(error, before, outside):
+    """An error of a later exit came up while the one before was being handled, as in nested `with` statements."""
+    while True:
+        context = error.__context__
+        if context is None or context is before:
+            return
+        if context is outside:
+            break
+        error = context
+    error.__context__ = before
+
+
 class ExitStack:
     def __init__(self):
         self._exits = []
@@ -92,15 +104,21 @@ class ExitStack:
         return self
 
     def __exit__(self, kind, value, traceback):
-        error = value
+        error, outside = value, exc_info()[1]
         while self._exits:
             try:
                 if self._exits.pop()(error):
                     error = None
             except Exception as again:
+                _in_context(again, error, outside)
                 error = again
         if error is not value and error is not None:
-            raise error
+            context = error.__context__
+            try:
+                raise error
+            except BaseException:
+                error.__context__ = context
+                raise
         return value is not None and error is None
 
     def enter_context(self, cm):

@@ -1,6 +1,8 @@
 # long: an enumeration, its names and its members are made together
 """enum: members are made as their class is; what is not known is equal to no other member's value."""
 
+import sys
+
 from _flags import CONFORM, CONTINUOUS, EJECT, KEEP, NAMED_FLAGS, STRICT, UNIQUE, FlagBoundary, bits_of, composed, conform, decomposed, inverted, is_power
 from _scopelint import all_known, has_method, is_unknown, known
 
@@ -637,12 +639,99 @@ def unique(enumeration):
 
 
 def verify(*checks):
-    return lambda enumeration: enumeration
+    return lambda enumeration: _verified(enumeration, checks)
 
 
-def global_enum(cls, update_str=False):
-    return cls
+def _verified(enumeration, checks):
+    is_flag = issubclass(enumeration, Flag)
+    for check in checks:
+        if check is UNIQUE:
+            aliases = ["%s -> %s" % (name, member._name_) for name, member in enumeration._member_map_.items() if name != member._name_]
+            if aliases:
+                raise ValueError("aliases found in %r: %s" % (enumeration, ", ".join(aliases)))
+        elif check is CONTINUOUS:
+            values = [member._value_ for member in enumeration]
+            if len(values) < 2:
+                continue
+            low, high = min(values), max(values)
+            wanted = [2 ** i for i in range(low.bit_length(), high.bit_length() - 1)] if is_flag else range(low + 1, high)
+            missing = [str(value) for value in wanted if value not in values]
+            if missing:
+                kind = "flag" if is_flag else "enum"
+                raise ValueError(("invalid %s %r: missing values %s" % (kind, enumeration.__name__, ", ".join(missing)))[:256])
+        elif check is NAMED_FLAGS:
+            _check_named(enumeration)
+    return enumeration
+
+
+def _check_named(enumeration):
+    """Each bit of an alias is to have a name of its own."""
+    single, without, bits = [member._value_ for member in enumeration], [], 0
+    for name, alias in enumeration._member_map_.items():
+        missed = [bit for bit in bits_of(alias._value_) if bit not in single]
+        if name not in enumeration._member_names_ and alias._value_ >= 0 and missed:
+            without.append(name)
+            for bit in missed:
+                bits |= bit
+    if without:
+        which = "alias %s is" % without[0] if len(without) == 1 else "aliases %s and %s are" % (", ".join(without[:-1]), without[-1])
+        values = "value 0x%x" % bits if is_power(bits) else "combined values of 0x%x" % bits
+        raise ValueError("invalid Flag %r: %s missing %s [use enum.show_flag_values(value) for details]"
+                         % (enumeration.__name__, which, values))
+
+
+def show_flag_values(value):
+    return list(_iter_bits_lsb(value))
+
+
+def _short(cls):
+    return cls.__module__.split(".")[-1]
+
+
+def global_enum_repr(self):
+    return "%s.%s" % (_short(type(self)), self._name_)
+
+
+def global_flag_repr(self):
+    name, cls = self._name_, type(self)
+    if name is None:
+        return "%s.%s(%r)" % (_short(cls), cls.__name__, self._value_)
+    if _is_single_bit(self._value_) or "|" not in name:
+        return "%s.%s" % (_short(cls), name)
+    return "|".join([each if each[0].isdigit() else "%s.%s" % (_short(cls), each) for each in name.split("|")])
 
 
 def global_str(self):
-    return self._name_
+    return "%s(%r)" % (type(self).__name__, self._value_) if self._name_ is None else self._name_
+
+
+def global_enum(cls, update_str=False):
+    """The members are names of the module, too, and are shown as such."""
+    cls.__repr__ = global_flag_repr if issubclass(cls, Flag) else global_enum_repr
+    if not issubclass(cls, ReprEnum) or update_str:
+        cls.__str__ = global_str
+    _names_of(cls.__module__).update(cls.__members__)
+    return cls
+
+
+def _names_of(module):
+    return sys.modules[module].__dict__
+
+
+def _converted(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
+    names = _names_of(module)
+    members = [pair for pair in (names if source is None else source.__dict__).items() if filter(pair[0])]
+    try:
+        members.sort(key=lambda pair: (pair[1], pair[0]))
+    except TypeError:
+        members.sort(key=lambda pair: pair[0])
+    made = cls._create_(name, members, module=module, boundary=boundary or KEEP)
+    if as_global:
+        global_enum(made)
+    else:
+        names.update(made.__members__)
+    names[name] = made
+    return made
+
+
+EnumType._convert_ = _converted

@@ -202,6 +202,7 @@ def names_in(m: Machine, value: Value) -> Value:
         return m.fresh("dir()")
     own = describe.holder_of(value)
     names = set(own.attrs.keys()) if isinstance(own, Instance) else set()
+    names |= set(dir(object))
     for each in cls.mro:
         names |= set(each.attrs.keys()) | (set(dir(each.python)) if isinstance(each.python, type) else set())
     out = m.list(tuple(sorted(names)))

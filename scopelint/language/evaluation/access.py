@@ -290,6 +290,8 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return Builtin(name, lambda m, args: m.list(_class_attribute(m, value, "__mro__", place)))
     if name == "__new__":
         return Builtin("__new__", lambda m, args: classes.new(m, args))
+    if name == "__init__" and not value.opaque_base and not any(c.opaque_base or c.native is not None for c in value.mro):
+        return next(own for base in (*value.mro, m.classes["object"]) if (own := native_method(m, base, name)) is not MISSING)
     if name == "__init__":
         return Builtin("__init__", lambda m, args: None)
     if value.metaclass is not None:
@@ -413,9 +415,13 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
             m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
         if name == "__dict__" and isinstance(value, DictValue):
             _share_attributes(m, holder, value)
+        elif name == "__dict__" and describe.is_data(value):
+            m.refuse("TypeError", f"__dict__ must be set to a dictionary, not a '{describe.type_name(value)}'", NOWHERE)
         else:
             holder.attrs.put(name, value)
     elif isinstance(target, ClassValue):
+        if target.python is not None and target.module is None:
+            m.refuse("TypeError", f"cannot set '{name}' attribute of immutable type '{target.name}'", NOWHERE)
         target.attrs.put(name, value)
     elif isinstance(target, ModuleValue):
         target.scope.cells.put(name, value)

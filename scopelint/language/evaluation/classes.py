@@ -64,8 +64,8 @@ _LAYOUTS = (list, dict, set, frozenset, tuple, int, float, complex, str, bytes, 
 def _check_bases(m: Machine, bases: tuple[Value, ...], place: Place) -> None:
     """Python's errors about what a class is derived from, where all of that is known."""
     if not all(isinstance(b, ClassValue) and not any(c.opaque_base for c in b.mro) for b in bases):
-        wrong = next((b for b in bases if describe.is_data(b) and not isinstance(b, ClassValue | Function | Instance)), None)
-        if wrong is not None and is_constant(wrong):
+        wrong = next((b for b in bases if is_constant(b)), MISSING)
+        if wrong is not MISSING:
             m.refuse("TypeError", f"type() argument 2 must be a tuple of types, not {describe.type_name(wrong)}", place)
         return
     final = next((b for b in bases if b.python in _FINAL and b.python is not None), None)
@@ -147,6 +147,12 @@ def _class_of(
 
 def _announce(m: Machine, cls: ClassValue, keywords: dict[str, Value], place: Place) -> None:
     """Tell the descriptors in a new class their names, and the class above that there is one below."""
+    slots = m.resolve(cls.attrs.get("__slots__"))
+    for name in (slots,) if isinstance(slots, str) else iteration.native_items(m, slots).values if slots is not MISSING else ():
+        if isinstance(name, str) and cls.attrs.get(name) is not MISSING and not name.startswith("__"):
+            m.refuse("ValueError", f"'{name}' in __slots__ conflicts with class variable", place)
+        elif describe.is_data(name) and not isinstance(name, str):
+            m.refuse("TypeError", f"__slots__ items must be strings, not '{describe.type_name(name)}'", place)
     for name in cls.attrs.keys():
         value = m.path.bound(cls.attrs.get(name))
         if isinstance(value, Wrapped):

@@ -110,7 +110,7 @@ def attribute(m: Machine, value: ModuleValue, name: str, place: Place) -> Value:
     if loaded is not None and (value.package or loaded.filename != value.filename):
         return module_of(m, loaded, place)
     if name == "__dict__":
-        return m.dict({key: value.scope.cells.get(key) for key in value.scope.cells.keys()})
+        return m.dict({key: value.scope.cells.get(key) for key in value.scope.cells.keys()}) if value.stub else names_in(m, value.scope)
     known = m.host.foreign(m, value.name, name, f"tf.{name}") if value.stub else None
     if known is not None:
         return known

@@ -41,6 +41,9 @@ def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[
     cls.attrs.data["_field_defaults"] = m.dict(dict(zip(fields[len(needed) :], defaults, strict=True)))
     cls.attrs.data["__slots__"] = ()
     cls.attrs.data["__doc__"] = f"{name}({', '.join(fields)})"
+    for position, field in enumerate(fields):
+        item = Builtin(field, lambda m, args, at=position: _item(m, args, at))  # type: ignore[misc]
+        cls.attrs.data[field] = Wrapped("property", item, doc=f"Alias for field number {position}", named=True)
     if module is not None:
         cls.attrs.data["__module__"] = module
     cls.attrs.data["__new__"] = Builtin("__new__", make)
@@ -48,6 +51,12 @@ def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[
         "classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place)))
     )
     return cls
+
+
+def _item(m: Machine, args: Args, position: int) -> Value:
+    """A field of a named tuple, as the property of its class gives it."""
+    value = m.resolve(args.get(0, "self"))
+    return value[position] if isinstance(value, tuple) and position < len(value) else m.fresh("a field")
 
 
 def _listed(m: Machine, args: Args) -> list[Value]:
