@@ -133,6 +133,8 @@ class Machine:
     handlers: list[Handlers] = field(init=False, default_factory=list)
     active: list[tuple[Function, Namespace]] = field(init=False, default_factory=list)
     """Functions being called, outermost first, each with its namespace."""
+    bodies: list[tuple[int, Namespace]] = field(init=False, default_factory=list)
+    """The bodies of classes that are being executed, outermost first, each with how many functions were being called then."""
     open_calls: dict[int, list[Namespace]] = field(init=False, default_factory=dict)
     """The namespaces of the open calls of each function, by the id of its node."""
     turns: list[int] = field(init=False, default_factory=list)

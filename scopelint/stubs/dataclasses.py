@@ -2,8 +2,9 @@
 
 import re
 import typing
+from types import MappingProxyType
 
-from _scopelint import copied, is_unknown, known
+from _scopelint import copied, is_mapping, is_unknown, known
 
 
 class _Missing:
@@ -39,7 +40,8 @@ class Field:
         self.name = self.type = None
         self.default, self.default_factory = default, default_factory
         self.init, self.repr, self.hash, self.compare, self.kw_only = init, repr, hash, compare, kw_only
-        self.metadata = metadata if metadata is not None else {}
+        metadata = metadata if metadata is not None else {}
+        self.metadata = MappingProxyType(metadata) if is_mapping(metadata) else metadata
         self._field_type = None
 
     def __repr__(self):
@@ -59,34 +61,37 @@ def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, has
     return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
 
 
-def _is_text_of(annotation, names):
-    return isinstance(annotation, str) and re.match(r"(?:\w+\s*\.)*\s*(\w+)", annotation) is not None and (
-        re.match(r"(?:\w+\s*\.)*\s*(\w+)", annotation).group(1) in names)
+def _is_text_of(annotation, module, name):
+    """Whether an annotation is a text that names something, be it of its module or alone."""
+    found = re.match(r"(?:\s*(\w+)\s*\.)?\s*(\w+)", annotation) if isinstance(annotation, str) else None
+    return found is not None and found.group(1) in (None, module) and found.group(2) == name
 
 
 def _kind(annotation):
     """What an annotation says of its name: a field, a variable of the class, or an argument of `__init__` alone."""
     if is_unknown(annotation):
         return "field"
-    if annotation is KW_ONLY or _is_text_of(annotation, ("KW_ONLY",)):
+    if annotation is KW_ONLY or _is_text_of(annotation, "dataclasses", "KW_ONLY"):
         return "kw_only"
-    if annotation is InitVar or type(annotation) is InitVar or _is_text_of(annotation, ("InitVar",)):
+    if annotation is InitVar or type(annotation) is InitVar or _is_text_of(annotation, "dataclasses", "InitVar"):
         return "init"
-    if annotation is typing.ClassVar or getattr(annotation, "__origin__", None) is typing.ClassVar or _is_text_of(annotation, ("ClassVar",)):
+    if annotation is typing.ClassVar or getattr(annotation, "__origin__", None) is typing.ClassVar or _is_text_of(annotation, "typing", "ClassVar"):
         return "class"
     return "field"
 
 
 def _own_fields(cls, kw_only):
-    found, only = [], kw_only
+    found, only, seen = [], kw_only, False
     for name, annotation in cls.__dict__.get("__annotations__", {}).items():
         kind = _kind(annotation)
         if kind == "kw_only":
-            if not _there(only):
+            if seen:
                 raise TypeError("%r is KW_ONLY, but KW_ONLY has already been specified" % name)
-            only = True
+            only = seen = True
             continue
         default = cls.__dict__.get(name, MISSING)
+        if not known(default) and not is_unknown(default) and hasattr(type(default), "__get__"):
+            default = getattr(cls, name, MISSING)
         each = default if not is_unknown(default) and isinstance(default, Field) else Field(default, MISSING, True, True, None, True, None, MISSING)
         each.name, each.type, each._field_type = name, annotation, kind
         if kind != "field" and _there(each.default_factory):
@@ -272,7 +277,7 @@ def _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_o
     if order and not eq:
         raise ValueError("eq must be true if order is true")
     hashed = cls.__dict__.get("__hash__", MISSING), "__eq__" in cls.__dict__
-    if init:
+    if init and "__init__" not in cls.__dict__:
         initializer = _initializer(cls, taking, frozen)
         initializer.__name__, initializer.__qualname__ = "__init__", cls.__qualname__ + ".__init__"
         cls.__init__ = initializer
@@ -319,6 +324,9 @@ class _Params:
 
 def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True, kw_only=False,
               slots=False, weakref_slot=False):
+    if weakref_slot and not slots:
+        raise TypeError("weakref_slot is True but slots is False")
+
     def made(cls):
         return _processed(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots)
 

@@ -10,6 +10,19 @@ class SimpleNamespace:
         note("put aside", held=reads_of(list(kwargs.values())))
 
 
+class MappingProxyType(dict):
+    """A view of a dict: it shows what was in it when the view was made."""
+
+    def _refused(self, *args, **kwargs):
+        raise TypeError("'mappingproxy' object does not support item assignment")
+
+    __setitem__ = __delitem__ = _refused
+    pop = popitem = clear = update = setdefault = None
+
+    def __repr__(self):
+        return "mappingproxy(%s)" % dict.__repr__(self)
+
+
 def MethodType(function, instance):
     return lambda *args, **kwargs: function(instance, *args, **kwargs)
 

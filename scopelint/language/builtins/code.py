@@ -39,6 +39,8 @@ def executed(m: Machine, args: Args) -> Value:
 
 def namespace_of_caller(m: Machine, args: Args) -> Namespace | None:
     """Where the names of the code that makes this call are looked up."""
+    if m.bodies and m.bodies[-1][0] == len(m.active) and m.bodies[-1][1].module.filename == args.place.filename:
+        return m.bodies[-1][1]
     if m.active and m.active[-1][0].module.filename == args.place.filename:
         return m.active[-1][1]
     module = m.modules.get(args.place.filename)

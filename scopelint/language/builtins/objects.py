@@ -227,7 +227,7 @@ def _hash(m: Machine, args: Args) -> Value:
         if describe.is_data(found) and not isinstance(plain(found), int):
             m.refuse("TypeError", "__hash__ method should return an integer", args.place)
         return found
-    if isinstance(value, Instance | ListValue | DictValue):
+    if isinstance(value, Instance | ListValue | DictValue | tuple):
         evaluation.as_key(m, value)  # what has an `__eq__` and no `__hash__` is refused
     return _identity("hash")(m, args)
 

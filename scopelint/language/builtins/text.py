@@ -9,7 +9,7 @@ from .. import describe, evaluation, native
 from ..kinds import ValueKind, kind_of
 from ..machine import Machine
 from ..trace import Place, Value
-from ..values import Args, BoundMethod, DictValue, is_constant
+from ..values import Args, BoundMethod, DictValue, is_constant, plain
 from .methods import Method, bound_method, from_python
 
 _SAME_STRING = frozenset({"lower", "upper", "strip", "lstrip", "rstrip", "capitalize", "title", "swapcase", "casefold", "expandtabs"})
@@ -54,6 +54,8 @@ def _join(m: Machine, receiver: Name, args: Args) -> Value:
         if i:
             parts.append(receiver)
         parts.append(item)
+        if not isinstance(item, str) and describe.is_data(told := plain(m.path.peek(item))) and not isinstance(told, str | Text):
+            m.refuse("TypeError", f"sequence item {i}: expected str instance, {describe.type_name(told)} found", args.place)
     return evaluation.concat(m, parts)
 
 

@@ -102,7 +102,11 @@ def make_class(m: Machine, ns: Namespace, node: n.ClassDef) -> Value:
         if isinstance(prepared, DictValue):
             names, body.cells = prepared, cast("Cells[str, Value]", prepared.cells)
             body.filled = names if names.holder is not None else None
-    statements.block(m, body, node.body)
+    m.bodies.append((len(m.active), body))
+    try:
+        statements.block(m, body, node.body)
+    finally:
+        m.bodies.pop()
     maker = MISSING if not isinstance(meta, ClassValue) else meta.find("__new__")
     if meta is not None and not isinstance(meta, ClassValue):
         made = m.resolve(calls.call(m, meta, [node.name, tuple(bases), m.dict(dict(body.cells.data))], keywords, place))

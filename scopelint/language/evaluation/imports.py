@@ -203,6 +203,8 @@ def names_in(m: Machine, ns: Namespace) -> DictValue:
     found = {k: ns.cells.get(k) for k in ns.cells.keys() if k != "__function__"}
     if ns.kind == "function":
         return m.dict(found)
+    if ns.filled is not None:
+        return ns.filled
     for name, value in found.items():
         if isinstance(value, ImportRef):
             ns.cells.put(name, force(m, value))

@@ -125,6 +125,7 @@ class _Indexed(Routine):
     receiver: Instance
     place: Place
     whole_is_same = False
+    calls_only = True
 
     def step(self, m: Machine, at: int | None, sent: Sent) -> Suspended | Completion:
         index = at or 0
