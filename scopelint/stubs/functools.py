@@ -234,10 +234,16 @@ class partialmethod:
         if hasattr(self.func, "__get__"):
             found = self.func.__get__(instance, owner)
             if found is not self.func:
-                return partial(found, *self.args, **self.keywords)
+                made = partial(found, *self.args, **self.keywords)
+                made.__self__ = getattr(found, "__self__", instance)
+                return made
         if instance is None:
             return lambda self_, *args, **keywords: self.func(self_, *self.args, *args, **{**self.keywords, **keywords})
         return partial(self.func, instance, *self.args, **self.keywords)
+
+    def __repr__(self):
+        given = [repr(each) for each in self.args] + ["%s=%r" % pair for pair in self.keywords.items()]
+        return "functools.partialmethod(%s)" % ", ".join([repr(self.func)] + given)
 
     @property
     def __isabstractmethod__(self):

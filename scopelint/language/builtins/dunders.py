@@ -47,10 +47,8 @@ def dunder(python: type, name: str) -> Method | None:
 
 def is_static(python: type, name: str) -> bool:
     """Whether a method of a builtin type is one of the class's: `int.from_bytes`."""
-    return isinstance(getattr(vars(python).get(name), "__self__", None), type) or type(vars(python).get(name)).__name__ in (
-        "classmethod_descriptor",
-        "staticmethod",
-    )
+    found = next((vars(base)[name] for base in python.__mro__ if name in vars(base)), None)
+    return isinstance(getattr(found, "__self__", None), type) or type(found).__name__ in ("classmethod_descriptor", "staticmethod")
 
 
 def bare(m: Machine, value: Value) -> Value:

@@ -21,6 +21,7 @@ from ..values import (
     ModuleValue,
     Native,
     Partial,
+    SliceValue,
     Super,
     Wrapped,
     plain,
@@ -219,6 +220,8 @@ def _dir(m: Machine, args: Args) -> Value:
 
 def _hash(m: Machine, args: Args) -> Value:
     value = m.deep(args.positional[0])
+    if isinstance(value, SliceValue):
+        m.refuse("TypeError", "unhashable type: 'slice'", args.place)
     if _counts(value):
         return hash(tuple(value) if isinstance(value, tuple) else value)
     own = evaluation.find_method(m, value, "__hash__") if isinstance(describe.holder_of(value), Instance) else None

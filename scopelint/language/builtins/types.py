@@ -49,7 +49,8 @@ class Number(ValueKind):
         found = getattr(value, name, MISSING) if name not in _NOT_FOLLOWED else MISSING
         if is_constant(found):
             return found
-        method = class_method(type(value), name) if callable(found) else MISSING
+        python: Any = type(value)
+        method = class_method(python, name) if callable(found) else MISSING
         return BoundMethod(value, method) if isinstance(method, Builtin) and not dunders.is_static(type(value), name) else method
 
 

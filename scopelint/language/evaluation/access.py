@@ -24,6 +24,8 @@ from ..values import (
     Instance,
     ListValue,
     ModuleValue,
+    NamedTuple,
+    Partial,
     Super,
     ValueObject,
     Wrapped,
@@ -492,3 +494,11 @@ def remove_attribute(m: Machine, target: Value, name: str) -> None:
         m.refuse("AttributeError", f"type object '{holder.name}' has no attribute '{name}'", NOWHERE)
     elif isinstance(holder, Instance | ClassValue):
         holder.attrs.put(name, MISSING)
+    elif isinstance(target, Function) and (target.attrs is None or target.attrs.get(name) is MISSING):
+        m.refuse("AttributeError", f"'function' object has no attribute '{name}'", NOWHERE)
+    elif isinstance(target, Function) and target.attrs is not None:
+        target.attrs.put(name, MISSING)
+    elif isinstance(target, Partial) and name == "__dict__":
+        m.refuse("TypeError", "cannot delete __dict__", NOWHERE)
+    elif isinstance(target, NamedTuple) and name in (target.cls.find("_fields") or ()):
+        m.refuse("AttributeError", "can't delete attribute", NOWHERE)

@@ -83,6 +83,8 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
             if isinstance(value, DictValue):
                 for key in value.cells.keys():
                     item = value.cells.get(key)
+                    if not isinstance(key, str) and describe.is_data(key):
+                        m.refuse("TypeError", "keywords must be strings", expressions.place(ns, node))
                     if isinstance(key, str) and item is not MISSING:
                         if key in keywords:
                             m.refuse("TypeError", f"got multiple values for keyword argument '{key}'", expressions.place(ns, node))
@@ -116,11 +118,9 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
     if isinstance(func, ClassValue):
         return classes.construct(m, func, args)
     if isinstance(func, Partial):
-        return invoke(
-            m,
-            m.resolve(func.function),
-            Args([*func.positional, *args.positional], {**func.keywords, **args.keywords}, args.place, args.node, args.unknown, args.rest),
-        )
+        keywords = {**_named(m, func, args.place), **args.keywords}
+        given = [*func.positional, *args.positional]
+        return invoke(m, m.resolve(func.function), Args(given, keywords, args.place, args.node, args.unknown, args.rest))
     if describe.class_in(func) is not None:
         method = access.find_method(m, func, "__call__")
         if method is not None:
@@ -133,6 +133,16 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
     if kind.is_callable:
         return kind.call(m, func, args)
     return call_unknown(m, func, args)
+
+
+def _named(m: Machine, func: Partial, place: Place) -> dict[str, Value]:
+    """The keywords that a partial gives: where the program has asked for them, it may have changed them."""
+    if func.named is None:
+        return func.keywords
+    found = {key: value for key in func.named.cells.keys() if (value := func.named.cells.get(key)) is not MISSING}
+    if not all(isinstance(key, str) for key in found):
+        m.refuse("TypeError", "keywords must be strings", place)
+    return {key: value for key, value in found.items() if isinstance(key, str)}
 
 
 def call_unknown(m: Machine, func: Value, args: Args) -> Value:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
 from ...domain.bounds import Length, Order
@@ -35,7 +36,10 @@ def as_key(m: Machine, value: Value, among: DictValue | None = None) -> Value:
     """A value as the key of a dict: the equal one that is `among` its keys, of an object whose class says what is equal."""
     value = m.deep(value)
     if _unhashable(value):
-        m.refuse("TypeError", f"unhashable type: '{type_name(value)}'", NOWHERE)
+        inner = value
+        while type(inner) is tuple:
+            inner = next(filter(_unhashable, inner))
+        m.refuse("TypeError", f"unhashable type: '{type_name(inner)}'", NOWHERE)
     if type(value) is Instance and isinstance(value.cls.find("__hash__"), Function):
         return _equal_key(m, value, among)
     return value if hashable(value) else Sym(("key", Itself(value)), describe(value))
@@ -341,7 +345,10 @@ def native_length(m: Machine, value: Value) -> Value:
     if isinstance(value, str | bytes | tuple):
         return len(value)
     if isinstance(value, Range) and value.stop is not None:
-        return len(range(value.start, value.stop, value.step))
+        count = max(0, -((value.start - value.stop) // value.step))
+        if count > sys.maxsize:
+            m.refuse("OverflowError", "Python int too large to convert to C ssize_t", NOWHERE)
+        return count
     if is_constant(value) or isinstance(value, Iter | Generator) or (isinstance(value, Instance) and is_data(value)):
         m.refuse("TypeError", f"object of type '{type_name(value)}' has no len()", NOWHERE)
     return _length_of(value)

@@ -218,6 +218,9 @@ class Set(Collection):
 
     __hash__ = None
 
+    def _hash(self):
+        return hash(frozenset(self))
+
     def __and__(self, other):
         if not isinstance(other, Iterable):
             return NotImplemented
