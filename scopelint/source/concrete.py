@@ -206,7 +206,7 @@ class _Lowering:
         return n.Lambda(at, n.Parameters(), n.DictDisplay(at, pairs)) if pairs else None
 
     def annotation(self, node: cst.Annotation) -> n.Expr:
-        return n.Const(self.at(node), _source_of(node.annotation)) if self.postponed else self.expr(node.annotation)
+        return n.Const(self.at(node), _as_written(_source_of(node.annotation))) if self.postponed else self.expr(node.annotation)
 
     def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments([*node.bases, *node.keywords])
@@ -462,3 +462,11 @@ def _string_parts(node: n.Expr) -> tuple[str | n.Format, ...]:
 
 def _source_of(node: cst.CSTNode) -> str:
     return cst.Module(body=[]).code_for_node(node)
+
+
+def _as_written(annotation: str) -> str:
+    """The text that Python makes of an annotation which it does not evaluate."""
+    try:
+        return ast.unparse(ast.parse(annotation.strip(), mode="eval"))
+    except (SyntaxError, ValueError):
+        return annotation

@@ -235,7 +235,8 @@ class partialmethod:
             found = self.func.__get__(instance, owner)
             if found is not self.func:
                 made = partial(found, *self.args, **self.keywords)
-                made.__self__ = getattr(found, "__self__", instance)
+                if hasattr(found, "__self__"):
+                    made.__self__ = found.__self__
                 return made
         if instance is None:
             return lambda self_, *args, **keywords: self.func(self_, *self.args, *args, **{**self.keywords, **keywords})

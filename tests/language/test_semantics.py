@@ -251,6 +251,153 @@ PROGRAMS = {
         todo.pop()
         print(len(todo))
         """,
+    "annotations of functions": """
+        import functools
+        from typing import get_type_hints
+        def f(a: int, *b: str, c: "x" = 1, **d: float) -> None: "doc"
+        f.own = 3
+        @functools.wraps(f)
+        def g(*args): pass
+        print(sorted(f.__annotations__), f.__annotations__['a'] is int, g.__annotations__ is f.__annotations__, f.__dict__)
+        print(g.__name__, g.__doc__, sorted(g.__dict__), (lambda: 1).__annotations__)
+        f.__annotations__['z'] = 1
+        print(f.__annotations__['z'], f.__annotations__['return'])
+        del f.own
+        print(hasattr(f, 'own'), hasattr(f, 'other'))
+        def hinted(x: 'int', y: None) -> 'list': pass
+        print(get_type_hints(hinted)['x'] is int, get_type_hints(hinted)['y'] is type(None))
+        @functools.singledispatch
+        def kind(x): return 'object'
+        @kind.register
+        def _(x: int): return 'int'
+        @kind.register
+        def _(x: 'str'): return 'str'
+        print(kind(1), kind('a'), kind(True), kind(1.5), kind.dispatch(bool) is kind.dispatch(int))
+        """,
+    "annotations that are not evaluated": """
+        from __future__ import annotations
+        from dataclasses import dataclass
+        def f(a: Nowhere, b: List['Some'] = 1) -> int | None: pass
+        print(f.__annotations__)
+        @dataclass
+        class C:
+            x: Unknown
+            y: dict[str, int] = 3
+        @dataclass
+        class Own:
+            x: int
+            def __init__(self, x): self.x = 2 * x
+        print(C.__annotations__, C(1), C(1, 5).y, Own(3))
+        """,
+    "class methods that go on in the class above": """
+        class A:
+            @classmethod
+            def make(cls, n): return (cls.__name__, n)
+        class B(A):
+            @classmethod
+            def make(cls, n): return super().make(n + 1)
+        class C(B):
+            def made(self): return super().make(0)
+        print(A.make(1), B.make(1), C.make(1), C().made(), super(C, C).make(5))
+        """,
+    "what is equal to what": """
+        from collections import namedtuple
+        T = namedtuple('T', 'a b')
+        print((1, 2) == [1, 2], [1, 2] == [1, 2], (1, 2) != [1, 2], T(1, [2]) == T(1, [2]), T(1, [2]) == (1, [2]), T(1, 2) == T(1, 3))
+        print(slice(1, 2) == slice(1, 2), slice(1, 2) == slice(1, 3), slice(1, None, 'a'), bytes([65, 66]), bytes('a', 'utf-8'))
+        for value in ([], ([],), slice(1), {1: ([],)}):
+            try: hash(value); print('hashed')
+            except TypeError as error: print(error)
+        for value in ({}, iter([1]), (x for x in [])):
+            try: print(len(value))
+            except TypeError as error: print(error)
+        """,
+    "names in the body of a class": """
+        def around():
+            x = 1
+            class C:
+                y = x
+                names = sorted(name for name in locals() if not name.startswith('_'))
+                locals()['z'] = 5
+            return C
+        print(around().names, around().z)
+        class Loud:
+            __slots__ = ('a',)
+            b = 0
+        for change in (lambda: setattr(Loud(), 'b', 1), lambda: setattr(Loud(), 'c', 1), lambda: type('X', (), {'__slots__': ['v'], 'v': 1})):
+            try: change(); print('done')
+            except (AttributeError, ValueError) as error: print(error)
+        """,
+    "what holds itself, and what is printed elsewhere": """
+        import contextlib, functools, sys
+        a = [1]; a.append(a)
+        d = {}; d['d'] = d; d['l'] = [d]
+        print(a, d, (a,))
+        class Out:
+            def __init__(self): self.parts = []
+            def write(self, text): self.parts.append(text)
+        out = Out()
+        print('one', 2, sep='-', end='!', file=out)
+        before = sys.stdout
+        with contextlib.redirect_stdout(out) as same:
+            print('in', file=sys.stdout)
+        print(out.parts, same is out, sys.stdout is before)
+        p = functools.partial(lambda *a, **k: (a, k), 1, x=2)
+        p.keywords['y'] = 3
+        print(p(4))
+        """,
+    "errors in the context of others": """
+        import contextlib
+        try:
+            try: raise KeyError
+            except KeyError as first:
+                try: raise ValueError
+                except ValueError: raise first
+        except KeyError as error:
+            print(type(error.__context__).__name__, error.__context__.__context__)
+        def failing(kind): raise kind
+        try:
+            with contextlib.ExitStack() as stack:
+                stack.callback(failing, IndexError)
+                stack.callback(failing, KeyError)
+                1 / 0
+        except IndexError as error:
+            while error is not None:
+                print(type(error).__name__)
+                error = error.__context__
+        error = ValueError('x')
+        error.add_note('more')
+        print(error.__notes__, error.__suppress_context__)
+        try: nowhere
+        except NameError as error: print(error.name)
+        try: raise ValueError from 5
+        except TypeError as error: print(error)
+        """,
+    "members of enumerations and of flags": """
+        import enum
+        class Color(enum.Enum):
+            red = 1
+            class Inner: pass
+        print(Color.Inner.value.__name__, [member.name for member in Color])
+        class Perm(enum.IntFlag):
+            R = 4
+            W = 2
+            RW = 6
+        print(Perm.R | Perm.W, ~Perm.R, Perm(7), repr(Perm.RW), Perm(0), list(Perm))
+        class Strict(enum.Flag):
+            A = 1
+            B = 2
+        print(~Strict.A, Strict.A | Strict.B)
+        class Text(str, enum.Enum):
+            a = 'x'
+        print(f'{Text.a}', str(Text.a), Text.a == 'x')
+        try:
+            @enum.verify(enum.CONTINUOUS)
+            class Gap(enum.Enum):
+                one = 1
+                three = 3
+        except ValueError as error: print(error)
+        """,
 }
 
 

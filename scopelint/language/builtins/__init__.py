@@ -23,6 +23,8 @@ def install(ground: Ground) -> None:
         cls = ClassValue(name, (ground.classes["object"],), PythonCells(ground.trail), None, python=wrapper, native=objects.wrap(name))
         ground.classes[name] = ground.builtins[name] = cls
     ground.classes["NoneType"] = ClassValue("NoneType", (), PythonCells(ground.trail), None, python=type(None), conversion=types.convert)
+    for kind in (type(NotImplemented), type(...)):
+        ground.classes[kind.__name__] = ClassValue(kind.__name__, (ground.classes["object"],), PythonCells(ground.trail), None, python=kind)
     ground.classes["function"] = ClassValue("function", (), PythonCells(ground.trail), None, instances=Function)
     ground.classes["code"] = ClassValue("code", (), PythonCells(ground.trail), None)
     for iterated, maker in iterators.CLASSES.items():

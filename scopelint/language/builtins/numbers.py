@@ -30,6 +30,12 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
                 m.refused(error, args.place)
             except native.TooMuchError:
                 pass
+        if name in ("hex", "oct", "bin") and len(known) == 1 and (index := evaluation.find_method(m, known[0], "__index__")) is not None:
+            found = m.resolve(evaluation.call(m, index, [], {}, args.place))
+            if describe.is_data(found) and not isinstance(found, int):
+                m.refuse("TypeError", f"__index__ returned non-int (type {describe.type_name(found)})", args.place)
+            elif isinstance(found, int):
+                return function(found)
         own = _own_method(m, name, known)
         if own is not None:
             out = evaluation.call(m, own, known[1:], {}, args.place)
@@ -76,8 +82,8 @@ def _print(m: Machine, args: Args) -> Value:
     if write is not None and not args.unknown:
         between, end = (m.resolve(args.keywords.get(name)) for name in ("sep", "end"))
         between, end = " " if between is None else between, "\n" if end is None else end
-        parts = [part for value in args.positional for part in (between, value)][1:]
-        evaluation.call(m, write, [evaluation.concat(m, [*parts, end])], {}, args.place)
+        for part in (*(part for value in args.positional for part in (between, value)), end)[bool(args.positional) :]:
+            evaluation.call(m, write, [evaluation.concat(m, [part])], {}, args.place)
     return None
 
 

@@ -40,7 +40,7 @@ def _len(m: Machine, args: Args) -> Value:
 
 
 def _getattr(m: Machine, args: Args) -> Value:
-    target, name = args.positional[0], m.resolve(args.positional[1])
+    target, name = args.positional[0], plain(m.resolve(args.positional[1]))
     if not isinstance(name, str):
         return m.fresh(f"getattr({describe.describe(m.path.peek(target))}, …)")
     if len(args.positional) < 3:
@@ -63,14 +63,14 @@ def _found(m: Machine, target: Value, name: str, args: Args) -> Value:
 
 
 def _setattr(m: Machine, args: Args) -> Value:
-    name = m.resolve(args.positional[1])
+    name = plain(m.resolve(args.positional[1]))
     if isinstance(name, str):
         evaluation.set_attribute(m, args.positional[0], name, args.positional[2])
     return None
 
 
 def _delattr(m: Machine, args: Args) -> Value:
-    name = m.resolve(args.positional[1])
+    name = plain(m.resolve(args.positional[1]))
     if isinstance(name, str):
         evaluation.delete_attribute(m, args.positional[0], name)
     return None
@@ -200,6 +200,8 @@ def _vars(m: Machine, args: Args) -> Value:
     holder = describe.holder_of(value)
     if isinstance(holder, Instance):
         return evaluation.dict_of(m, holder)
+    if isinstance(value, ClassValue):
+        return evaluation.get_attribute(m, value, "__dict__", args.place)
     return Sym(("vars", describe.identity(value)), f"vars({describe.describe(value)})")
 
 

@@ -303,6 +303,9 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
         return _opened(out) if found.open else out
     if python is complex:
         given = [m.resolve(a) for a in (*args.positional, *args.keywords.values())]
+        own = evaluation.find_method(m, given[0], "__complex__") if given and isinstance(given[0], Instance) else None
+        if own is not None:
+            return _of_kind(m, complex, "__complex__", m.resolve(evaluation.call(m, own, [], {}, args.place)), args)
         if len(given) <= 2 and not args.keywords and all(isinstance(each, int | float) for each in given):
             return complex(*given)
     if python is slice:
@@ -327,7 +330,7 @@ def _bytes(m: Machine, python: Any, value: Value, args: Args) -> Value:
         return b""
     own = evaluation.find_method(m, value, "__bytes__") if python is bytes and isinstance(value, Instance) else None
     if own is not None:
-        return evaluation.call(m, own, [], {}, args.place)
+        return _of_kind(m, bytes, "__bytes__", m.resolve(evaluation.call(m, own, [], {}, args.place)), args)
     given = [m.resolve(each) for each in (*args.positional[1:], *args.keywords.values())]
     if isinstance(value, ListValue | tuple | Range):
         found = evaluation.items(m, value, args.place)
@@ -358,6 +361,13 @@ def _opened(value: ListValue | SetValue) -> Value:
     return value
 
 
+def _of_kind(m: Machine, python: Any, name: str, found: Value, args: Args) -> Value:
+    """What a method gives that is to give a value of a builtin type."""
+    if describe.is_data(found) and not isinstance(plain(found), python):
+        m.refuse("TypeError", f"{name} returned non-{python.__name__} (type {describe.type_name(found)})", args.place)
+    return found
+
+
 def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if value is MISSING:
         return python(0)
@@ -381,5 +391,5 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if isinstance(value, Instance):
         method = evaluation.find_method(m, value, f"__{python.__name__}__")
         if method is not None:
-            return evaluation.call(m, method, [], {}, args.place)
+            return _of_kind(m, python, own, m.resolve(evaluation.call(m, method, [], {}, args.place)), args)
     return m.fresh(f"{python.__name__}()", python.__name__)

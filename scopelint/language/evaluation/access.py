@@ -311,9 +311,9 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
 def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
     receiver = m.resolve(value.receiver)
     cls = receiver if isinstance(receiver, ClassValue) else class_in(receiver)
-    mro = cls.mro if isinstance(cls, ClassValue) else value.after.mro
     if isinstance(receiver, ClassValue) and receiver.metaclass is not None and value.after in receiver.metaclass.mro:
-        mro = receiver.metaclass.mro  # inside a method of the metaclass
+        cls = receiver.metaclass  # inside a method of the metaclass
+    mro = cls.mro if isinstance(cls, ClassValue) else value.after.mro
     start = mro.index(value.after) + 1 if value.after in mro else 0
     for base in mro[start:]:
         found = base.attrs.get(name)
@@ -321,7 +321,7 @@ def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value
             if name == "__new__":
                 found = m.path.bound(found)
                 return found.function if isinstance(found, Wrapped) else found
-            return bind_method(m, found, receiver, base, place)
+            return bind_method(m, found, receiver, cls if isinstance(cls, ClassValue) else base, place)
         if base.opaque_base and base is not value.after:
             break
     if name == "__new__":
@@ -413,6 +413,8 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     if isinstance(target, Wrapped) and name == "__doc__":
         target.doc = value
     elif isinstance(holder, Instance):
+        if holder.cls.slotted and found is not MISSING and not name.startswith("__"):
+            m.refuse("AttributeError", f"'{holder.cls.name}' object attribute '{name}' is read-only", NOWHERE)
         if (holder.cls.slotted or holder.cls.python is object) and found is MISSING and not _has_slot(m, holder.cls, name):
             m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
         if name == "__dict__" and isinstance(value, DictValue):
@@ -488,6 +490,13 @@ def remove_attribute(m: Machine, target: Value, name: str) -> None:
             m.refuse("AttributeError", _of_property(found, name, target, "deleter"), NOWHERE)
     elif isinstance(found, Instance) and found.cls.find("__delete__") is not MISSING:
         calls.call(m, find_method(m, found, "__delete__"), [target], {}, NOWHERE)
+    elif isinstance(holder, Instance) and name == "__dict__" and holder.attrs.get(name) is MISSING:
+        for each in list(holder.attrs.keys()):
+            holder.attrs.put(each, MISSING)
+    elif isinstance(holder, ClassValue) and holder.python is not None and holder.module is None:
+        m.refuse("TypeError", f"cannot set '{name}' attribute of immutable type '{holder.name}'", NOWHERE)
+    elif isinstance(holder, Instance) and describe.is_data(holder) and holder.cls.slotted and found is not MISSING:
+        m.refuse("AttributeError", f"'{holder.cls.name}' object attribute '{name}' is read-only", NOWHERE)
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:
         m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
     elif isinstance(holder, ClassValue) and holder.attrs.get(name) is MISSING:

@@ -15,7 +15,7 @@ from typing import cast
 from ...domain.path import Assumption
 from ...domain.symbols import Choice, Compound, Condition, Itself, Sym, Text
 from ...domain.trail import Changes, choice
-from ..describe import describe, identity
+from ..describe import describe, identity, is_data, type_name
 from ..kinds import kind_for
 from ..machine import Machine, Raised
 from ..trace import NOWHERE, Value
@@ -69,13 +69,22 @@ def truth(m: Machine, value: Value) -> bool | Condition:
         for name in ("__bool__", "__nonzero__", "__len__"):
             method = access.find_method(m, value, name)
             if method is not None:
-                return truth(m, calls.call(m, method, [], {}, NOWHERE))
+                return _told(m, name, m.path.peek(calls.call(m, method, [], {}, NOWHERE)))
         return True
     if isinstance(value, Range):
         return value.stop is None or len(range(value.start, value.stop, value.step)) > 0
     if isinstance(value, tuple) or is_constant(value):
         return bool(value)
     return cast("bool | Condition", kind_for(value).truth(m, value))
+
+
+def _told(m: Machine, name: str, answer: Value) -> bool | Condition:
+    """What an object's own method says of whether it is true."""
+    if name == "__bool__" and is_data(answer) and not isinstance(answer, bool):
+        m.refuse("TypeError", f"__bool__ should return bool, returned {type_name(answer)}", NOWHERE)
+    if name == "__len__" and isinstance(answer, int) and answer < 0:
+        m.refuse("ValueError", "__len__() should return >= 0", NOWHERE)
+    return True if isinstance(answer, Instance) else truth(m, answer)
 
 
 def _given(test: Sym, holds: bool, condition: bool | Condition) -> bool | Condition:

@@ -390,7 +390,12 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
         return True
     own = describe.class_in(value)
     checker = cls.metaclass.find("__instancecheck__") if cls.metaclass is not None else MISSING
-    if checker is not MISSING and not isinstance(value, Sym) and not (own is not None and any(c.opaque_base for c in own.mro)):
+    of_bytes = isinstance(value, Sym) and value.kind in ("bytes", "bytearray")
+    if (
+        checker is not MISSING
+        and (of_bytes or not isinstance(value, Sym))
+        and not (own is not None and any(c.opaque_base for c in own.mro))
+    ):
         found = branch.truth(m, calls.call(m, BoundMethod(cls, checker), [value], {}, NOWHERE))
         return found if isinstance(found, bool) else None
     if own is not None:
@@ -459,5 +464,5 @@ def class_of(m: Machine, value: Value) -> Value:
 _NAMED_TYPES = (
     (int, "int"), (float, "float"), (str, "str"), (Text, "str"), (bytes, "bytes"), (tuple, "tuple"), (ListValue, "list"),
     (FrozenSetValue, "frozenset"), (SetValue, "set"), (complex, "complex"), (SliceValue, "slice"), (DictValue, "dict"),
-    (ClassValue, "type"), (Function, "function"), (Range, "range"),
+    (ClassValue, "type"), (Function, "function"), (Range, "range"), (type(NotImplemented), "NotImplementedType"), (type(...), "ellipsis"),
 )  # fmt: skip

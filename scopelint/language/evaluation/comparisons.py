@@ -332,6 +332,8 @@ def _equals_constant(m: Machine, value: Sym, constant: Value) -> bool | Conditio
 
 def _contains(m: Machine, item: Value, container: Value, place: Place) -> bool | Condition:
     method = access.find_method(m, container, "__contains__")
+    if isinstance(container, Instance) and method is None and access.found_in(m, container.cls, "__contains__") is None:
+        m.refuse("TypeError", f"'{container.cls.name}' object is not a container", place)
     if method is not None:
         return branch.truth(m, calls.call(m, method, [item], {}, place))
     return native_contains(m, item, container, place)

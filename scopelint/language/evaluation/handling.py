@@ -114,7 +114,10 @@ def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
     value = _made(m, expressions.expr(m, ns, node.exception), place)
     if isinstance(value, Instance):
         if node.cause is not None:
-            value.attrs.put("__cause__", _made(m, expressions.expr(m, ns, node.cause), place))
+            cause = _made(m, expressions.expr(m, ns, node.cause), place)
+            if cause is not None and is_data(cause) and not isinstance(cause, Instance):
+                m.refuse("TypeError", "exception causes must derive from BaseException", place)
+            value.attrs.put("__cause__", cause)
             value.attrs.put("__suppress_context__", True)
     elif is_data(value):
         m.refuse("TypeError", "exceptions must derive from BaseException", place)

@@ -41,6 +41,11 @@ _KEYWORDS = (
 ).split()
 
 
+def _count_elements(mapping, iterable):
+    for item in iterable:
+        mapping[item] = mapping.get(item, 0) + 1
+
+
 class Counter(dict):
     def __init__(self, iterable=None, /, **kwds):
         self.update(iterable, **kwds)
