@@ -206,7 +206,7 @@ class _Lowering:
         return n.Lambda(at, n.Parameters(), n.DictDisplay(at, pairs)) if pairs else None
 
     def annotation(self, node: cst.Annotation) -> n.Expr:
-        return n.Const(self.at(node), _as_written(_source_of(node.annotation))) if self.postponed else self.expr(node.annotation)
+        return n.Const(self.at(node.annotation), _as_written(_source_of(node.annotation))) if self.postponed else self.expr(node.annotation)
 
     def s_ClassDef(self, node: cst.ClassDef, at: Span) -> n.Stmt:
         bases = self.arguments([*node.bases, *node.keywords])

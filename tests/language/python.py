@@ -72,7 +72,12 @@ def by_scopelint(text: str) -> Output:
     m = machine()
     lines: list[str] = []
 
+    own = m.builtins["print"]
+    assert isinstance(own, Builtin)
+
     def write(m: Machine, args: Args) -> Value:
+        if "file" in args.keywords:
+            return own.call(m, args)
         shown = [shown_as(m, evaluation.concat(m, [each])) for each in args.positional]
         end = m.resolve(args.keywords.get("end", "\n"))
         lines.append(str(m.resolve(args.keywords.get("sep", " "))).join(shown) + str(end))

@@ -324,7 +324,8 @@ PROGRAMS = {
         class Loud:
             __slots__ = ('a',)
             b = 0
-        for change in (lambda: setattr(Loud(), 'b', 1), lambda: setattr(Loud(), 'c', 1), lambda: type('X', (), {'__slots__': ['v'], 'v': 1})):
+        for change in (lambda: setattr(Loud(), 'b', 1), lambda: setattr(Loud(), 'c', 1),
+                       lambda: type('X', (), {'__slots__': ['v'], 'v': 1})):
             try: change(); print('done')
             except (AttributeError, ValueError) as error: print(error)
         """,

@@ -30,7 +30,7 @@ from ..values import (
     ValueObject,
     Wrapped,
 )
-from . import branch, callables, calls, classes, imports, iteration
+from . import branch, callables, calls, classes, exceptions, imports, iteration
 
 
 def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
@@ -165,8 +165,8 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
         own = lookup(m, value.payload, name, place)
     if own is not MISSING:
         return own
-    if name in _OF_EXCEPTIONS and value.cls.is_subclass(m.classes["StopIteration" if name == "value" else "BaseException"]):
-        return _of_exception(m, value, name)
+    if name in exceptions.OF_ALL and value.cls.is_subclass(m.classes["StopIteration" if name == "value" else "BaseException"]):
+        return exceptions.attribute(m, value, name)
     own = native_method(m, m.classes["object"], name)
     return MISSING if own is MISSING or any(c.opaque_base for c in value.cls.mro) else BoundMethod(receiver, own)
 
@@ -174,39 +174,6 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
 def _of_property(found: Wrapped, name: str, target: Value, lacks: str) -> str:
     """The text of Python's error about what a property does not do."""
     return f"property{f' {name!r}' if found.named else ''} of '{describe.qualified_type(target)}' object has no {lacks}"
-
-
-_OF_EXCEPTIONS = frozenset(
-    {"__cause__", "__context__", "__suppress_context__", "__traceback__", "with_traceback", "add_note", "args", "value"}
-)
-
-
-def _of_exception(m: Machine, value: Instance, name: str) -> Value:
-    """What every exception has, and `StopIteration.value`."""
-    if name == "value":
-        args = m.resolve(value.attrs.get("args"))
-        return args[0] if isinstance(args, tuple) and args else None
-    if name == "with_traceback":
-        return Builtin(name, lambda m, args: value)
-    if name == "add_note":
-        return Builtin(name, lambda m, args: _add_note(m, value, args))
-    if name == "__suppress_context__":
-        return value.attrs.get("__cause__") is not MISSING
-    return () if name == "args" else m.fresh("traceback", "traceback") if name == "__traceback__" else None
-
-
-def _add_note(m: Machine, value: Instance, args: Args) -> Value:
-    """`exception.add_note(note)`."""
-    note, notes = m.resolve(args.get(0, "note")), m.resolve(value.attrs.get("__notes__"))
-    if describe.is_data(note) and not isinstance(note, str):
-        m.refuse("TypeError", f"note must be a str, not '{describe.type_name(note)}'", args.place)
-    elif notes is MISSING:
-        value.attrs.put("__notes__", m.list((note,)))
-    elif isinstance(notes, ListValue):
-        notes.cells.put("items", (*m.items_of(notes), note))
-    else:
-        m.refuse("TypeError", "Cannot add note: __notes__ is not a list", args.place)
-    return None
 
 
 def dict_of(m: Machine, value: Instance) -> DictValue:
@@ -348,17 +315,8 @@ def native_method(m: Machine, cls: ClassValue, name: str) -> Value:
     if cls.python is None:
         return MISSING
     if issubclass(cls.python, BaseException):
-        return Builtin(name, _keep_arguments) if name == "__init__" else MISSING
+        return Builtin(name, exceptions.initialize) if name == "__init__" else MISSING
     return MISSING if cls.method is None else cls.method(name)
-
-
-def _keep_arguments(m: Machine, args: Args) -> Value:
-    """`BaseException.__init__(value, *args)`."""
-    target = m.resolve(args.get(0, "self"))
-    if isinstance(target, Instance):
-        target.attrs.put("args", tuple(args.positional[1:]))
-        classes.keep_facts(m, target, target.cls, Args(args.positional[1:], args.keywords, args.place, unknown=args.unknown))
-    return None
 
 
 def find_method(m: Machine, value: Value, name: str) -> Value | None:

@@ -40,7 +40,7 @@ from ..values import (
     is_constant,
     plain,
 )
-from . import access, branch, calls, expressions, iteration, rebinding, scoping, statements
+from . import access, branch, calls, exceptions, expressions, iteration, rebinding, scoping, statements
 
 
 def _metaclass(m: Machine, given: Value, bases: list[Value], place: Place) -> Value:
@@ -265,7 +265,7 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
             _refuse_arguments(m, cls, args)
     if isinstance(value, Instance) and cls.value is None and any(c.python not in (None, object) for c in cls.mro):
         value.attrs.put("args", tuple(args.positional))  # an exception keeps them whatever its `__init__` does
-        keep_facts(m, value, cls, args)
+        exceptions.keep_facts(m, value, cls, args)
     initializer = cls.find("__init__")
     if initializer is not MISSING:
         out = calls.invoke(m, BoundMethod(value, m.path.bound(initializer)), args)
@@ -289,40 +289,6 @@ def _refuse_arguments(m: Machine, cls: ClassValue, args: Args) -> None:
     plain = all(c.python in (None, object) and not (c.opaque_base or c.handed) for c in cls.mro)
     if plain and not args.unknown and cls.find("__init__") is MISSING:
         m.refuse("TypeError", f"{cls.name}() takes no arguments", args.place)
-
-
-_FACTS = {"NameError": ("name",), "AttributeError": ("name", "obj"), "ImportError": ("name", "path")}
-
-
-def keep_facts(m: Machine, value: Instance, cls: ClassValue, args: Args) -> None:
-    """What an exception keeps besides its arguments."""
-    base = next((c for c in cls.mro if c.python is not None), None)
-    if base is None or base.python is None or not issubclass(base.python, BaseException):
-        return
-    facts = next((names for name, names in _FACTS.items() if cls.is_subclass(m.classes[name])), ())
-    for name in facts:
-        value.attrs.put(name, args.keywords.get(name))
-    if cls.is_subclass(m.classes["SyntaxError"]):
-        _keep_details(m, value, args)
-    if cls.is_subclass(m.classes["ImportError"]):
-        value.attrs.put("msg", args.positional[0] if len(args.positional) == 1 else None)
-    strange = next((name for name in args.keywords if name not in facts), None)
-    if strange is not None and not any(isinstance(cls.find(name), Function) for name in ("__init__", "__new__")):
-        told = f"'{strange}' is an invalid keyword argument for {base.name}()" if facts else f"{base.name}() takes no keyword arguments"
-        m.refuse("TypeError", told, args.place)
-
-
-_DETAILS = ("filename", "lineno", "offset", "text", "end_lineno", "end_offset")
-
-
-def _keep_details(m: Machine, value: Instance, args: Args) -> None:
-    """Where in which text a SyntaxError is."""
-    given = [m.resolve(each) for each in args.positional]
-    details = given[1] if len(given) == 2 and isinstance(given[1], tuple) else ()
-    if len(given) == 2 and isinstance(given[1], tuple) and len(details) not in (4, 6):
-        m.refuse("TypeError", f"function takes at most 6 arguments ({len(details)} given)", args.place)
-    for name, each in zip(("msg", *_DETAILS), ((given or [None])[0], *details, *[None] * 6), strict=False):
-        value.attrs.put(name, each)
 
 
 def _made_by(m: Machine, metaclass: ClassValue, maker: Value, args: Args) -> Value:
