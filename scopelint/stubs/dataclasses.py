@@ -43,8 +43,18 @@ class Field:
         metadata = metadata if metadata is not None else {}
         self.metadata = MappingProxyType(metadata) if is_mapping(metadata) else metadata
         self._field_type = None
+        self._told = False
 
     def __repr__(self):
+        if self._told:
+            return "..."
+        self._told = True
+        try:
+            return self._repr()
+        finally:
+            self._told = False
+
+    def _repr(self):
         shown = [(name, getattr(self, name)) for name in ("name", "type", "default", "default_factory", "init", "repr", "hash", "compare",
                                                           "metadata", "kw_only", "_field_type")]
         return "Field(%s)" % ",".join(["%s=%r" % pair for pair in shown])

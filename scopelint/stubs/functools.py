@@ -1,6 +1,6 @@
 """functools."""
 
-from typing import get_type_hints
+from typing import Union, get_origin, get_type_hints
 
 from _scopelint import is_unknown, note, partial, unbound
 
@@ -288,6 +288,13 @@ def _annotated_class(function):
     return next(iter(get_type_hints(function).items()))
 
 
+def _classes_of(union):
+    """The classes of a union of classes; None of anything else."""
+    if is_unknown(union) or get_origin(union) is not Union or not all([isinstance(each, type) for each in union.__args__]):
+        return None
+    return union.__args__
+
+
 def singledispatch(func):
     registry = {object: func}
 
@@ -303,6 +310,10 @@ def singledispatch(func):
                 raise TypeError("Invalid first argument to `register()`. %r is not a class or union type." % (cls,))
             implementation = cls
             name, cls = _annotated_class(implementation)
+            if _classes_of(cls) is not None:
+                for each in cls.__args__:
+                    registry[each] = implementation
+                return implementation
             if not is_unknown(cls) and not isinstance(cls, type):
                 raise TypeError("Invalid annotation for %r. %r is not a class." % (name, cls))
         registry[cls] = implementation

@@ -5,7 +5,75 @@ from _scopelint import named_tuple as _named_tuple
 from _scopelint import unknown as _unknown
 
 TYPE_CHECKING = False
-Any = Union = Optional = Callable = List = Dict = Tuple = Set = Type = Iterable = Iterator = Sequence = Mapping = _unknown("typing")
+Any = Callable = Type = Iterable = Iterator = Sequence = Mapping = _unknown("typing")
+
+
+def _shown(arg):
+    if isinstance(arg, type):
+        return arg.__qualname__ if arg.__module__ == "builtins" else "%s.%s" % (arg.__module__, arg.__qualname__)
+    return "..." if arg is ... else repr(arg)
+
+
+class _Alias:
+    """`List[int]`."""
+
+    def __init__(self, form, args):
+        self._form, self.__origin__, self.__args__ = form, form.__origin__, args
+
+    def __getitem__(self, params):
+        return self
+
+    def __eq__(self, other):
+        if not isinstance(other, _Alias):
+            return NotImplemented
+        return self.__origin__ is other.__origin__ and self.__args__ == other.__args__
+
+    def __hash__(self):
+        return hash(self.__args__)
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    __ror__ = __or__
+
+    def __call__(self, *args, **kwargs):
+        return self.__origin__(*args, **kwargs)
+
+    def __repr__(self):
+        args, name = list(self.__args__), self._form._name
+        if self.__origin__ is Union and len(args) == 2 and type(None) in args:
+            args.remove(type(None))
+            name = "Optional"
+        return "typing.%s[%s]" % (name, ", ".join([_shown(arg) for arg in args]))
+
+
+class _Form:
+    """`List`: what a generic type of Python's own is called in annotations."""
+
+    def __init__(self, name, origin=None):
+        self._name, self.__origin__ = name, self if origin is None else origin
+
+    def __getitem__(self, params):
+        args = params if isinstance(params, tuple) else (params,)
+        if self.__origin__ is self:
+            args = tuple([type(None) if arg is None else arg for arg in args])
+        return _Alias(self, args)
+
+    def __call__(self, *args, **kwargs):
+        return self.__origin__(*args, **kwargs)
+
+    def __repr__(self):
+        return "typing." + self._name
+
+
+class _Optional(_Form):
+    def __getitem__(self, params):
+        return Union[params, None]
+
+
+List, Dict, Tuple, Set, FrozenSet = [_Form(name, kind) for name, kind in (
+    ("List", list), ("Dict", dict), ("Tuple", tuple), ("Set", set), ("FrozenSet", frozenset))]
+Union, Optional = _Form("Union"), _Optional("Optional")
 
 
 class NamedTuple(_AnnotatedTuple):

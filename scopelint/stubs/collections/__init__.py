@@ -161,7 +161,13 @@ class Counter(dict):
         return made
 
     def __repr__(self):
-        return "Counter(%s)" % ({key: count for key, count in self.most_common()} if self else "")
+        if not self:
+            return "%s()" % type(self).__name__
+        try:
+            shown = {key: count for key, count in self.most_common()}
+        except TypeError:
+            shown = {key: count for key, count in self.items()}
+        return "%s(%r)" % (type(self).__name__, shown)
 
 
 from collections.abc import *  # noqa: E402

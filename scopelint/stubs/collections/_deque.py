@@ -2,6 +2,7 @@
 
 
 class deque(list):
+    __module__ = "collections"
     __hash__ = None
 
     def __init__(self, iterable=(), maxlen=None):

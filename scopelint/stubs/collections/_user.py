@@ -4,6 +4,9 @@ from collections.abc import MutableMapping, MutableSequence, Sequence
 
 
 class UserDict(MutableMapping):
+    def __class_getitem__(cls, item):
+        return cls
+
     def __init__(self, dict=None, /, **kwargs):
         self.data = {}
         if dict is not None:
@@ -72,6 +75,9 @@ def _data(other):
 
 
 class UserList(MutableSequence):
+    def __class_getitem__(cls, item):
+        return cls
+
     def __init__(self, initlist=None):
         self.data = [] if initlist is None else list(_data(initlist))
 
