@@ -55,7 +55,10 @@ def named_tuple(m: Machine, args: Args) -> Value:
     given = tuple(evaluation.items(m, defaults, args.place).values) if defaults is not None else ()
     if not isinstance(name, str) or not all(isinstance(f, str) for f in known):
         return m.fresh("a namedtuple class")
-    return evaluation.named_tuple(m, name, tuple(known), given[: len(known)], m.resolve(args.get(3, "module")))
+    module, caller = m.resolve(args.get(3, "module")), m.modules.get(m.user_place(args.place).filename)
+    if module is None and caller is not None and not caller.stub:
+        module = caller.scope.cells.get("__name__")
+    return evaluation.named_tuple(m, name, tuple(known), given[: len(known)], module)
 
 
 def annotated_tuple(m: Machine, args: Args) -> Value:

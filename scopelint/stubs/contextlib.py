@@ -1,6 +1,5 @@
 """contextlib."""
 
-import sys
 from functools import update_wrapper
 
 from _scopelint import entered, exc_info, expect, generator_context, unexpect
@@ -170,11 +169,15 @@ class _Redirected:
         self._old_targets = []
 
     def __enter__(self):
+        import sys
+
         self._old_targets.append(getattr(sys, self._stream))
         setattr(sys, self._stream, self._new_target)
         return self._new_target
 
     def __exit__(self, *excinfo):
+        import sys
+
         setattr(sys, self._stream, self._old_targets.pop())
 
 

@@ -1,7 +1,5 @@
 """functools."""
 
-from typing import Union, get_origin, get_type_hints
-
 from _scopelint import is_unknown, note, partial, unbound
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
@@ -285,11 +283,15 @@ def _annotated_class(function):
     if not written:
         raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` or plain `@register` on an "
                         "annotated function." % (function,))
+    from typing import get_type_hints
+
     return next(iter(get_type_hints(function).items()))
 
 
 def _classes_of(union):
     """The classes of a union of classes; None of anything else."""
+    from typing import Union, get_origin
+
     if is_unknown(union) or get_origin(union) is not Union or not all([isinstance(each, type) for each in union.__args__]):
         return None
     return union.__args__

@@ -243,12 +243,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
     if name == "__mro__":
         return value.mro if any(c.python is object for c in value.mro) or value.opaque_base else (*value.mro, m.classes["object"])
     if name == "__dict__":
-        own = (
-            {}
-            if value.python is None
-            else {key: found for key in vars(value.python) if (found := native_method(m, value, key)) is not MISSING}
-        )
-        return m.dict({**own, **{key: value.attrs.get(key) for key in value.attrs.keys()}})
+        return m.dict({**_of_python(m, value), **{key: value.attrs.get(key) for key in value.attrs.keys()}})
     if name == "__subclasses__":
         return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":
@@ -271,8 +266,15 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
         return Builtin("__call__", classes.make)
     if value.opaque_base or any(c.opaque_base for c in value.mro):
         return Sym(("attr", value, name), f"{value.name}.{name}")
-    bases = (*value.mro, m.classes["object"])
+    bases = (*value.mro, *([] if value.find("_fields") is MISSING else [m.classes["tuple"]]), m.classes["object"])
     return next((own for base in bases if (own := native_method(m, base, name)) is not MISSING), MISSING)
+
+
+def _of_python(m: Machine, cls: ClassValue) -> dict[Value, Value]:
+    """The methods that a builtin type has itself."""
+    own = {} if cls.python is None else dict(vars(cls.python))
+    found = {name: None if value is None else native_method(m, cls, name) for name, value in own.items()}
+    return {name: value for name, value in found.items() if value is not MISSING}
 
 
 def _super_attribute(m: Machine, value: Super, name: str, place: Place) -> Value:
@@ -456,7 +458,8 @@ def remove_attribute(m: Machine, target: Value, name: str) -> None:
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.cls.slotted and found is not MISSING:
         m.refuse("AttributeError", f"'{holder.cls.name}' object attribute '{name}' is read-only", NOWHERE)
     elif isinstance(holder, Instance) and describe.is_data(holder) and holder.attrs.get(name) is MISSING:
-        m.refuse("AttributeError", f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
+        empty = holder.cls.slotted and _has_slot(m, holder.cls, name)
+        m.refuse("AttributeError", name if empty else f"'{holder.cls.name}' object has no attribute '{name}'", NOWHERE)
     elif isinstance(holder, ClassValue) and holder.attrs.get(name) is MISSING:
         m.refuse("AttributeError", f"type object '{holder.name}' has no attribute '{name}'", NOWHERE)
     elif isinstance(holder, Instance | ClassValue):

@@ -72,7 +72,7 @@ def truth(m: Machine, value: Value) -> bool | Condition:
                 return _told(m, name, m.path.peek(calls.call(m, method, [], {}, NOWHERE)))
         return True
     if isinstance(value, Range):
-        return value.stop is None or len(range(value.start, value.stop, value.step)) > 0
+        return value.stop is None or bool(range(value.start, value.stop, value.step))
     if isinstance(value, tuple) or is_constant(value):
         return bool(value)
     return cast("bool | Condition", kind_for(value).truth(m, value))

@@ -13,6 +13,7 @@ from ..kinds import asked, kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import (
+    BoundMethod,
     ClassValue,
     DictValue,
     DictView,
@@ -96,7 +97,7 @@ def compare(m: Machine, op: str, left: Value, right: Value, place: Place) -> Val
             found = NotImplemented if method is None else calls.call(m, method, [other], {}, place)
             if found is not NotImplemented:
                 return found
-    if describe.is_data(left) and describe.is_data(right):
+    if (describe.is_data(left) and describe.is_data(right)) or (isinstance(left, BoundMethod) and isinstance(right, BoundMethod)):
         names = f"'{describe.type_name(left)}' and '{describe.type_name(right)}'"
         m.refuse("TypeError", f"'{op}' not supported between instances of {names}", place)
     return as_value(_ordered(m, op, left, right))

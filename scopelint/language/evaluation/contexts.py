@@ -245,7 +245,11 @@ class DecoratingContext(ValueKind):
     def attribute(self, m: Machine, value: GeneratorContext, name: str, place: Place) -> Value:
         if name == "__enter__":
             return Builtin(name, lambda m, args: _suspended(m, value, place).value)
-        return Builtin(name, lambda m, args: _gone_on(m, value, raised_in(m, args), place)) if name == "__exit__" else MISSING
+        if name == "__exit__":
+            return Builtin(name, lambda m, args: _gone_on(m, value, raised_in(m, args), place))
+        generator = m.resolve(value.generator)
+        routine = generator.routine if isinstance(generator, Generator) else None
+        return access.lookup(m, routine.function, name, place) if name == "__doc__" and isinstance(routine, generators.Called) else MISSING
 
     def call(self, m: Machine, value: GeneratorContext, args: Args) -> Value:
         if not args.positional:

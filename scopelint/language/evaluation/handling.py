@@ -10,7 +10,7 @@ from ..completion import Completion, Leaving
 from ..describe import is_data
 from ..machine import Handlers, Machine, Raised
 from ..trace import Place, Value
-from ..values import ClassValue, Instance, Namespace, Suspended
+from ..values import ClassValue, Instance, Namespace, Suspended, is_constant
 from . import calls, expressions, scoping, statements
 
 R = TypeVar("R")
@@ -70,9 +70,22 @@ def handler_for(m: Machine, ns: Namespace, node: n.Try, raised: Raised) -> int |
     """Which handler catches an exception."""
     value = m.resolve(raised.value)
     for index, handler in enumerate(node.handlers):
-        if not isinstance(value, Instance) or matches(m, ns, handler, value.cls):
+        if not isinstance(value, Instance) or handler.type is None:
+            return index
+        types = expressions.expr(m, ns, handler.type)
+        _refuse_types(m, types, scoping.place_of(ns, handler.type))
+        if class_among(m, types, value.cls):
             return index
     return None
+
+
+def _refuse_types(m: Machine, types: Value, place: Place) -> None:
+    """Python's error about an `except` of what is no class."""
+    types = m.resolve(types)
+    for each in types if isinstance(types, tuple) else ():
+        _refuse_types(m, each, place)
+    if is_constant(types):
+        m.refuse("TypeError", "catching classes that do not inherit from BaseException is not allowed", place)
 
 
 def handled(m: Machine, ns: Namespace, handler: n.Handler, raised: Raised, run: Callable[[n.Body], R], begins: bool = True) -> R:
@@ -112,6 +125,8 @@ def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
         raise m.in_flight[-1] if m.in_flight else m.crash("RuntimeError", "No active exception to reraise", scoping.place_of(ns, node))
     place = scoping.place_of(ns, node)
     value = _made(m, expressions.expr(m, ns, node.exception), place)
+    if isinstance(value, Instance) and is_data(value) and not value.cls.is_subclass(m.classes["BaseException"]):
+        m.refuse("TypeError", "exceptions must derive from BaseException", place)
     if isinstance(value, Instance):
         if node.cause is not None:
             cause = _made(m, expressions.expr(m, ns, node.cause), place)

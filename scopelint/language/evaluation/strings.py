@@ -210,7 +210,8 @@ def _of_code(value: Value) -> str | None:
     if isinstance(value, ClassValue):
         if value.python is not None and value.module is None:
             return f"<class '{value.name}'>"
-        module = f"{value.module.name}." if value.module is not None else ""
+        own = value.attrs.get("__module__")
+        module = f"{own}." if isinstance(own, str) else f"{value.module.name}." if value.module is not None else ""
         return f"<class '{module}{value.label or value.name}'>"
     if isinstance(value, Range) and value.stop is not None:
         return repr(range(value.start, value.stop, value.step))
