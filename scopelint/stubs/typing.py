@@ -2,6 +2,7 @@
 
 from _scopelint import AnnotatedTuple as _AnnotatedTuple
 from _scopelint import named_tuple as _named_tuple
+from _scopelint import is_sequence, is_unknown, known
 from _scopelint import unknown as _unknown
 
 TYPE_CHECKING = False
@@ -54,9 +55,9 @@ class _Form:
         self._name, self.__origin__ = name, self if origin is None else origin
 
     def __getitem__(self, params):
-        args = params if isinstance(params, tuple) else (params,)
+        args = tuple(params) if is_sequence(params) else (params,)
         if self.__origin__ is self:
-            args = tuple([type(None) if arg is None else arg for arg in args])
+            args = tuple([type(None) if known(arg) and arg is None else arg for arg in args])
         return _Alias(self, args)
 
     def __call__(self, *args, **kwargs):
@@ -119,12 +120,15 @@ def cast(typ, val):
 def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
     """The annotations of a function or of a class and those above it; texts are evaluated."""
     hints = {}
+    if is_unknown(obj):
+        return _unknown("hints")
     for each in reversed(obj.__mro__) if isinstance(obj, type) else [obj]:
         written = each.__dict__.get("__annotations__", {}) if isinstance(obj, type) else getattr(each, "__annotations__", {})
         around = getattr(each, "__globals__", {}) if globalns is None else globalns
         for name, hint in written.items():
-            hint = eval(hint, around, localns) if isinstance(hint, str) else hint
-            hints[name] = type(None) if hint is None else hint
+            if known(hint):
+                hint = eval(hint, around, localns) if isinstance(hint, str) else type(None) if hint is None else hint
+            hints[name] = hint
     return hints
 
 
