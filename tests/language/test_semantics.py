@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import textwrap
 
 import pytest
@@ -305,7 +306,7 @@ PROGRAMS = {
         T = namedtuple('T', 'a b')
         print((1, 2) == [1, 2], [1, 2] == [1, 2], (1, 2) != [1, 2], T(1, [2]) == T(1, [2]), T(1, [2]) == (1, [2]), T(1, 2) == T(1, 3))
         print(slice(1, 2) == slice(1, 2), slice(1, 2) == slice(1, 3), slice(1, None, 'a'), bytes([65, 66]), bytes('a', 'utf-8'))
-        for value in ([], ([],), slice(1), {1: ([],)}):
+        for value in ([], ([],), {1: ([],)}):
             try: hash(value); print('hashed')
             except TypeError as error: print(error)
         for value in ({}, iter([1]), (x for x in [])):
@@ -327,7 +328,7 @@ PROGRAMS = {
         for change in (lambda: setattr(Loud(), 'b', 1), lambda: setattr(Loud(), 'c', 1),
                        lambda: type('X', (), {'__slots__': ['v'], 'v': 1})):
             try: change(); print('done')
-            except (AttributeError, ValueError) as error: print(error)
+            except (AttributeError, ValueError) as error: print(type(error).__name__)
         """,
     "what holds itself, and what is printed elsewhere": """
         import contextlib, functools, sys
@@ -367,8 +368,7 @@ PROGRAMS = {
                 print(type(error).__name__)
                 error = error.__context__
         error = ValueError('x')
-        error.add_note('more')
-        print(error.__notes__, error.__suppress_context__)
+        print(error.__suppress_context__)
         try: nowhere
         except NameError as error: print(error.name)
         try: raise ValueError from 5
@@ -378,8 +378,8 @@ PROGRAMS = {
         import enum
         class Color(enum.Enum):
             red = 1
-            class Inner: pass
-        print(Color.Inner.value.__name__, [member.name for member in Color])
+            crimson = 1
+        print(Color.crimson, [member.name for member in Color])
         class Perm(enum.IntFlag):
             R = 4
             W = 2
@@ -398,8 +398,13 @@ PROGRAMS = {
                 one = 1
                 three = 3
         except ValueError as error: print(error)
+        error = ValueError('x')
+        error.add_note('more')
+        print(error.__notes__)
         """,
 }
+if sys.version_info < (3, 11):
+    del PROGRAMS["members of enumerations and of flags"]  # Python has them so since then
 
 
 @pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS)
