@@ -151,6 +151,8 @@ def _reversed(m: Machine, args: Args) -> Value:
 def _is_sequence(m: Machine, value: Value) -> bool:
     """Whether Python can go through a value from its end."""
     if isinstance(value, Instance):
+        if value.cls.find("__reversed__") is None:
+            return False
         return all(evaluation.find_method(m, value, name) is not None for name in ("__getitem__", "__len__"))
     return isinstance(value, str | bytes | tuple | ListValue | DictValue | Range)
 

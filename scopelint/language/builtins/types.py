@@ -283,6 +283,8 @@ def _converted(m: Machine, python: Any, value: Value, args: Args) -> Value:
     if python is str:
         return "" if value is MISSING else evaluation.concat(m, [value])
     if python is bool:
+        if isinstance(value, Instance) and m.resolve(value.cls.find("__bool__")) is None:
+            m.refuse("TypeError", "'NoneType' object is not callable", args.place)
         condition = False if value is MISSING else evaluation.truth(m, value)
         truth = evaluation.as_value(condition)
         # A text is no flag, but whether there is one is.

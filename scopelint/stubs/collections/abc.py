@@ -312,6 +312,8 @@ class MutableSet(Set):
 
 
 class Mapping(Collection):
+    __reversed__ = None
+
     def get(self, key, default=None):
         try:
             return self[key]
