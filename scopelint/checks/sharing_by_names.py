@@ -13,7 +13,7 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..record.events import Applied, Created, Shared
-from ..source.mentions import names_in, only_checked
+from ..source.mentions import names_in
 from ..tf.reuse import Reuse
 from .findings import Pair
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
@@ -42,7 +42,6 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
     yield from _unread_label(run, shared)
-    yield from _checked_label(run, shared)
     yield from _trained_twice(run)
     yield from _two_functions(run)
     yield from _pasted(run)
@@ -212,20 +211,6 @@ def _unread_label(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         name, other = different[0][1], theirs.get(different[0][0])
         if isinstance(name, str) and isinstance(other, str) and not one_network(name, other):
             yield met(first, again, f"the same data for {other!r} and for {name!r}")
-
-
-def _checked_label(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
-    """Two calls are told two texts for a parameter which the function that makes the variable looks at only to assert something of it."""
-    for first, again in shared:
-        here, there = _caller(again.moment), _caller(first.moment)
-        if here is None or there is None or here is there or here.node is None or here.node is not there.node:
-            continue
-        theirs = dict(there.known)
-        for parameter, name in here.known if only_checked(here.node) else ():
-            other = theirs.get(parameter)
-            told_apart = isinstance(name, str) and isinstance(other, str) and name != other and not one_network(name, other)
-            if told_apart and parameter in only_checked(here.node) and len(here.known) == len(theirs):
-                yield met(first, again, f"the data of {other!r} and those of {name!r}")
 
 
 def _trained_twice(run: Run) -> Iterator[Sighting]:

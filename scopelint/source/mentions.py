@@ -24,20 +24,6 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
 
 
 @remembered(1024)
-def only_checked(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
-    """The names that a function looks at to `assert` something of them, or to raise if they are not right, and never else."""
-    used: set[str] = set()
-    pending: list[object] = [node.body]
-    while pending:
-        part = pending.pop()
-        if isinstance(part, n.Name):
-            used.add(part.id)
-        checks = isinstance(part, n.Assert) or (isinstance(part, n.If) and all(isinstance(s, n.Raise) for s in part.body))
-        pending.extend((part.orelse if isinstance(part, n.If) else ()) if checks else part if isinstance(part, tuple) else parts(part))
-    return names_in(node) - used
-
-
-@remembered(1024)
 def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None]]:
     """What a function looks up and never assigns: names, `x` as (x, None), and attributes of names, `self.x` as (self, x)."""
     found: set[tuple[str, str | None]] = set()

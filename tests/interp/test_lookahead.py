@@ -86,9 +86,11 @@ def test_what_a_training_loop_counts_is_not_known_after_it(folder: Folder, run: 
     text = """
 step = variable('step')
 with tf.Session() as session:
+    steps = 0
     for epoch in range(20):
         session.run(step)
-variable('epoch_%d' % epoch)
+        steps += epoch
+variable('epoch_%d_of_%d' % (epoch, steps))
 """
     folder.write("program.py", HEAD + text)
-    assert "epoch_‹epoch›" in run("vars", "program.py").stdout
+    assert "epoch_19_of_‹" in run("vars", "program.py").stdout  # the last turn is run, those before it are not
