@@ -103,7 +103,7 @@ def misjudged(kind: str, case: Path, folder: Path, chance: random.Random) -> Ite
         found = ours(copy)
         copy.write_text(source, "utf-8")
         if found:
-            true = {(d.code, d.site.span.row) for d in ours(copy)}
+            true = {(d.code, site.span.row) for d in ours(copy) for site in (d.site, *(step.site for step in d.trace))}
             yield from (Wrong(kind, d) for d in found[:2] if (d.code, d.site.span.row) not in true)
             return
 
@@ -120,7 +120,7 @@ def elsewhere(kind: str, case: Path, folder: Path, chance: random.Random) -> Ite
     copy = folder / f"{case.parent.name}_{kind}" / case.name
     copy.parent.mkdir()
     shutil.copy(case, copy)
-    true = {(d.code, d.site.span.row) for d in ours(copy)}
+    true = {(d.code, site.span.row) for d in ours(copy) for site in (d.site, *(step.site for step in d.trace))}
     for each in ours(copy):
         span = each.site.span
         moved = replace(each, site=Site(each.site.filename, Span(span.end_row + 1, 1, span.end_row + 1, 2)), trace=())
