@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from ..config import ConfigError
 from ..exploration.roots import Root
+from ..garbage import mind_the_size
 from ..project import Analysis
 
 T = TypeVar("T")
@@ -55,6 +56,7 @@ def attempt(analysis: Analysis, work: Work[T], root: Root) -> Answer[T]:
     analysis.entered.clear()
     analysis.steps.clear()
     begin = time.thread_time()
+    mind_the_size()
     try:
         value = work(analysis, root)
         entered = analysis.units_entered()

@@ -101,6 +101,14 @@ def _copied_early(diagnostic: Diagnostic) -> bool:
     return "it is copied before" in diagnostic.message
 
 
+_WRONGLY = re.compile("brought up to date again|this line gives it the value of|is not what it holds|held here, each time")
+
+
+def _changed_wrongly(diagnostic: Diagnostic) -> bool:
+    """Whether a finding says that a variable is changed: too early, only once, or to a value that is not meant."""
+    return _copied_early(diagnostic) or _WRONGLY.search(diagnostic.message) is not None
+
+
 def _never_copied_again(diagnostic: Diagnostic, answer: Json) -> str:
     acts = answer.get("acts", ())
     restores = [number for number, (kind, _, _, how) in enumerate(acts) if (kind, how) == ("assign", "restore")]
@@ -362,9 +370,9 @@ SHOWN: dict[str, Callable[[Diagnostic, Json], bool]] = {
     "TVS403": lambda diagnostic, answer: "clone" in diagnostic.message,
     "TVS308": lambda diagnostic, answer: any(_here(diagnostic, place) for place, _ in answer.get("picked", ())),
     "TVS509": lambda diagnostic, answer: (
-        not _copied_early(diagnostic) and not _changed(diagnostic, answer).isdisjoint(_names(diagnostic, answer))
+        not _changed_wrongly(diagnostic) and not _changed(diagnostic, answer).isdisjoint(_names(diagnostic, answer))
     ),
-    "TVS517": lambda diagnostic, answer: any(_acts(diagnostic, answer, "done")),
+    "TVS517": lambda diagnostic, answer: "not assigned" in diagnostic.message and any(_acts(diagnostic, answer, "done")),
 }
 """Of other rules, whether a run came to see the contrary of what a finding says: without that, it says nothing."""
 ERRORS: dict[str, Callable[[Diagnostic, Json], str]] = {"TVS701": _asserted}
