@@ -9,12 +9,11 @@ from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..primitives.tensors import Initial, Tensor, weights_of
 from ..tf.variables import Variable
-from .findings import Pair
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.holding import variables_of
 from .queries.sessions import starts_of, writes_of
 from .queries.ways import loops_around, row, users_call
-from .sightings import Sighting, run_check
+from .sightings import Sighting, not_followed, run_check
 
 
 @run_check("TVS509")
@@ -90,15 +89,12 @@ def drawn_anew(run: Run) -> Iterator[Sighting]:
         if source not in trained or source not in made or source is None or variable not in made or variable in trained:
             continue
         if variable.shape == source.shape and made[variable].moment.place == made[source].moment.place and not event.moment.arms:
-            yield Sighting(
-                variable=variable,
-                given=name_of(source),
+            yield not_followed(
+                event,
+                made[variable],
+                made[source],
                 reason=f"brought up to date: what {name_of(source)} is initialized with is not what it holds, and is drawn anew each time",
-                moment=event.moment,
                 told="assigned the initial value of the other one here",
-                earlier=made[source].moment,
-                before="the one that learns is made here",
-                shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
             )
             return
 
@@ -117,15 +113,12 @@ def copied_for_good(run: Run) -> Iterator[Sighting]:
         later = [e for e in runs if learning is not None and e.moment.serial > learning.moment.serial and result in e.facts["fetches"]]
         made_once = [e for e in later if {f.place for f in loops_around(e.moment)} - {f.place for f in loops_around(event.moment)}]
         if variable.shape == source.shape and made[variable].moment.place == made[source].moment.place and made_once:
-            yield Sighting(
-                variable=variable,
-                given=name_of(source),
+            yield not_followed(
+                event,
+                made[variable],
+                made[source],
                 reason=f"brought up to date: what line {row(made_once[0].moment)} runs assigns what {name_of(source)} held here, each time",
-                moment=event.moment,
                 told="the operation is made here, with the number that the session gives now",
-                earlier=made[source].moment,
-                before="the one that learns is made here",
-                shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
             )
             return
 

@@ -8,7 +8,8 @@ from functools import partial
 from typing import TypeVar
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment
+from ..language.trace import Moment, Noted
+from ..record.events import Created
 from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Life, Pair
@@ -64,3 +65,17 @@ def finding(code: str, group: Group[S]) -> Finding:
     else:
         steps = story.way(sighting.moment, sighting.told)
     return Finding(code, sighting.moment, name, values, tuple(steps), group.assumptions(), sighting.shown)
+
+
+def not_followed(event: Noted, follower: Created, learner: Created, reason: str, told: str) -> Sighting:
+    """What is assigned in an event does not follow its twin that learns, for a reason."""
+    return Sighting(
+        variable=follower.variable,
+        given=name_of(learner.variable),
+        reason=reason,
+        moment=event.moment,
+        told=told,
+        earlier=learner.moment,
+        before="the one that learns is made here",
+        shown=Pair(learner.moment, follower.moment, shared=False, told="training"),
+    )

@@ -21,7 +21,7 @@ from .queries.order import by_age, compatible
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import is_within, loops_around, parted_under_one_label, parting, users_call
 from .registry import check
-from .sightings import Sighting, finding, run_check
+from .sightings import Sighting, finding, not_followed, run_check
 
 _RESTORED = ("restored", "imported", "handed out", "loaded")
 
@@ -85,15 +85,12 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
         source = next((v for v in by_age(learned) if v is weights_of(value) or (isinstance(value, Tensor) and v in value.reads)), None)
         used = any(variable in needs_of(e) and not starts_of(e) and e.moment.serial > event.moment.serial for e in runs)
         if source in made and source is not None and source.shape == variable.shape and place_made(source) == place_made(variable) and used:
-            yield Sighting(
-                variable=variable,
-                given=name_of(source),
+            yield not_followed(
+                event,
+                made[variable],
+                made[source],
                 reason="brought up to date: no session runs what this line makes",
-                moment=event.moment,
                 told="the operation that would assign it is made here",
-                earlier=made[source].moment,
-                before="the one that learns is made here",
-                shown=Pair(made[source].moment, made[variable].moment, shared=False, told="training"),
             )
             return
 
