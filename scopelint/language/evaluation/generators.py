@@ -217,5 +217,15 @@ def close(m: Machine, generator: Generator, place: Place) -> None:
         m.handlers.pop()
 
 
+def ended(m: Machine, generator: Generator) -> None:
+    """One that was gone through as far as we go has come to its end, in reality: it leaves what it stands in."""
+    if not isinstance(m.resolve(generator.cells.get("state")), Suspended):
+        return
+    try:
+        close(m, generator, NOWHERE)
+    except Raised:  # it is closed here by us, not by the program
+        generator.cells.put("state", "done")
+
+
 def _ends(cls: ClassValue) -> bool:
     return cls.name in ("GeneratorExit", "StopIteration")

@@ -212,6 +212,7 @@ def _drained(m: Machine, value: Generator) -> Items:
     try:
         generators.through(m, value, use)
     except StopYielding:
+        generators.ended(m, value)
         return Items(out, True)
     return Items(out, generators.is_open(value))
 
@@ -376,6 +377,7 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
         try:
             generators.through(m, value, use)
         except StopYielding:
+            generators.ended(m, value)
             return True
         return generators.is_open(value)
     found = native_items(m, value)

@@ -146,7 +146,7 @@ def _over_generator(
     except _Left as left:
         return left.completion
     except StopYielding:
-        pass
+        generators.ended(m, generator)
     return None
 
 
