@@ -29,6 +29,11 @@ class Span:
     end_row: int
     end_column: int
 
+    def holds(self, other: Span) -> bool:
+        """Whether another stretch of the same file lies in this one."""
+        begins, ends = (self.row, self.column), (self.end_row, self.end_column)
+        return begins <= (other.row, other.column) and (other.end_row, other.end_column) <= ends
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Site:

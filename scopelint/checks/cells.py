@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals, show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame, Noted, Place, Value
+from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created
@@ -25,7 +25,7 @@ from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
 from .queries.names import one_network
 from .queries.order import again
-from .queries.ways import is_within, parted_in_turns
+from .queries.ways import is_within, loops_around, parted_in_turns
 from .registry import check
 
 _ROLES = {
@@ -117,8 +117,24 @@ def _listed(run: Run) -> Iterator[Noted]:
     lists = reversed(list(noted(run, "listed again")))
     # In a branch, the other one says what else was thought of.
     listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}
-    yield from _on_their_own(run, listed)
+    yield from _on_their_own(run, _without_a_name(run, listed))
     yield from _on_the_same(run, listed)
+
+
+def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
+    """Those of listed objects that are made where they are listed, or that a loop lists.
+
+    Who gives one a name first, and then multiplies a list of it, says that it is one.
+    """
+    made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made") if id(e.facts["layer"]) in listed}
+    there = {cell: cell in made and not _made_by(made[cell], e.moment.user_place()) for cell, e in listed.items()}
+    return {cell: e for cell, e in listed.items() if loops_around(e.moment) or not there[cell]}
+
+
+def _made_by(made: Moment, place: Place) -> bool:
+    """Whether something is made by what stands at a place."""
+    places = [made.place, *(frame.place for frame in made.frames())]
+    return any(each.filename == place.filename and place.span.holds(each.span) for each in places)
 
 
 def _remembered(run: Run) -> Iterator[Noted]:

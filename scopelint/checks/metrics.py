@@ -88,8 +88,9 @@ def under_two_keys(run: Run) -> Iterator[Sighting]:
         counted = [e for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"] and e.facts["counts"]]
         other = next((e for e in counted if e.moment.user_place() != counted[0].moment.user_place()), None)
         held = variables_of(event.facts["cell"]) if other is not None else frozenset()
-        resets = any(e.facts["resets"] for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"])
-        if other is not None and held and event.facts.get("kept") == "dict" and not event.moment.arms and not resets:
+        resets = [e for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"] and e.facts["resets"]]
+        apart = other is not None and any(counted[0].moment.serial < e.moment.serial < other.moment.serial for e in resets)
+        if other is not None and held and event.facts.get("kept") == "dict" and not event.moment.arms and not apart:
             variable = oldest(held)
             yield Sighting(
                 variable=variable,

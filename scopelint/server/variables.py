@@ -26,7 +26,7 @@ class Made:
 
     def at(self, filename: str, area: Span) -> bool:
         """Whether it is made or asked for inside of an area."""
-        return any(place.filename == filename and _inside(place.span, area) for place in (self.entry.created, *self.entry.reused))
+        return any(place.filename == filename and area.holds(place.span) for place in (self.entry.created, *self.entry.reused))
 
 
 def made(snapshot: Snapshot) -> Iterator[Made]:
@@ -59,14 +59,14 @@ def described(found: Sequence[Made], filename: str, area: Span, snapshot: Snapsh
         shape = "" if entry.shape is None else f" [{', '.join('?' if d is None else str(d) for d in entry.shape)}]"
         facts = [word for word in (entry.dtype, None if entry.trainable else "not trainable") if word]
         lines.append(f"- `{name}`{shape}{' ' if facts else ''}{', '.join(facts)}")
-        here = any(_inside(each.entry.created.span, area) and each.entry.created.filename == filename for each in several)
+        here = any(area.holds(each.entry.created.span) and each.entry.created.filename == filename for each in several)
         if not here:
             lines.append(f"  - first created at {_named(entry.created, snapshot)}")
         elsewhere = dict.fromkeys(
             _named(place, snapshot)
             for each in several
             for place in each.entry.reused
-            if not (place.filename == filename and _inside(place.span, area))
+            if not (place.filename == filename and area.holds(place.span))
         )
         if elsewhere:
             lines.append(f"  - shared by {', '.join(elsewhere)}")
@@ -80,7 +80,7 @@ def described(found: Sequence[Made], filename: str, area: Span, snapshot: Snapsh
 def creations(found: Iterable[Made], filename: str, area: Span) -> list[Place]:
     """Where the variables that are asked for in an area were first created."""
     places = dict.fromkeys(each.entry.created for each in found)
-    return [place for place in places if not (place.filename == filename and _inside(place.span, area))]
+    return [place for place in places if not (place.filename == filename and area.holds(place.span))]
 
 
 def hints(snapshot: Snapshot, filename: str) -> list[tuple[Span, str]]:
@@ -114,10 +114,6 @@ def _blocks(text: str) -> list[tuple[Span, Span]]:
 
 def _holds(span: Span, row: int, column: int) -> bool:
     return (span.row, span.column) <= (row, column) < (span.end_row, span.end_column)
-
-
-def _inside(span: Span, area: Span) -> bool:
-    return (area.row, area.column) <= (span.row, span.column) and (span.end_row, span.end_column) <= (area.end_row, area.end_column)
 
 
 def _size(span: Span) -> tuple[int, int]:
