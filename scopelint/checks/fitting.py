@@ -1,6 +1,6 @@
-"""Keras models that are fitted with what another `compile` said: TVS401 and TVS509.
+"""Keras models that are fitted with what another `compile` said: TVS401, TVS509 and TVS519.
 
-A model has the step that it trains by traced once after each `compile`; what is set trainable later is no part of it.
+A model has the step that it trains by traced once after each `compile`; what is set trainable, or not, later is not heard of.
 """
 
 from __future__ import annotations
@@ -21,26 +21,65 @@ from .sightings import Sighting, run_check
 
 @run_check("TVS509")
 def set_trainable_too_late(run: Run) -> Iterator[Sighting]:
-    """Layers of a model are unfrozen between two fits, and the model is not compiled again: the second trains what the first did."""
-    made, compiled, fits = creations(run), list(noted(run, "compiled")), list(noted(run, "fit ends"))
-    for first, second in again(fits, lambda e: id(e.facts["model"])):
-        last = next((e for e in reversed(compiled) if e.facts["model"] is second.facts["model"] and _before(e, second.moment)), None)
-        trained, told = _trainable(first), _trainable(second)
-        elsewhere = {v for e in fits if e.facts["model"] is not second.facts["model"] for v in _trainable(e)}
-        late = [v for v in told if v not in {*trained, *elsewhere} and v in made and made[v].moment.serial < first.moment.serial]
-        if last is None or last.facts["eagerly"] or not _before(last, first.moment) or not trained or not late or second.moment.arms:
-            continue
-        if set(trained) <= set(told) and follows(first.moment, second.moment):
+    """Layers of a model are unfrozen, and the model is not compiled again: a fit trains what the one before did, or what was compiled."""
+    made, fits = creations(run), list(noted(run, "fit ends"))
+    for step, fit in _fitted_as_before(run):
+        trained, told = _trainable(step), _trainable(fit)
+        elsewhere = {v for e in fits if e.facts["model"] is not fit.facts["model"] for v in _trainable(e)}
+        late = [v for v in told if v not in {*trained, *elsewhere} and v in made and made[v].moment.serial < step.moment.serial]
+        if trained and late and set(trained) <= set(told):
             yield Sighting(
                 variable=late[0],
                 given=name_of(trained[0]),
-                reason="trained (it is set trainable after the model was compiled and fitted, which needs another compile)",
-                moment=second.moment,
+                reason=f"trained (it is set trainable after the model was {_DONE[step.what]}, which needs another compile)",
+                moment=fit.moment,
                 told="fitted here as it was compiled, without it",
-                earlier=first.moment,
-                before="fitted here first, while it is not trainable",
+                earlier=step.moment,
+                before=f"{_FIRST[step.what]} here first, while it is not trainable",
                 shown=Pair(made[trained[0]].moment, made[late[0]].moment, shared=False, told="training") if trained[0] in made else None,
             )
+
+
+@run_check("TVS519")
+def frozen_too_late(run: Run) -> Iterator[Sighting]:
+    """Layers of a model are frozen, and the model is not compiled again: the fit that comes then trains them."""
+    compiled, steps = list(noted(run, "compiled")), list(noted(run, "trained"))
+    for step, fit in _fitted_as_before(run):
+        told = _trainable(fit)
+        late = [v for v in _trainable(step) if v not in told]
+        # What is frozen for another model, which is compiled later, is frozen there.
+        others = [e for e in compiled if e.facts["model"] is not fit.facts["model"] and not _before(e, step.moment)]
+        if late and told and not steps and not any(set(late) & variables_of(e.facts["model"]) for e in others):
+            yield Sighting(
+                variable=late[0],
+                reason=f"it is frozen after the model was {_DONE[step.what]}, which needs another compile",
+                moment=fit.moment,
+                told="fitted here as it was compiled, with it",
+                earlier=step.moment,
+                before=f"{_FIRST[step.what]} here, while it is trainable",
+                shown=None,
+            )
+
+
+_DONE = {"fit ends": "compiled and fitted", "compiled": "compiled"}
+_FIRST = {"fit ends": "fitted", "compiled": "compiled"}
+
+
+def _fitted_as_before(run: Run) -> Iterator[tuple[Noted, Noted]]:
+    """(what the step that a fit trains by was traced or listed in, the fit) for each that does not begin one of its own.
+
+    TensorFlow 1 lists what is trained in `compile`; later versions trace the step in the first fit after it.
+    """
+    compiled, fits = list(noted(run, "compiled")), list(noted(run, "fit ends"))
+    for fit in fits:
+        model = fit.facts["model"]
+        last = next((e for e in reversed(compiled) if e.facts["model"] is model and _before(e, fit.moment)), None)
+        if last is None or last.facts["eagerly"] or fit.moment.arms:
+            continue
+        begun = [e for e in fits if e.facts["model"] is model and _before(last, e.moment) and _before(e, fit.moment)]
+        step = last if last.facts["trainable"] else begun[0] if begun else None
+        if step is not None and follows(step.moment, fit.moment):
+            yield step, fit
 
 
 @run_check("TVS401")

@@ -17,6 +17,7 @@ from _scopelint import (
     surely,
     takes,
     unknown,
+    version_at_least,
 )
 from tensorflow._base_layer import _calling, history, unique
 from tensorflow._functions import function
@@ -196,7 +197,9 @@ class Model(Layer):
         self._told = (loss, metrics)
         self._step = None if given(run_eagerly) else function(self._learn)
         gathers = surely(optimizer, Optimizer) and optimizer._gathers()
-        note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=optimizer._rate if gathers else None)
+        listed = None if version_at_least(2, 0) else super().trainable_weights
+        rate = optimizer._rate if gathers else None
+        note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, trainable=listed)
 
     def fit(self, x=None, y=None, *args, **kwargs):
         note("fitted", model=self)
