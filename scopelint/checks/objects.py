@@ -408,6 +408,7 @@ def stale(exploration: Exploration) -> Iterator[Finding]:
     if exploration.root.kind == "module":  # of a class alone it is not known in which order its methods are called
         yield from seen("TVS412", exploration, _stale)
         yield from seen("TVS412", exploration, _frozen)
+        yield from seen("TVS412", exploration, _counted)
 
 
 def _stale(run: Run) -> Iterator[Sighting]:
@@ -453,6 +454,26 @@ def _frozen(run: Run) -> Iterator[Sighting]:
                 told="a number gets another value here",
                 earlier=made[0].moment,
                 before="it is looked up here, where the function is traced",
+                shown=None,
+            )
+            return
+
+
+def _counted(run: Run) -> Iterator[Sighting]:
+    """A traced function counts its calls by a number of Python's, to do something now and then: it is counted once, by the trace."""
+    counts = list(noted(run, "counted by a trace"))
+    traces, reused = list(noted(run, "trace made")) if counts else [], list(noted(run, "trace reused")) if counts else []
+    for event in counts:
+        made = next((e for e in traces if e.facts["owner"] is event.facts["owner"] and e.moment.serial > event.moment.serial), None)
+        use = next((e for e in reused if made is not None and e.facts["trace"] is made.facts["trace"]), None)
+        if made is not None and use is not None and not event.moment.arms:
+            yield Sighting(
+                name=event.facts["name"],
+                reason=f"line {row(use.moment)} runs",
+                moment=event.moment,
+                told="it is counted here once, where the function is traced, and so decides once what the trace does",
+                earlier=made.moment,
+                before="traced here",
                 shown=None,
             )
             return

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..domain.symbols import Itself
+from ..domain.trail import Cells
 from ..language import describe, evaluation
 from ..language.machine import FROZEN
 from ..language.trace import Noted, Place, Value
 from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, Namespace, is_constant
 from ..record.journal import BeginTrace, EndTrace
-from ..source.mentions import looked_up
+from ..source.mentions import looked_up, periods
 from ..tf.graph import Graph
 from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
@@ -29,9 +32,13 @@ def traced(m: Machine, args: Args) -> Value:
     m.world.push_graph(graph)
     m.tracing.append((owner, m.resolve(may_create) is True))
     m.did(BeginTrace, args.place, owner, positional, m.tracing[-1][1])
+    counters = _counters(m, m.path.peek(function))
     try:
         return evaluation.call(m, function, list(m.resolve(positional)), given, args.place)
     finally:
+        for held, key, before, place in counters:
+            if held.data.get(key) != before:
+                m.note("counted by a trace", place, owner=owner, name=key)
         _freeze(m, m.path.peek(function), owner, args.place)
         m.tracing.pop()
         m.world.pop_graph(graph)
@@ -40,18 +47,46 @@ def traced(m: Machine, args: Args) -> Value:
 
 def _freeze(m: Machine, function: Value, owner: Value, place: Place) -> None:
     """Keep in mind which numbers of Python's a trace has looked up: they are constants in it."""
-    receiver = m.path.peek(function.receiver) if isinstance(function, BoundMethod) else None
-    plain = m.path.peek(function.function) if isinstance(function, BoundMethod) else function
-    if not isinstance(plain, Function) or plain.module.stub:
-        return
-    own = plain.params.in_order[:1] if receiver is not None else ()
-    namespace = plain.module.scope
-    for name, attribute in looked_up(plain.node):
-        holder: Value = receiver if name in own else m.path.peek(namespace.cells.data.get(name)) if attribute is not None else namespace
-        held = holder.attrs if isinstance(holder, Instance) else holder.cells if isinstance(holder, Namespace) else None
-        key = attribute or name
-        if held is not None and name not in plain.params.in_order[len(own) :] and isinstance(held.data.get(key), bool | int | float):
+    plain = _plain(m, function)
+    for path in looked_up(plain.node) if plain is not None else ():
+        found = _number(m, function, path)
+        if found is not None:
+            holder, key, _ = found
             m.registers.put((FROZEN, holder, key), (owner, m.moment(place)))
+
+
+def _counters(m: Machine, function: Value) -> list[tuple[Cells[Any, Value], str, Value, Place]]:
+    """(what has a number, its name there, the number, where it is counted) of those that a function counts up to do something now and then."""
+    plain, out = _plain(m, function), list[tuple[Cells[Any, Value], str, Value, Place]]()
+    for path, span in periods(plain.node) if plain is not None else ():
+        found = _number(m, function, path)
+        if plain is not None and found is not None:
+            _, key, held = found
+            out.append((held, key, held.data[key], Place(plain.module.filename, span)))
+    return out
+
+
+def _plain(m: Machine, function: Value) -> Function | None:
+    """The program's function that is called."""
+    plain = m.path.peek(function.function) if isinstance(function, BoundMethod) else function
+    return plain if isinstance(plain, Function) and not plain.module.stub else None
+
+
+def _number(m: Machine, function: Value, path: tuple[str, str | None]) -> tuple[Value, str, Cells[Any, Value]] | None:
+    """(what has it, its name there, the cells it is in) of a number of Python's that a function has by a name or as an attribute of one."""
+    plain = _plain(m, function)
+    if plain is None:
+        return None
+    receiver = m.path.peek(function.receiver) if isinstance(function, BoundMethod) else None
+    own = plain.params.in_order[:1] if receiver is not None else ()
+    name, attribute = path
+    namespace = plain.module.scope
+    holder: Value = receiver if name in own else m.path.peek(namespace.cells.data.get(name)) if attribute is not None else namespace
+    held = holder.attrs if isinstance(holder, Instance) else holder.cells if isinstance(holder, Namespace) else None
+    key = attribute or name
+    if held is None or name in plain.params.in_order[len(own) :] or not isinstance(held.data.get(key), bool | int | float):
+        return None
+    return holder, key, held
 
 
 @primitive("noted")

@@ -41,6 +41,25 @@ def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None
     return frozenset(found - assigned)
 
 
+@remembered(1024)
+def periods(node: n.FunctionDef | n.Lambda) -> tuple[tuple[tuple[str, str | None], Span], ...]:
+    """What a function counts up and asks about by a remainder (`if self.steps % 10 == 0`): as `looked_up`, and where it counts."""
+    counted: dict[tuple[str, str | None], Span] = {}
+    asked: set[tuple[str, str | None]] = set()
+    pending: list[tuple[object, bool]] = [(node.body, False)]
+    while pending:
+        part, of_test = pending.pop()
+        if isinstance(part, n.AugAssign) and (key := _path(part.target)) is not None:
+            counted.setdefault(key, part.span)
+        elif of_test and isinstance(part, n.Binary) and part.op == "%" and (key := _path(part.left)) is not None:
+            asked.add(key)
+        if isinstance(part, n.If):
+            pending += [(part.test, True), (part.body, False), (part.orelse, False)]
+        else:
+            pending.extend((each, of_test) for each in (part if isinstance(part, tuple) else parts(part)))
+    return tuple((key, span) for key, span in counted.items() if key in asked)
+
+
 def _path(node: n.Expr) -> tuple[str, str | None] | None:
     """A name, or an attribute of one."""
     if isinstance(node, n.Attribute):
