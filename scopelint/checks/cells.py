@@ -128,7 +128,7 @@ def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
     """
     made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made") if id(e.facts["layer"]) in listed}
     there = {cell: cell in made and not _made_by(made[cell], e.moment.user_place()) for cell, e in listed.items()}
-    return {cell: e for cell, e in listed.items() if loops_around(e.moment) or not there[cell]}
+    return {cell: e for cell, e in listed.items() if e.facts.get("kept") == "dict" or loops_around(e.moment) or not there[cell]}
 
 
 def _made_by(made: Moment, place: Place) -> bool:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame, Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
@@ -32,7 +33,7 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
     trained += [(e.facts["variable"], e.moment) for e in noted(run, "assigned") if e.facts["how"] != "assign"]
     recorded = _recorded(run)
     repeated = list(noted(run, "trace reused"))
-    for first, other in again(recorded, lambda e: (e.moment.user_place(), e.moment.place, e.asked.name)):
+    for first, other in again(recorded, lambda e: (e.moment.user_place(), e.moment.place, e.asked.name, _repeated_by(e.moment))):
         turns = parted_in_turns(first.moment, other.moment)
         if turns is None or turns[0].place.stub or any(is_within(e.moment, turns[0]) for e in repeated):
             continue  # what a traced function does once, it does again when it is called again
@@ -46,12 +47,26 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
                 continue
             yield Sighting(
                 variable=other.variable,
-                moment=other.moment,
+                moment=_object_made(other.moment, turns[1]),
                 told="made anew here in the next turn",
-                earlier=first.moment,
+                earlier=_object_made(first.moment, turns[0]),
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
+
+
+def _object_made(moment: Moment, turn: Frame) -> Moment:
+    """Where the object is made in a turn whose initializer makes a variable: its class is not what is wrong."""
+    for frame in moment.frames():
+        if frame.depth > turn.depth and isinstance(frame.receiver, Instance) and frame.label == frame.receiver.cls.name:
+            return moment if frame.place.stub else replace(moment, place=frame.place, frame=frame.parent)
+    return moment
+
+
+def _repeated_by(moment: Moment) -> Place | None:
+    """The outermost loop around a moment: what is made there is none of what is made before it."""
+    loops = loops_around(moment)
+    return loops[0].place if loops else None
 
 
 @run_check("TVS401")

@@ -1,16 +1,17 @@
-"""Keras models that are fitted with what another `compile` said: TVS401, TVS509 and TVS519.
+"""Keras models that are fitted with what another `compile` said, or as what they are not: TVS401, TVS410, TVS509 and TVS519.
 
 A model has the step that it trains by traced once after each `compile`; what is set trainable, or not, later is not heard of.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..tf.variables import Variable
-from .findings import Pair
+from .findings import Act, Life, Pair
 from .queries.accesses import creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import again, by_age, first_after, follows
@@ -111,6 +112,37 @@ def _before(event: Noted, moment: Moment) -> bool:
 def _trainable(event: Noted) -> list[Variable]:
     """What a model has for trainable where it is fitted."""
     return [v for v in event.facts["trainable"] or () if isinstance(v, Variable)]
+
+
+@run_check("TVS410")
+def one_network_for_several(run: Run) -> Iterator[Sighting]:
+    """Each turn of a loop makes a model of layers that are there before, and each is fitted as its own: they are one network."""
+    made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made")}
+    fits: dict[int, Noted] = {}
+    for event in noted(run, "fit ends"):
+        fits.setdefault(id(event.facts["model"]), event)
+    for first, second in itertools.pairwise(fits.values()):
+        models = [made.get(id(e.facts["model"])) for e in (first, second)]
+        turns = parted_in_turns(models[0], models[1]) if models[0] is not None and models[1] is not None else None
+        trained = _trainable(second)
+        if turns is None or turns[0].place.stub or not trained or set(trained) != set(_trainable(first)) or second.moment.arms:
+            continue
+        if models[1] is None or first.moment.serial < models[1].serial:
+            continue  # one network that goes on learning, by another model of it
+        optimizers = [
+            e.facts["optimizer"] for e in noted(run, "compiled") if e.facts["model"] in (first.facts["model"], second.facts["model"])
+        ]
+        if len(optimizers) == 2 and optimizers[0] is not optimizers[1]:
+            yield Sighting(
+                variable=trained[0],
+                reason="is in all models that the loop makes, and that are fitted as if each were its own: all are of the same layers",
+                moment=models[1],
+                told="made of the same layers here, in the next turn",
+                earlier=models[0],
+                before="made of them here in one turn",
+                shown=Life("one for two", (Act("bound", models[1], (trained[0],)),)),
+            )
+            return
 
 
 @run_check("TVS410")

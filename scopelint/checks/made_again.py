@@ -8,8 +8,7 @@ from ..exploration.explore import Run
 from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Pair
-from .objects import rebindings
-from .queries.accesses import changes, creations, noted
+from .queries.accesses import changes, creations, noted, rebindings
 from .queries.ways import activation
 from .sightings import Sighting, run_check
 

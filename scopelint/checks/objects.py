@@ -1,4 +1,4 @@
-"""Python objects that hold variables, where two were meant to be two or one to stay the one (TVS410 to TVS412).
+"""Python objects that hold variables, where two were meant to be two (TVS410).
 
 In TensorFlow 2 a variable is shared by sharing the object that holds it. So `a = b` shares where a copy was meant, an attribute of
 the class is one for all its instances, and binding a name anew leaves whoever has the old object behind.
@@ -9,28 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from ..exploration.explore import Exploration, Run
+from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Place, Value
-from ..language.values import DictValue, Instance, ListValue, Namespace
-from ..primitives.tensors import Tensor
+from ..language.values import Instance, Namespace
 from ..source.mentions import names_in
 from ..tf.variables import Variable
-from .findings import Act, Finding, Life
-from .queries.accesses import changes, creations, noted, site_of
+from .findings import Act, Life
+from .queries.accesses import changes, creations, noted, rebindings
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
-from .queries.ways import activation, is_within, loops_around, parted_in_turns, row, turn_of
+from .queries.ways import activation, loops_around, parted_in_turns
 from .queries.words import COPY, MEANT
-from .registry import check
-from .sightings import Sighting, run_check, seen
-
-
-def rebindings(run: Run) -> Iterator[Noted]:
-    """Where an assignment gives something another object than it had; not where a loop goes on to its next item."""
-    return (event for event in noted(run, "rebound") if not event.facts["turning"])
-
-
-# -- one object for two
+from .sightings import Sighting, run_check
 
 
 @run_check("TVS410")
@@ -288,199 +278,3 @@ def _one_after_the_other(first: Noted, second: Noted) -> bool:
     """Whether two events come in two turns of one loop, and in no other loop in it."""
     turns, inner = parted_in_turns(first.moment, second.moment), loops_around(second.moment)[-1:]
     return turns is not None and bool(inner) and inner[0].place.span.row == turns[1].place.span.row
-
-
-# -- a name that has left its variable
-
-
-@run_check("TVS411")
-def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
-    """`w = w - rate * gradient`: the name is bound to the result, and the variable stays what it was."""
-    changed = changes(run)
-    told: set[Variable] = set()
-    for event in rebindings(run):
-        variable, now = event.facts["before"], event.facts["now"]
-        if not isinstance(variable, Variable) or variable in told or not isinstance(now, Tensor):
-            continue
-        if variable not in now.reads or variable in now.writes or variable in (now.weights, now.copy_of):
-            continue  # a mere conversion (`w = tf.convert_to_tensor(w)`) is no change
-        left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
-        left = left or _in_its_own_call(event)
-        left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
-        if left or (event.facts["dropped"] and len(now.reads) > 1):
-            told.add(variable)
-            yield Sighting(
-                variable=variable,
-                moment=event.moment,
-                told="the name is bound to a tensor here",
-                earlier=site_of(variable),
-                before="made here",
-                shown=Life("rebound", (Act("bound", event.moment, (variable,)),)),
-            )
-
-
-def _in_training(run: Run, event: Noted) -> bool:
-    """Whether a tape was asked for the variable's gradient before, and is asked again."""
-    variable = event.facts["before"]
-    gradients = list(noted(run, "gradient"))
-    asked = (e for e in gradients if variable in (e.facts["sources"] or ()) and e.moment.serial < event.moment.serial)
-    before = next(asked, None)
-    again = any(e.moment.user_place() == before.moment.user_place() and e is not before for e in gradients) if before else False
-    watched = any(variable in (e.facts["reads"] or ()) for e in noted(run, "watched"))
-    return variable.trainable is True and again and not watched
-
-
-def _fetched_in_training(run: Run, event: Noted) -> bool:
-    """Whether a graph's gradient was taken before, and a session computes the new value in each turn of a loop, for nothing to keep it."""
-    variable, now = event.facts["before"], event.facts["now"]
-    taken = any(variable in (e.facts["sources"] or ()) for e in noted(run, "differentiated") if e.moment.serial < event.moment.serial)
-    return taken and any(loops_around(e.moment) and any(f is now for f in e.facts["fetches"]) for e in noted(run, "run"))
-
-
-def _without_effect(run: Run, event: Noted) -> bool:
-    """Whether a loop makes a tensor of a variable, and all that sessions run from then on is what they ran in that loop before.
-
-    Of a variable that was there before the loop the tensor itself may be run as well: nothing but the name has to do with it.
-    """
-    variable, now, turns = event.facts["before"], event.facts["now"], {f.place for f in loops_around(event.moment)}
-    runs = list(noted(run, "run"))
-    before = [e for e in runs if e.moment.serial < event.moment.serial and turns & {f.place for f in loops_around(e.moment)}]
-    known = {id(f) for e in before for f in e.facts["fetches"]}
-    later = [e for e in runs if e.moment.serial > event.moment.serial]
-    if variable.graph.eager or not before or not later or any(e.facts["opaque"] for e in runs) or any(noted(run, "handed out")):
-        return False
-    made, loops = site_of(variable), loops_around(event.moment)
-    alone = made is not None and bool(loops) and turn_of(made, loops[0]) is None and variable.trainable is False
-    fetched = [f for e in later for f in e.facts["fetches"] if isinstance(f, Tensor)]
-    known |= {id(f) for f in fetched if alone and f.reads == {variable} and not f.writes}
-    again = all(id(f) in known for e in later for f in e.facts["fetches"])
-    return again and not any(f is now for e in later for f in (*e.facts["fed"], *(() if alone else e.facts["fetches"])))
-
-
-def _out_of_module(event: Noted) -> bool:
-    """Whether a call of a module's own method takes the variable out of an attribute that another call has put there."""
-    variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
-    made = site_of(variable)
-    if call is None or made is None or not isinstance(holder, Instance) or call.receiver is not holder or not variable.graph.eager:
-        return False
-    tracks = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
-    return tracks and not is_within(made, call) and variable not in variables_of(holder)
-
-
-def _in_its_own_call(event: Noted) -> bool:
-    """Whether a layer's `call` puts what it computes of its own weight into the attribute that had the weight: the next call uses that."""
-    variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
-    if (
-        call is None
-        or not isinstance(holder, Instance)
-        or call.receiver is not holder
-        or call.label.rpartition(".")[2] not in ("call", "__call__")
-    ):
-        return False
-    own = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
-    kept = any(each is variable for name, each in holder.attrs.data.items() if name != event.facts["name"])
-    made = site_of(variable)
-    return own and not kept and variable.graph.eager and variable.trainable is True and made is not None and not is_within(made, call)
-
-
-def _saved_as_it_was(run: Run, event: Noted) -> bool:
-    """Whether a checkpoint is written later that has the variable, which an object had to train and which stays as it was."""
-    variable, held = event.facts["before"], isinstance(event.facts["holder"], Instance)
-    asked = any(variable in (e.facts["sources"] or ()) for e in noted(run, "gradient"))
-    return held and asked and any(variable in e.facts["holds"] for e in noted(run, "checkpoint") if e.moment.serial > event.moment.serial)
-
-
-def _statistic(event: Noted) -> bool:
-    """Whether an object or a list keeps a variable that is not to be trained, and gets the mean of it and of others of its shape."""
-    variable, now = event.facts["before"], event.facts["now"]
-    others = now.reads - {variable}
-    kept = isinstance(event.facts["holder"], Instance | ListValue | DictValue)
-    made = variable.kind == "variable" and variable.trainable is False and variable.graph.eager
-    return kept and made and bool(others) and all(v.shape == variable.shape and v.shape for v in others)
-
-
-# -- a trace that has the old one
-
-
-@check("TVS412")
-def stale(exploration: Exploration) -> Iterator[Finding]:
-    """A trace that goes on with what has been replaced since."""
-    if exploration.root.kind == "module":  # of a class alone it is not known in which order its methods are called
-        yield from seen("TVS412", exploration, _stale)
-        yield from seen("TVS412", exploration, _frozen)
-        yield from seen("TVS412", exploration, _counted)
-
-
-def _stale(run: Run) -> Iterator[Sighting]:
-    """A variable is replaced that a tf.function has captured, and the trace is used again."""
-    traces = {id(e.facts["trace"]): e for e in noted(run, "trace made")}
-    reused = list(noted(run, "trace reused"))
-    for event in rebindings(run) if reused else ():
-        old, new = (variables_of(event.facts[key]) for key in ("before", "now"))
-        if event.facts["beside"] is not None or not _is_replaced(event.facts["before"], event.facts["now"]) or old & new:
-            continue
-        for use in reused:
-            made = traces[id(use.facts["trace"])]
-            captured = frozenset(made.facts["captured"])
-            if not made.moment.serial < event.moment.serial < use.moment.serial or not old & captured or new & captured:
-                continue
-            variable = oldest(old & captured)
-            yield Sighting(
-                variable=variable,
-                reason=f"line {row(use.moment)} runs",
-                moment=event.moment,
-                told="another one takes its place here",
-                earlier=made.moment,
-                before="captured here, where the function is traced",
-                shown=Life("stale", (Act("bound", event.moment, (variable,)),)),
-            )
-            break
-
-
-def _frozen(run: Run) -> Iterator[Sighting]:
-    """A number of Python's gets another value that a trace has looked up, and the trace is used again."""
-    changed = list(noted(run, "frozen number set"))
-    traces, reused = list(noted(run, "trace made")) if changed else [], list(noted(run, "trace reused")) if changed else []
-    for event in changed:
-        owner, traced = event.facts["traced"]
-        made = [e for e in traces if e.facts["owner"] is owner and traced.serial < e.moment.serial < event.moment.serial]
-        kept = {id(e.facts["trace"]) for e in made}
-        use = next((e for e in reused if id(e.facts["trace"]) in kept and e.moment.serial > event.moment.serial), None)
-        if use is not None and not event.moment.arms:
-            yield Sighting(
-                name=event.facts["name"],
-                reason=f"line {row(use.moment)} runs",
-                moment=event.moment,
-                told="a number gets another value here",
-                earlier=made[0].moment,
-                before="it is looked up here, where the function is traced",
-                shown=None,
-            )
-            return
-
-
-def _counted(run: Run) -> Iterator[Sighting]:
-    """A traced function counts its calls by a number of Python's, to do something now and then: it is counted once, by the trace."""
-    counts = list(noted(run, "counted by a trace"))
-    traces, reused = list(noted(run, "trace made")) if counts else [], list(noted(run, "trace reused")) if counts else []
-    for event in counts:
-        made = next((e for e in traces if e.facts["owner"] is event.facts["owner"] and e.moment.serial > event.moment.serial), None)
-        use = next((e for e in reused if made is not None and e.facts["trace"] is made.facts["trace"]), None)
-        if made is not None and use is not None and not event.moment.arms:
-            yield Sighting(
-                name=event.facts["name"],
-                reason=f"line {row(use.moment)} runs",
-                moment=event.moment,
-                told="it is counted here once, where the function is traced, and so decides once what the trace does",
-                earlier=made.moment,
-                before="traced here",
-                shown=None,
-            )
-            return
-
-
-def _is_replaced(before: Value, now: Value) -> bool:
-    """Whether a variable makes room for a variable, or an object for one of its kind."""
-    if isinstance(before, Variable):
-        return isinstance(now, Variable)
-    return isinstance(before, Instance) and isinstance(now, Instance)

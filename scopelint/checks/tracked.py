@@ -9,8 +9,7 @@ from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .objects import rebindings
-from .queries.accesses import changes, creations, noted, place_made, trainings
+from .queries.accesses import changes, creations, noted, place_made, rebindings, trainings
 from .queries.holding import variables_of
 from .queries.order import by_age, oldest
 from .sightings import Sighting, run_check

@@ -56,7 +56,7 @@ def _freeze(m: Machine, function: Value, owner: Value, place: Place) -> None:
 
 
 def _counters(m: Machine, function: Value) -> list[tuple[Cells[Any, Value], str, Value, Place]]:
-    """(what has a number, its name there, the number, where it is counted) of those that a function counts up to do something now and then."""
+    """(what has a number, its name there, the number, where it is counted) of those by which a function does something now and then."""
     plain, out = _plain(m, function), list[tuple[Cells[Any, Value], str, Value, Place]]()
     for path, span in periods(plain.node) if plain is not None else ():
         found = _number(m, function, path)

@@ -85,3 +85,8 @@ def place_made(variable: Variable) -> Place | None:
 def name_of(variable: Variable) -> str:
     """A variable's full name, as messages show it."""
     return show(variable.op_name)
+
+
+def rebindings(run: Run) -> Iterator[Noted]:
+    """Where an assignment gives something another object than it had; not where a loop goes on to its next item."""
+    return (event for event in noted(run, "rebound") if not event.facts["turning"])

@@ -1,0 +1,122 @@
+"""Names that leave their variables for tensors: TVS411."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..language.values import DictValue, Instance, ListValue
+from ..primitives.tensors import Tensor
+from ..tf.variables import Variable
+from .findings import Act, Life
+from .queries.accesses import changes, noted, rebindings, site_of
+from .queries.holding import variables_of
+from .queries.ways import activation, is_within, loops_around, turn_of
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS411")
+def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
+    """`w = w - rate * gradient`: the name is bound to the result, and the variable stays what it was."""
+    changed = changes(run)
+    told: set[Variable] = set()
+    for event in rebindings(run):
+        variable, now = event.facts["before"], event.facts["now"]
+        if not isinstance(variable, Variable) or variable in told or not isinstance(now, Tensor):
+            continue
+        if variable not in now.reads or variable in now.writes or variable in (now.weights, now.copy_of):
+            continue  # a mere conversion (`w = tf.convert_to_tensor(w)`) is no change
+        left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
+        left = left or _in_its_own_call(event)
+        left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
+        if left or (event.facts["dropped"] and len(now.reads) > 1):
+            told.add(variable)
+            yield Sighting(
+                variable=variable,
+                moment=event.moment,
+                told="the name is bound to a tensor here",
+                earlier=site_of(variable),
+                before="made here",
+                shown=Life("rebound", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _in_training(run: Run, event: Noted) -> bool:
+    """Whether a tape was asked for the variable's gradient before, and is asked again."""
+    variable = event.facts["before"]
+    gradients = list(noted(run, "gradient"))
+    asked = (e for e in gradients if variable in (e.facts["sources"] or ()) and e.moment.serial < event.moment.serial)
+    before = next(asked, None)
+    again = any(e.moment.user_place() == before.moment.user_place() and e is not before for e in gradients) if before else False
+    watched = any(variable in (e.facts["reads"] or ()) for e in noted(run, "watched"))
+    return variable.trainable is True and again and not watched
+
+
+def _fetched_in_training(run: Run, event: Noted) -> bool:
+    """Whether a graph's gradient was taken before, and a session computes the new value in each turn of a loop, for nothing to keep it."""
+    variable, now = event.facts["before"], event.facts["now"]
+    taken = any(variable in (e.facts["sources"] or ()) for e in noted(run, "differentiated") if e.moment.serial < event.moment.serial)
+    return taken and any(loops_around(e.moment) and any(f is now for f in e.facts["fetches"]) for e in noted(run, "run"))
+
+
+def _without_effect(run: Run, event: Noted) -> bool:
+    """Whether a loop makes a tensor of a variable, and all that sessions run from then on is what they ran in that loop before.
+
+    Of a variable that was there before the loop the tensor itself may be run as well: nothing but the name has to do with it.
+    """
+    variable, now, turns = event.facts["before"], event.facts["now"], {f.place for f in loops_around(event.moment)}
+    runs = list(noted(run, "run"))
+    before = [e for e in runs if e.moment.serial < event.moment.serial and turns & {f.place for f in loops_around(e.moment)}]
+    known = {id(f) for e in before for f in e.facts["fetches"]}
+    later = [e for e in runs if e.moment.serial > event.moment.serial]
+    if variable.graph.eager or not before or not later or any(e.facts["opaque"] for e in runs) or any(noted(run, "handed out")):
+        return False
+    made, loops = site_of(variable), loops_around(event.moment)
+    alone = made is not None and bool(loops) and turn_of(made, loops[0]) is None and variable.trainable is False
+    fetched = [f for e in later for f in e.facts["fetches"] if isinstance(f, Tensor)]
+    known |= {id(f) for f in fetched if alone and f.reads == {variable} and not f.writes}
+    again = all(id(f) in known for e in later for f in e.facts["fetches"])
+    return again and not any(f is now for e in later for f in (*e.facts["fed"], *(() if alone else e.facts["fetches"])))
+
+
+def _out_of_module(event: Noted) -> bool:
+    """Whether a call of a module's own method takes the variable out of an attribute that another call has put there."""
+    variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
+    made = site_of(variable)
+    if call is None or made is None or not isinstance(holder, Instance) or call.receiver is not holder or not variable.graph.eager:
+        return False
+    tracks = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
+    return tracks and not is_within(made, call) and variable not in variables_of(holder)
+
+
+def _in_its_own_call(event: Noted) -> bool:
+    """Whether a layer's `call` puts what it computes of its own weight into the attribute that had the weight: the next call uses that."""
+    variable, holder, call = event.facts["before"], event.facts["holder"], activation(event.moment)
+    if (
+        call is None
+        or not isinstance(holder, Instance)
+        or call.receiver is not holder
+        or call.label.rpartition(".")[2] not in ("call", "__call__")
+    ):
+        return False
+    own = any(cls.module is not None and cls.module.stub for cls in holder.cls.mro)
+    kept = any(each is variable for name, each in holder.attrs.data.items() if name != event.facts["name"])
+    made = site_of(variable)
+    return own and not kept and variable.graph.eager and variable.trainable is True and made is not None and not is_within(made, call)
+
+
+def _saved_as_it_was(run: Run, event: Noted) -> bool:
+    """Whether a checkpoint is written later that has the variable, which an object had to train and which stays as it was."""
+    variable, held = event.facts["before"], isinstance(event.facts["holder"], Instance)
+    asked = any(variable in (e.facts["sources"] or ()) for e in noted(run, "gradient"))
+    return held and asked and any(variable in e.facts["holds"] for e in noted(run, "checkpoint") if e.moment.serial > event.moment.serial)
+
+
+def _statistic(event: Noted) -> bool:
+    """Whether an object or a list keeps a variable that is not to be trained, and gets the mean of it and of others of its shape."""
+    variable, now = event.facts["before"], event.facts["now"]
+    others = now.reads - {variable}
+    kept = isinstance(event.facts["holder"], Instance | ListValue | DictValue)
+    made = variable.kind == "variable" and variable.trainable is False and variable.graph.eager
+    return kept and made and bool(others) and all(v.shape == variable.shape and v.shape for v in others)
