@@ -6,13 +6,14 @@ A model has the step that it trains by traced once after each `compile`; what is
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
+from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
-from .queries.accesses import creations, name_of, noted
+from .queries.accesses import changes, creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import again, by_age, first_after, follows
 from .queries.ways import is_within, loops_around, parted_in_turns
@@ -81,6 +82,40 @@ def _fitted_as_before(run: Run) -> Iterator[tuple[Noted, Noted]]:
         step = last if last.facts["trainable"] else begun[0] if begun else None
         if step is not None and follows(step.moment, fit.moment):
             yield step, fit
+
+
+@run_check("TVS509")
+def made_again_to_be_used(run: Run) -> Iterator[Sighting]:
+    """After a fit the code that has made the model makes its like, which is used and never gets any weights."""
+    made, changed = creations(run), changes(run)
+    given = [e.facts["model"] for e in noted(run, "fit ends", "weights set", "weights loaded")]
+    fitted = {v: e for e in noted(run, "fit ends") for v in _trainable(e) if v in made}
+    for use in noted(run, "used"):
+        held = by_age(v for v in variables_of(use.facts["model"]) if v.trainable is True)
+        if not held or any(v not in made or v in fitted or v in changed for v in held) or use.moment.arms:
+            continue
+        twins = [_twin(made, v, fitted) for v in held]
+        first = twins[0]
+        if None in twins or first is None or any(model is use.facts["model"] for model in given):
+            continue
+        if fitted[first].moment.serial < made[held[0]].moment.serial and follows(fitted[first].moment, use.moment):
+            yield Sighting(
+                variable=held[0],
+                given=name_of(first),
+                reason="trained (the code that made the model which is fitted has made it anew)",
+                moment=use.moment,
+                told="used here, with the weights that it began with",
+                earlier=made[first].moment,
+                before="made here for the model that is fitted",
+                shown=Pair(made[first].moment, made[held[0]].moment, shared=False, told="training"),
+            )
+            return
+
+
+def _twin(made: Mapping[Variable, Created], variable: Variable, fitted: Iterable[Variable]) -> Variable | None:
+    """Which of some variables the same line has made, of the same shape."""
+    place = made[variable].moment.user_place()
+    return next((v for v in fitted if made[v].moment.user_place() == place and v.shape == variable.shape and v.kind == variable.kind), None)
 
 
 @run_check("TVS401")

@@ -100,15 +100,23 @@ class _InPlace:
     """Assignments that add to a variable or change parts of it: to do so takes the value that it has."""
 
     def __init__(self, run: Run) -> None:
-        assigned = [(e, e.facts["variable"]) for e in noted(run, "assigned")]
-        anew = {v for e, v in assigned if e.facts["how"] == "assign"}
-        self._by_result = {id(e.facts["result"]): v for e, v in assigned if e.facts["how"] != "assign" and isinstance(v, Variable)}
-        self._only = frozenset(self._by_result.values()) - anew
+        assigned = [(e, e.facts["variable"]) for e in noted(run, "assigned") if isinstance(e.facts["variable"], Variable)]
+        self._anew = {id(e.facts["result"]): v for e, v in assigned if e.facts["how"] == "assign"}
+        self._by_result = {id(e.facts["result"]): v for e, v in assigned if e.facts["how"] != "assign"}
+        self._only = frozenset(self._by_result.values()) - set(self._anew.values())
+        self._groups = {id(e.facts["result"]): e.facts["inputs"] for e in noted(run, "grouped") if isinstance(e.facts["inputs"], tuple)}
 
     def needs_of(self, event: Noted) -> set[Variable]:
         """The variables that a run changes in place, as far as that is known."""
-        fetched = (self._by_result.get(id(fetch)) for fetch in event.facts["fetches"])
-        return {v for v in fetched if v is not None} | (writes_of(event) & self._only)
+        parts = [id(part) for part in self._parts(event.facts["fetches"])]
+        changed = {self._by_result[part] for part in parts if part in self._by_result}
+        return (changed - {self._anew[part] for part in parts if part in self._anew}) | (writes_of(event) & self._only)
+
+    def _parts(self, fetches: Iterable[Value]) -> Iterator[Value]:
+        """What is run, and what is in groups of it."""
+        for fetch in fetches:
+            yield fetch
+            yield from self._parts(self._groups.get(id(fetch), ()))
 
 
 def _given_in_turn(event: Noted, made: dict[Variable, Created]) -> set[Variable]:

@@ -175,7 +175,9 @@ class TensorArray:
 
 
 def group(*inputs, **kwargs):
-    return _s.operation(kwargs.get("name", "group_deps"), inputs=inputs)
+    out = _s.operation(kwargs.get("name", "group_deps"), inputs=inputs)
+    _s.note("grouped", result=out, inputs=tuple(_s.leaves(inputs)))
+    return out
 
 
 def no_op(name=None):
