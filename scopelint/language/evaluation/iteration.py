@@ -202,17 +202,19 @@ def _range_items(m: Machine, value: Range) -> Items:
 def _drained(m: Machine, value: Generator) -> Items:
     """Everything a generator still yields."""
     out: list[Value] = []
+    bound = StopYielding()
 
     def use(item: Value) -> Value:
         out.append(item)
         if len(out) >= m.limits.drained:
-            raise StopYielding
+            raise bound
         return None
 
     try:
         generators.through(m, value, use)
-    except StopYielding:
-        generators.ended(m, value)
+    except StopYielding as stop:
+        if stop is bound:
+            generators.ended(m, value)
         return Items(out, True)
     return Items(out, generators.is_open(value))
 
@@ -365,19 +367,21 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
     value = iterated(m, value, place)
     if isinstance(value, Generator):
         count = 0
+        bound = StopYielding()
 
         def use(item: Value) -> Value:
             nonlocal count
             turn(item)
             count += 1
             if count >= m.limits.drained:
-                raise StopYielding
+                raise bound
             return None
 
         try:
             generators.through(m, value, use)
-        except StopYielding:
-            generators.ended(m, value)
+        except StopYielding as stop:
+            if stop is bound:
+                generators.ended(m, value)
             return True
         return generators.is_open(value)
     found = native_items(m, value)

@@ -130,6 +130,7 @@ def _over_generator(
 ) -> Completion | None:
     """A loop over a generator, that nobody has but the loop itself if `whole`."""
     index = 0
+    bound = StopYielding()
 
     def use(item: Value) -> Value:
         nonlocal index
@@ -138,15 +139,16 @@ def _over_generator(
         if completion is not None and completion.kind != "continue":
             raise _Left(completion)
         if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
-            raise StopYielding
+            raise bound
         return None
 
     try:
         generators.through(m, generator, use, whole=whole)
     except _Left as left:
         return left.completion
-    except StopYielding:
-        generators.ended(m, generator)
+    except StopYielding as stop:
+        if stop is bound:
+            generators.ended(m, generator)
     return None
 
 
