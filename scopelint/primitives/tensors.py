@@ -197,8 +197,9 @@ def operation(
         note_mixed(m, inputs, values, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    unknown = unknown_data(m, values)
     if not (scales and inputs):
-        leaves |= unknown_data(m, values)
+        leaves |= unknown
     if op in _LOOKUPS and not leaves:
         leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
@@ -212,7 +213,7 @@ def operation(
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
         note_met(m, op, inputs, place)
-    number, known = _numbered(m, op, values, inputs, shape, place)
+    number, known = _numbered(m, op, values, inputs, unknown, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
         for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
@@ -269,10 +270,12 @@ def _parts(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
             yield value
 
 
-def _numbered(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], shape: Shape, place: Place) -> tuple[int, bool]:
+def _numbered(
+    m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf], shape: Shape, place: Place
+) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
     written = None if op in _VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
-    key = (op, written, tuple(map(_result, inputs)), tuple(_constants(m, values)), shape)
+    key = (op, written, tuple(map(_result, inputs)), unknown, tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 
