@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from ..domain.symbols import MISSING
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Instance, Namespace
@@ -216,13 +217,19 @@ def one_count_for_two_names(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS410")
 def one_model_for_two_names(run: Run) -> Iterator[Sighting]:
-    """One assignment gives one model two names, and two optimizers train it, or the names are numbered: there were to be two."""
+    """One assignment gives one model two names, and two optimizers train it, or the names are numbered: there were to be two.
+
+    A name beside an attribute, as in `self.network = net = …`, is for short.
+    """
     for event in noted(run, "named at once"):
-        held, names = by_age(variables_of(event.facts["value"])), event.facts["names"]
+        value, names = event.facts["value"], tuple(dict.fromkeys(event.facts["names"]))
+        if len(names) < 2 or not isinstance(value, Instance) or value.cls.find("__call__") is MISSING:
+            continue  # `self.cell = cell = …`, or what computes nothing with the variables that it has, as a saver
+        held = by_age(variables_of(value))
         trained = [e for e in noted(run, "trained") if not set(held).isdisjoint(e.facts["variables"])] if held else []
         by_another = next((e for e in trained if e.facts["optimizer"] is not trained[0].facts["optimizer"]), None)
         numbered = len({re.sub(r"\d+", "", name) for name in names}) < len(names)
-        if trained and (by_another is not None or numbered) and not event.moment.arms:
+        if trained and ((event.facts["alike"] and by_another is not None) or numbered) and not event.moment.arms:
             yield Sighting(
                 variable=held[0],
                 reason=f"is {names[0]} as well as {names[1]}: one assignment gives one object two names",

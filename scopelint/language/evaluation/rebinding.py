@@ -46,7 +46,8 @@ def of_names(m: Machine, ns: Namespace, targets: Sequence[n.Expr], value: Value)
     now = m.path.peek(value)
     names = tuple(t.id if isinstance(t, n.Name) else t.attr for t in targets if isinstance(t, n.Name | n.Attribute))
     if len(names) > 1 and not ns.module.stub and isinstance(now, Instance) and _is_kept(now):
-        m.note("named at once", scoping.place_of(ns, targets[0]), names=names, value=now)
+        alike = len({isinstance(t, n.Name) for t in targets}) == 1
+        m.note("named at once", scoping.place_of(ns, targets[0]), names=names, alike=alike, value=now)
 
 
 def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, value: Value, turning: bool) -> None:
