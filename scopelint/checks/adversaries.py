@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 from ..exploration.explore import Run
 from ..language.trace import Noted, Place
-from ..primitives.tensors import Tensor
+from ..primitives.tensors import Tensor, Written
 from ..record.events import Failure, Fed
 from ..tf.variables import Variable
 from .findings import Act, Life
@@ -104,11 +104,11 @@ def _steps(run: Run) -> Iterator[_Step]:
 
 
 def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
-    """The variables of a network that judges real data, and what another one made of no judgement; trained with the maker in one loop.
+    """What a step takes of another one's, where one network judges real data, and what a maker made of no judgement; both in one loop.
 
-    Its own loss is on data that the other loss has not, and would train the maker as well: so it does, or was told not to.
+    That is the judge, whose own loss is on data that the other loss has not, and would train the maker as well: so it does, or was told
+    not to. Or it is the maker, whose own loss goes through the judge, and knows nothing of the real data.
     """
-    reached = own.loss.reads & other.loss.reads
     met: dict[Variable, list[frozenset[Variable]]] = {}
     for event in fed:
         if event.variable in other.trained:
@@ -119,13 +119,22 @@ def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[
         if found <= judge:
             break
         judge |= found
-    makers = other.trained - judge - own.trained if own.trained < other.trained else other.trained - judge
-    makers = frozenset(v for v in makers if v in met)
-    applied = [v for v in by_age(judge & own.trained) if any(reads & makers for reads in met[v])]
+    rest = other.trained - judge
+    of_maker = own.trained == rest
+    makers = frozenset(v for v in (rest if of_maker or own.trained == other.trained else rest - own.trained) if v in met)
+    applied = [v for v in by_age(judge) if (of_maker or v in own.trained) and any(reads & makers for reads in met[v])]
     independent = all(reads <= makers for v in makers for reads in met[v])
-    if not applied or not makers or not independent or not makers <= reached or not other.loss.leaves < own.loss.leaves:
+    if not applied or not makers or not independent or not makers <= own.loss.reads & other.loss.reads:
         return []
-    return applied if _loops(own, runs) & _loops(other, runs) else []
+    if not (_knows_less(own, other) and own.loss.reads.issuperset(applied) if of_maker else _knows_less(other, own)):
+        return []
+    return (by_age(makers) if of_maker else applied) if _loops(own, runs) & _loops(other, runs) else []
+
+
+def _knows_less(step: _Step, other: _Step) -> bool:
+    """Whether the loss of a step is of less data than another one's; of numbers that are written down it may have its own."""
+    given, more = ([leaf for leaf in each.loss.leaves if not isinstance(leaf, Written)] for each in (step, other))
+    return step.loss.leaves < other.loss.leaves or set(given) < set(more)
 
 
 def _loops(step: _Step, runs: list[Noted]) -> set[Place]:
@@ -141,7 +150,7 @@ def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs
     follower = other.trained - own.trained
     if not follower or own.loss.reads - own.trained or any(step.trained & follower for step in steps if step is not other):
         return []
-    if not other.loss.leaves < own.loss.leaves:
+    if not _knows_less(other, own):
         return []  # of other data the two may well learn together
     apart = all(not e.reads & (follower if e.variable in own.trained else own.trained) for e in fed if e.variable in other.trained)
     given = (t for e in runs if own.event.facts["op"] in e.facts["fetches"] for t in e.facts["fed"] if isinstance(t, Tensor))

@@ -23,6 +23,7 @@ from .tensors import (
     Inner,
     Named,
     Tensor,
+    Written,
     gradients_of,
     merged_shape,
     operands,
@@ -67,14 +68,15 @@ def op_named(m: Machine, value: Value, place: Place) -> Name | None:
 
 @primitive("source")
 def make_source(m: Machine, args: Args) -> Value:
-    """`source(shape, dtype, name=None, value=None)`: a tensor computed from nothing."""
-    given = bound(m, "source", ("shape", "dtype", "name", "value"), args)
+    """`source(shape, dtype, name=None, value=None, written=False)`: a tensor computed from nothing, or of numbers that are written down."""
+    given = bound(m, "source", ("shape", "dtype", "name", "value", "written"), args)
     shape = dimensions(m, given.get("shape"))
     name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
     known = shape if isinstance(shape, tuple) else None
     inside = m.register(CONSTRUCTS, ())
-    leaf = Inner(inside[-1]) if inside else Named(name) if name is not None else None
+    named = Written if given.get("written") is True or (is_constant(value) and value is not None) else Named
+    leaf = Inner(inside[-1]) if inside else named(name) if name is not None else None
     return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current, leaf)
 
 

@@ -114,6 +114,11 @@ class Named:
     name: Name
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Written(Named):
+    """Numbers that the program itself writes down, zeros or ones: they tell nothing of the world."""
+
+
 def source(
     shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None, leaf: Leaf | None = None
 ) -> Tensor:

@@ -76,23 +76,23 @@ convert_to_tensor_or_indexed_slices = convert_to_tensor_or_sparse_tensor = conve
 
 
 def zeros(shape, dtype=float32, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "zeros"))
+    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "zeros"), written=True)
 
 
 def ones(shape, dtype=float32, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "ones"))
+    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "ones"), written=True)
 
 
 def fill(dims, value, name=None):
-    return _s.source(_s.reshaped(None, dims), _s.dtype_of(value), _s.chosen(name, "Fill"))
+    return _s.source(_s.reshaped(None, dims), _s.dtype_of(value), _s.chosen(name, "Fill"), written=True)
 
 
 def zeros_like(tensor, dtype=None, name=None, optimize=True):
-    return _s.source(_s.shape_of(tensor), _s.chosen(dtype, _s.dtype_of(tensor)), _s.chosen(name, "zeros_like"))
+    return _s.source(_s.shape_of(tensor), _s.chosen(dtype, _s.dtype_of(tensor)), _s.chosen(name, "zeros_like"), written=True)
 
 
 def ones_like(tensor, dtype=None, name=None, optimize=True):
-    return _s.source(_s.shape_of(tensor), _s.chosen(dtype, _s.dtype_of(tensor)), _s.chosen(name, "ones_like"))
+    return _s.source(_s.shape_of(tensor), _s.chosen(dtype, _s.dtype_of(tensor)), _s.chosen(name, "ones_like"), written=True)
 
 
 def eye(num_rows, num_columns=None, batch_shape=None, dtype=float32, name=None):
