@@ -107,9 +107,9 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
 def saved_as_at_first(run: Run) -> Iterator[Sighting]:
     """A checkpoint has averages of what a loop has trained, and nothing has ever run what `apply` gave."""
     kept, runs = list(noted(run, "averaged")), list(noted(run, "run"))
-    if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+    if not kept or any(noted(run, "handed out")) or any(e.facts["opaque"] for e in runs):
         return
-    savers = savers_of(run)
+    savers, brought = savers_of(run), [e.moment.serial for e in noted(run, "restored", "imported", "loaded")]
     changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
     read = {e.facts["kept"] for e in noted(run, "average read")}  # see `not_kept`
     for event in kept:
@@ -119,6 +119,8 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
         trained = next((e for e in runs if variable in writes_of(e) - starts_of(e) and loops_around(e.moment)), None)
         saved = (e for e in noted(run, "saved") if trained is not None and own in (saves_of(e, savers) or {}).values())
         last = next((e for e in saved if trained is not None and e.moment.serial > trained.moment.serial), None)
+        if last is not None and any(serial < last.moment.serial for serial in brought):
+            continue  # that may be where averages come from
         if trained is not None and last is not None and not event.moment.arms:
             yield Sighting(
                 variable=variable,
