@@ -63,7 +63,7 @@ def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
         session = m.path.peek(args.get(1, "session"))
         opaque = isinstance(value, Operation) and value.opaque
         known = session if isinstance(session, Instance) else None
-        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=(), off=())
+        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=(), given=(), off=())
     return m.fresh(f"{name}()")
 
 

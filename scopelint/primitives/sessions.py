@@ -108,9 +108,16 @@ def fetched(m: Machine, args: Args) -> Value:
         fetches=tuple(found),
         opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)),
         fed=fed,
+        given=tuple(_about(m.path.peek(feeds.cells.get(key))) for key in fed) if isinstance(feeds, DictValue) else (),
         off=tuple(key for key in fed if isinstance(feeds, DictValue) and m.path.peek(feeds.cells.get(key)) is False),
     )
     return None
+
+
+def _about(value: Value) -> Value:
+    """What a session gave the value of, if it did, and when."""
+    fresh = isinstance(value, Sym) and isinstance(value.key, tuple) and value.key[:1] == ("fresh",)
+    return (value.key[2], value.key[1]) if fresh else None
 
 
 @primitive("writing")

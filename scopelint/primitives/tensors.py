@@ -395,7 +395,7 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
         again = next((r.access for r in found.again if r.result == found.result), None)
         behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
         labels: frozenset[Leaf] = frozenset().union(*(t.leaves for t in wanted if not t.behind))
-        m.note("measured", place, result=found.result, access=again, labels=labels, behind=behind)
+        m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind)
 
 
 def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place) -> None:

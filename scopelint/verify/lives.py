@@ -278,6 +278,40 @@ def _unlisted(out: Script, acts: list[Act]) -> None:
     out.text = "the variable is not in the collection"
 
 
+def _drawn_twice(out: Script, acts: list[Act]) -> None:
+    """Acts: `drawn`, and `drawn`; `about` tells whether that is eager."""
+    first, second = acts
+    eager = bool(first.about)
+    made, draw = ("iter({})", "next(elements)") if eager else ("{}.make_one_shot_iterator()", "elements.get_next()")
+    out.say(first.moment, f"elements = {made.format('tf.data.Dataset.range(4)')}", own=True)
+    out.say(first.moment, f"first = {draw}")
+    out.say(second.moment, f"second = {draw}")
+    if not eager:
+        out.say(second.moment, "first, second = tf.Session().run([first, second])", own=True)
+    out.shows("int(first) == int(second)", "False")
+    out.text = "the two are not one element"
+
+
+def _drawn_by_runs(out: Script, acts: list[Act]) -> None:
+    """Acts: `drawn`, and `drawn`, each by a run."""
+    first, second = acts
+    out.say(first.moment, "elements, session = tf.data.Dataset.range(4).make_one_shot_iterator().get_next(), tf.Session()", own=True)
+    out.say(first.moment, "first = session.run(elements)")
+    out.say(second.moment, "second = session.run(elements)")
+    out.shows("int(first) == int(second)", "False")
+    out.text = "the two are not one element"
+
+
+def _begun_anew(out: Script, acts: list[Act]) -> None:
+    """Acts: `begun`, and `begun`; `about` tells whether that is eager."""
+    draw = "next(iter(elements))" if acts[0].about else "tf.Session().run(elements.make_one_shot_iterator().get_next())"
+    out.say(acts[0].moment, "elements = tf.data.Dataset.range(4)", own=True)
+    for act, name in zip(acts, ("first", "second"), strict=True):
+        out.say(act.moment, f"{name} = {draw}")
+    out.shows("int(first) == int(second)", "True")
+    out.text = "it is the same element again"
+
+
 def _unfit(out: Script, acts: list[Act]) -> None:
     """Acts: `saver`, `saved`, `saver`, `restored`. A resource takes any shape, without a word."""
     _not_found(out, acts)
@@ -530,6 +564,9 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "never run": _never_run,
     "whatever the branch": _whatever_the_branch,
     "trained by both": _trained_by_both,
+    "drawn twice": _drawn_twice,
+    "drawn by runs": _drawn_by_runs,
+    "begun anew": _begun_anew,
     "unfit": _unfit,
     "imported": _imported,
     "picked": _picked,

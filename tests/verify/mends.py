@@ -84,6 +84,7 @@ MENDS = {
     "TVS516": Mend(r"saver = .*", "saver = tf.train.Saver()"),
     "TVS517": Mend(r"(change = .*)", r"\1; session.run(change)"),
     "TVS518": Mend(r"tf\.reduce_sum\(", "tf.Variable(0.0) + 0.0 * tf.reduce_sum(", last=True),
+    "TVS520": Mend(r"second = .*", "second = first"),
     "TVS701": other_scope("q", 1),
 }
 """By rule."""

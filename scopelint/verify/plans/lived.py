@@ -126,6 +126,7 @@ def _graphs(outcome: Outcome, lines: Iterable[p.Instruction]) -> list[int]:
 _TAKEN = {
     "tf", "tempfile", "session", "saver", "init", "path", "before", "model", "clone", "used", "checkpoint", "module", "picked", "value",
     "left", "reached", "first", "second", "held", "traced", "listed", "earlier", "averages", "shadow", "update",
+    "elements",
 }  # fmt: skip
 """The names that lines have."""
 

@@ -23,6 +23,12 @@ def _batched(size):
     return one
 
 
+def _rows_of(tensors):
+    """The number of elements that slices of some tensors make, where it is known."""
+    shape = _s.shape_of(_s.leaves(tensors)[0]) if _s.leaves(tensors) else None
+    return shape[0] if shape else None
+
+
 def _called(function, element):
     """Call a function with an element: a tuple is spread over its arguments. Eager code traces it, as a `tf.function` of its own."""
     arguments = _s.map_structure(_again, element)
@@ -39,8 +45,28 @@ def _dataset(found):
 
 
 class Dataset:
+    _since = None  # the moment that made the data, where an iterator begins with the same element each time
+    _rows = None  # how many elements these data are, and how many of them an element of the dataset is
+    _size = None
+
     def __init__(self, element=None):
         self._element = _s.unknown("element") if element is None else element
+
+    def _of_data(self, rows=None):
+        self._since = _s.now()
+        _s.note("data begin", since=self._since)
+        self._rows = rows
+        return self
+
+    def _of(self, other):
+        """This dataset, whose elements come in the order of another one's."""
+        self._since = other._since
+        self._rows = other._rows
+        self._size = other._size
+        return self
+
+    def _in_another_order(self):
+        return Dataset(self._element)
 
     # -- sources
 
@@ -50,7 +76,7 @@ class Dataset:
 
     @staticmethod
     def from_tensor_slices(tensors):
-        return Dataset(_s.map_structure(_row, tensors))
+        return Dataset(_s.map_structure(_row, tensors))._of_data(_rows_of(tensors))
 
     @staticmethod
     def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None):
@@ -64,7 +90,9 @@ class Dataset:
 
     @staticmethod
     def zip(datasets):
-        return Dataset(_s.map_structure(lambda d: _dataset(d)._element, datasets))
+        zipped = Dataset(_s.map_structure(lambda d: _dataset(d)._element, datasets))
+        parts = [_dataset(d) for d in _s.leaves(datasets)]
+        return zipped._of(parts[0]) if parts and all([d._since is not None for d in parts]) else zipped
 
     @staticmethod
     def list_files(file_pattern, shuffle=None, seed=None):
@@ -76,7 +104,7 @@ class Dataset:
         return self
 
     def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=None):
-        return self
+        return self._in_another_order()
 
     def prefetch(self, buffer_size):
         return self
@@ -85,16 +113,16 @@ class Dataset:
         return self
 
     def take(self, count):
-        return self
+        return self._in_another_order()
 
     def skip(self, count):
-        return self
+        return self._in_another_order()
 
     def shard(self, num_shards, index):
-        return self
+        return self._in_another_order()
 
     def concatenate(self, dataset):
-        return self
+        return self._in_another_order()
 
     def with_options(self, options):
         return self
@@ -106,16 +134,20 @@ class Dataset:
     # -- others
 
     def batch(self, batch_size, drop_remainder=False, num_parallel_calls=None):
-        return Dataset(_s.map_structure(_batched(batch_size if drop_remainder is True else None), self._element))
+        batches = Dataset(_s.map_structure(_batched(batch_size if drop_remainder is True else None), self._element))._of(self)
+        batches._size = batch_size
+        return batches
 
     def padded_batch(self, batch_size, padded_shapes=None, padding_values=None, drop_remainder=False):
-        return Dataset(_s.map_structure(lambda value: _s.source(None, _s.dtype_of(value)), self._element))
+        batches = Dataset(_s.map_structure(lambda value: _s.source(None, _s.dtype_of(value)), self._element))._of(self)
+        batches._size = batch_size
+        return batches
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None):
         found = _called(map_func, self._element)
         if _s.version_at_least(2, 0) and _s.in_graph():
             found = _called(map_func, self._element)
-        return Dataset(found)
+        return Dataset(found)._of(self)
 
     map_with_legacy_function = map
 
@@ -140,14 +172,15 @@ class Dataset:
     # -- reading
 
     def make_one_shot_iterator(self, shared_name=None):
-        return Iterator(self._element)
+        return Iterator(self._element)._begin(self)
 
     def make_initializable_iterator(self, shared_name=None):
         return Iterator(self._element)
 
     def __iter__(self):
-        yield _s.map_structure(_again, self._element)
-        yield _s.map_structure(_again, self._element)
+        iterator = Iterator(self._element)._begin(self)
+        yield iterator.get_next()
+        yield iterator.get_next()
 
     @property
     def element_spec(self):
@@ -179,8 +212,14 @@ class Iterator:
     def from_string_handle(string_handle, output_types, output_shapes=None, output_classes=None):
         return Dataset.from_generator(None, output_types, output_shapes).make_one_shot_iterator()
 
+    def _begin(self, dataset):
+        _s.note("iterator begins", iterator=self, since=dataset._since, rows=dataset._rows, size=dataset._size, eager=not _s.in_graph())
+        return self
+
     def get_next(self, name=None):
-        return _s.map_structure(_again, self._element)
+        element = _s.map_structure(_again, self._element)
+        _s.note("drawn", iterator=self, parts=_s.leaves(element), eager=not _s.in_graph())
+        return element
 
     def make_initializer(self, dataset, name=None):
         return _s.operation("MakeIterator")
@@ -200,17 +239,20 @@ class Iterator:
 class TFRecordDataset(Dataset):
     def __init__(self, filenames, compression_type=None, buffer_size=None, num_parallel_reads=None):
         self._element = _s.source((), _s.DType("string"))
+        self._of_data()
 
 
 class TextLineDataset(Dataset):
     def __init__(self, filenames, compression_type=None, buffer_size=None, num_parallel_reads=None):
         self._element = _s.source((), _s.DType("string"))
+        self._of_data()
 
 
 class FixedLengthRecordDataset(Dataset):
     def __init__(self, filenames, record_bytes, header_bytes=None, footer_bytes=None, buffer_size=None, compression_type=None,
                  num_parallel_reads=None):
         self._element = _s.source((), _s.DType("string"))
+        self._of_data()
 
 
 class Options:

@@ -1,0 +1,14 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.random.rand(60, 8).astype(np.float32)
+data = tf.data.Dataset.from_tensor_slices(rows).batch(4)
+x = tf.placeholder(tf.float32, [None, 8])
+step = tf.train.GradientDescentOptimizer(0.1).minimize(tf.reduce_mean(tf.square(tf.layers.dense(x, 1, name="out"))))
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(45):
+        batch = tf.data.make_one_shot_iterator(data).get_next()  # BUG
+        sess.run(step, {x: sess.run(batch)})
