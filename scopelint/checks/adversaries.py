@@ -37,6 +37,7 @@ def told_of_neither(run: Run) -> Iterator[Sighting]:
         if all(_is_run_in_a_loop(runs, step) for step in (first, second)):
             yield Sighting(
                 variable=makers[0],
+                given="by both optimizers",
                 reason="neither is told which variables are its own (var_list)",
                 moment=second.moment,
                 told="the second optimizer trains all variables",
@@ -72,6 +73,7 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
             first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
             yield Sighting(
                 variable=taken[0],
+                given="by both optimizers",
                 reason=f"the one of line {row(other.event.moment)} is not told which variables are its own (var_list)",
                 moment=other.event.moment,
                 told="this optimizer trains all that its loss reaches",
@@ -174,6 +176,7 @@ def judge_not_frozen(run: Run) -> Iterator[Sighting]:
         if both and learning[1] < learning[0]:
             yield Sighting(
                 variable=both[0],
+                given="by both optimizers",
                 reason="it is not frozen in the model that goes through it",
                 moment=compiled[id(whole.facts["model"])].moment,
                 told="compiled here, with all of its variables to be trained",

@@ -32,7 +32,7 @@ def given_to_another(run: Run) -> Iterator[Sighting]:
             theirs = by_age(v for v in other.facts["sources"] or () if isinstance(v, Variable))
             steps = [e for e in trained if _is_step(e, theirs, event) and users_call(e.moment) is call]
             places = {e.moment.user_place(): e for e in steps}
-            wrong = next((e for e in steps if _gives(event, e)), None)
+            wrong = next((e for e in steps if gives(event, e)), None)
             if not theirs or theirs[0] not in made:
                 continue
             if users_call(other.moment) is not call or not _alike(ours, theirs) or len(places) < 2 or wrong is None:
@@ -83,7 +83,7 @@ def trained_twice(run: Run) -> Iterator[Sighting]:
         twice = len(ours) < len(event.facts["variables"]) or any(users_call(e.moment) is users_call(event.moment) for e in others)
         if any(e.moment.serial > event.moment.serial and users_call(e.moment) is users_call(event.moment) for e in others):
             continue  # the last one stands in the other's place
-        gradient = next((e for e in asked if _gives(e, event)), None) if twice else None
+        gradient = next((e for e in asked if gives(e, event)), None) if twice else None
         if gradient is None or event.moment.arms:
             continue
         reached = by_age(v for v in gradient.facts["reads"] or () if isinstance(v, Variable) and v not in ours)
@@ -116,7 +116,7 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
         left = [v for v in by_age(variables_of(part)) if v.trainable is True and v in made and v not in changed]
         asked = (e for e in noted(run, "gradient") if left and left[0] in (e.facts["reads"] or ()) and e.facts["sources"])
         gradient = next((e for e in asked if left[0] not in e.facts["sources"]), None)
-        step = next((e for e in trained if gradient is not None and _gives(gradient, e) and e.facts["variables"]), None)
+        step = next((e for e in trained if gradient is not None and gives(gradient, e) and e.facts["variables"]), None)
         again = any(e.facts["module"] is part and e.moment.serial > event.moment.serial for e in noted(run, "tracked"))
         if step is None or again or event.moment.arms or made[left[0]].moment.serial < event.moment.serial:
             continue
@@ -212,7 +212,7 @@ def _is_step(event: Noted, variables: list[Variable], gradient: Noted) -> bool:
     return set(event.facts["variables"]) == set(variables) and compatible(event.moment, gradient.moment)
 
 
-def _gives(gradient: Noted, step: Noted) -> bool:
+def gives(gradient: Noted, step: Noted) -> bool:
     """Whether a step is made with the very gradients that were asked for there."""
     given = {id(g) for g in step.facts.get("gradients") or ()}
     result = gradient.facts["result"]

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Noted
-from ..primitives.tensors import Initial, Tensor, weights_of
+from ..primitives.tensors import Initial, Tensor
 from ..tf.variables import Variable
 from .queries.accesses import creations, name_of, noted, trainings
+from .queries.flow import source_of
 from .queries.holding import variables_of
 from .queries.sessions import starts_of, writes_of
 from .queries.ways import loops_around, row, users_call
@@ -21,7 +22,7 @@ def crosswise(run: Run) -> Iterator[Sighting]:
     """A line copies the variables of one network into those of another, and one of them gets what is meant for another one."""
     groups: dict[object, list[tuple[Noted, Variable]]] = {}
     for event in noted(run, "assigned"):
-        source = _source(event)
+        source = source_of(event)
         if source is not None and not event.moment.arms:
             groups.setdefault((event.moment.user_place(), id(users_call(event.moment))), []).append((event, source))
     made = creations(run) if groups else {}
@@ -53,8 +54,8 @@ def paired_once(run: Run) -> Iterator[Sighting]:
     for event in ended:
         if any(e.moment.serial > event.moment.serial for e in noted(run, "weights set")):
             continue
-        copies = ((e.facts["variable"], _source(e)) for e in noted(run, "assigned") if e.moment.serial < event.moment.serial)
-        of_loop = frozenset(v for e in noted(run, "assigned") if _is_turn_of(e, event) for v in (e.facts["variable"], _source(e)))
+        copies = ((e.facts["variable"], source_of(e)) for e in noted(run, "assigned") if e.moment.serial < event.moment.serial)
+        of_loop = frozenset(v for e in noted(run, "assigned") if _is_turn_of(e, event) for v in (e.facts["variable"], source_of(e)))
         gone_through = variables_of(event.facts["items"]) | of_loop
         for variable, source in copies if not event.moment.arms else ():
             if variable not in gone_through or source not in gone_through or source not in trained or variable in trained:
@@ -137,18 +138,6 @@ def _initial(value: object) -> Variable | None:
 
 def _is_turn_of(event: Noted, loop: Noted) -> bool:
     return any(f.turn is not None and f.place == loop.moment.place for f in event.moment.frames())
-
-
-def _source(event: Noted) -> Variable | None:
-    """The one variable that an assignment moves another one to, or towards."""
-    variable, value = event.facts["variable"], event.facts["value"]
-    if not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
-        return None
-    whole = weights_of(value)
-    if whole is None and isinstance(value, Tensor):
-        others = value.reads - {variable}
-        whole = next(iter(others)) if len(others) == 1 and value.reads != others else None
-    return whole if whole is not None and whole is not variable and whole.shape == variable.shape else None
 
 
 def _mispaired(pairs: list[tuple[Variable, Variable]]) -> tuple[Variable, Variable, Variable] | None:

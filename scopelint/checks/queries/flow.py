@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ...exploration.explore import Run
 from ...language.trace import Moment, Noted
+from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Fed
 from ...tf.variables import Variable
 from .accesses import events
@@ -33,3 +34,15 @@ def own_variables(step: Noted) -> frozenset[Variable]:
     """The variables of the cell or layer that made a step: those that are in what came out, and not in what went in."""
     out, inputs, state = (variables_in(step.facts.get(fact)) for fact in ("out", "inputs", "state"))
     return out - inputs - state
+
+
+def source_of(event: Noted) -> Variable | None:
+    """The one variable that an assignment moves another one to, or towards."""
+    variable, value = event.facts["variable"], event.facts["value"]
+    if not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
+        return None
+    whole = weights_of(value)
+    if whole is None and isinstance(value, Tensor):
+        others = value.reads - {variable}
+        whole = next(iter(others)) if len(others) == 1 and value.reads != others else None
+    return whole if whole is not None and whole is not variable and whole.shape == variable.shape else None
