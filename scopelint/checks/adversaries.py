@@ -161,6 +161,34 @@ def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs
 
 
 @run_check("TVS518")
+def kept_small_by_both(run: Run) -> Iterator[Sighting]:
+    """The loss of an optimizer that is told of no variables adds the sizes of all, so that it moves a network that another one trains."""
+    alone = {e.facts["result"]: e.facts["alone"] for e in noted(run, "penalized")}
+    steps = list(_steps(run)) if alone else []
+    made, runs = creations(run), list(noted(run, "run")) if len(steps) > 1 else []
+    for own, other in permutations(steps, 2) if runs and not any(events(run, Failure)) else ():
+        ours, theirs = (step.trained - alone.get(step.loss.result, frozenset()) for step in (own, other))
+        taken = by_age(v for v in ours & alone.get(other.loss.result, frozenset()) if v in other.trained)
+        apart = own.event.facts["optimizer"] is not other.event.facts["optimizer"] and theirs and ours.isdisjoint(theirs)
+        if not taken or not apart or not other.told_of_none or taken[0] not in made:
+            continue
+        if compatible(own.event.moment, other.event.moment) and _loops(own, runs) & _loops(other, runs):
+            variable = taken[0]
+            first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
+            yield Sighting(
+                variable=variable,
+                given="by both optimizers",
+                reason=f"the loss of line {row(other.event.moment)} has nothing of it but its size, and trains all (no var_list)",
+                moment=other.event.moment,
+                told="this optimizer trains all that its loss reaches",
+                earlier=own.event.moment,
+                before="this one trains it by a loss of its own",
+                shown=Life("trained by both", (Act("trained", first.moment, (variable,)), Act("trained", second.moment, (variable,)))),
+            )
+            return
+
+
+@run_check("TVS518")
 def judge_not_frozen(run: Run) -> Iterator[Sighting]:
     """A Keras model ends in another one, which is fitted by itself in the same loop, and which learns along as it is not frozen there."""
     compiled = {id(e.facts["model"]): e for e in noted(run, "compiled")}

@@ -233,8 +233,9 @@ def operation(
     result = None if op in _UNLIKE else number
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES):
         _compared(m, op, inputs, place)
-    if op == "gradient":
-        again = frozenset()
+    if data and op in _ADDS and len(data) < len(inputs):
+        _penalized(m, inputs, number, place)
+    again = frozenset() if op == "gradient" else again
     blend = None if copied else _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
 
@@ -396,6 +397,16 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
         behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
         labels: frozenset[Leaf] = frozenset().union(*(t.leaves for t in wanted if not t.behind))
         m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind)
+
+
+def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
+    """Note a sum of what some networks make of data, and of the sizes of others' variables."""
+    kinds: tuple[set[Variable], set[Variable]] = set(), set()
+    for each in inputs:
+        kinds[isinstance(each, Tensor) and bool(each.leaves)].update(reads_of(each))
+    alone = kinds[False] - kinds[True]
+    if alone and kinds[True]:
+        m.note("penalized", place, result=number, alone=frozenset(alone))
 
 
 def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place) -> None:
