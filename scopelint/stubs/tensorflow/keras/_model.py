@@ -202,7 +202,7 @@ class Model(Layer):
         note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, trainable=listed)
 
     def fit(self, x=None, y=None, *args, **kwargs):
-        note("fitted", model=self)
+        note("fitted", model=self, data=x, told=kwargs, called_back=len(args) > 3 or given(kwargs.get("callbacks")))
         if self._step is not None and not in_graph():
             self._step(_batches(x, y))
             self.trainable_variables
@@ -282,6 +282,7 @@ class Model(Layer):
         return unknown("count_params")
 
     def reset_states(self):
+        note("state reset", layer=self)
         return None
 
     def to_json(self):

@@ -161,6 +161,13 @@ class RNN(Layer):
         self.return_sequences = return_sequences
         self.return_state = return_state
         self.time_major = time_major
+        self.stateful = stateful
+
+    def reset_states(self, states=None):
+        note("state reset", layer=self)
+        return None
+
+    reset_state = reset_states
 
     def build(self, input_shape):
         shape = TensorShape(input_shape[0] if is_sequence(input_shape) and not is_scope(input_shape) else input_shape)
