@@ -324,7 +324,7 @@ def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]
 
     made = filter(is_called_once, noted(run, "template"))
     for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], words(e))):
-        one, two = (first_after(events(run, Created), each.moment) for each in (first, second))
+        one, two = (first_after(events(run, Created), calls[id(each.facts["template"])][0].moment) for each in (first, second))
         if one is None or two is None:
             continue  # it makes none of its own: there is nothing to share, or its name is taken and it fails
         yield _Apart(

@@ -12,7 +12,7 @@ from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Shared
-from .queries.accesses import creations, events, noted, taken, trainings
+from .queries.accesses import Taken, creations, events, noted, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import outer_name_scope
 from .queries.order import compatible
@@ -55,7 +55,7 @@ def _around(moment: Moment, unrolled: dict[int, Noted]) -> Noted | None:
 def heads_that_are_one(run: Run) -> Iterator[Sighting]:
     """The same network runs on the same data again, and one loss holds the results against two different things."""
     measured: dict[object, Noted] = {}
-    pairs = {pair.again.moment: pair for pair in taken(run)}
+    pairs = {pair.again.moment: pair for pair in (*taken(run), *_taken_by_templates(run))}
     losses = [e.facts["loss"] for e in noted(run, "all trained", "chosen to train") if isinstance(e.facts["loss"], Tensor)]
     for event in noted(run, "measured") if losses else ():
         first, pair = measured.setdefault(event.facts["result"], event), pairs.get(event.facts["access"])
@@ -74,7 +74,17 @@ def heads_that_are_one(run: Run) -> Iterator[Sighting]:
                 if parting(p.first.moment, p.again.moment) == cause and p.again.moment.serial < event.moment.serial
             ]
             head = next(p for p in last if p.again.moment.user_place() == last[-1].again.moment.user_place())
-            yield met(*head, told)  # and not the body below it
+            yield met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+
+
+def _taken_by_templates(run: Run) -> Iterator[Taken]:
+    """Every use of a variable by another call of the template that has made it."""
+    called = {(e.moment.place, e.moment.frame) for e in noted(run, "template called")}
+    made = creations(run) if called else {}
+    for event in events(run, Shared) if called else ():
+        origin = event.reuse_origin
+        if not event.auto and event.variable in made and isinstance(origin, Moment) and (origin.place, origin.frame) in called:
+            yield Taken(made[event.variable], event)
 
 
 @run_check("TVS301", key=_cause)
