@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, fields
 
 _ENABLING = ("enable_eager_execution", "enable_v2_behavior")
+_NOT_SET = r"""["']\]\s*=\s*["'](?!(?:1|true|True)["'])"""
+"""What follows the name of a variable of the environment where it is set to what TensorFlow takes for no: to `0`, or to `yes`."""
 _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
     "tf1_names": (
         ("tf.",),
@@ -44,7 +46,7 @@ _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
             re.MULTILINE,
         ),
     ),
-    "legacy_keras": (("TF_USE_LEGACY_KERAS", "tf-", "tf_"), re.compile(r"TF_USE_LEGACY_KERAS|tf[-_]keras|tf[-_]slim")),
+    "legacy_keras": (("TF_USE_LEGACY_KERAS", "tf-", "tf_"), re.compile(rf"TF_USE_LEGACY_KERAS(?!{_NOT_SET})|tf[-_]keras|tf[-_]slim")),
     "of_scopelint": (("scopelint",), re.compile("scopelint")),
 }
 """For each mark a pattern, and strings of which one stands in every text that it is found in: to look for these is far quicker."""
