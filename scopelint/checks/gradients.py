@@ -215,7 +215,7 @@ def _is_step(event: Noted, variables: list[Variable], gradient: Noted) -> bool:
 def gives(gradient: Noted, step: Noted) -> bool:
     """Whether a step is made with the very gradients that were asked for there."""
     given = {id(g) for g in step.facts.get("gradients") or ()}
-    result = gradient.facts["result"]
+    result = gradient.facts.get("result")
     return bool(given) and isinstance(result, tuple) and all(id(g) in given for g in result)
 
 
