@@ -13,6 +13,7 @@ from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.collected import missed
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
@@ -33,8 +34,9 @@ def never_updated(run: Run) -> Iterator[Sighting]:
         if isinstance(kept := event.facts["kept"][0], Variable):  # a custom getter may give a tensor
             calls.setdefault(kept, []).append(event)
     changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    told = frozenset[Variable]().union(*(item.writes for each in missed(run) for item in each.left))  # by TVS308, at what is wrong
     for kept, events in calls.items():
-        if kept.graph.eager or kept in changed or kept in assigned or kept not in made or not any(map(_learns, events)):
+        if kept.graph.eager or kept in changed | told or kept in assigned or kept not in made or not any(map(_learns, events)):
             continue
         beside = [v for v in by_age(changed) if v in made and v in optimizers and _one_layer(v, kept)]
         trained = next((e for e in runs if beside and beside[0] in writes_of(e) - starts_of(e)), None)

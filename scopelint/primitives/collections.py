@@ -43,7 +43,13 @@ def read_collection(m: Machine, graph: Graph, args: Args) -> Value:
     if scope and key in _VARIABLES and isinstance(scope, str | Text):
         everything = tuple(graph.collection(key))
         note_filter(m, args.place, "scope", scope, everything, out)
+    elif key in _TO_DO:
+        m.note("collected", args.place, key=key, scope=scope, seen=tuple(graph.collection(key)), kept=m.items_of(out), list=out)
     return out
+
+
+_TO_DO = ("update_ops", "regularization_losses")
+"""The collections of what a program is to run or add to a loss: nothing else does."""
 
 
 @primitive("add_to_collection")

@@ -58,8 +58,8 @@ def _picked(diagnostic: Diagnostic, answer: Json) -> str:
     every = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
     named = {name for name in every if name == diagnostic.variable or mentions(diagnostic.message, name)}
     for place, names in answer.get("picked", ()):
-        if _here(diagnostic, place) and not names and "picks no variable" in diagnostic.message:
-            return "the filter picks no variable in the program"
+        if _here(diagnostic, place) and not names and (what := re.search("picks no variable|picks nothing", diagnostic.message)):
+            return f"the filter {what[0]} in the program"
         if _here(diagnostic, place) and named and named <= set(names):
             return f"the filter picks {' and '.join(sorted(named))} in the program"
     return ""
