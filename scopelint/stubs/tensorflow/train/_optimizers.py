@@ -133,7 +133,7 @@ class Optimizer:
             out = self._finish([grad for grad, _ in pairs], name)
         out = writing(out, variables + self.variables() + leaves(global_step))
         rate = getattr(self, "_learning_rate", getattr(self, "_lr", None))
-        note("trained", optimizer=self, variables=variables, op=out, rate=rate)
+        note("trained", optimizer=self, variables=variables, op=out, rate=rate, step=global_step)
         add_to_collection("train_op", out)
         return out
 

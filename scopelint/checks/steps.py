@@ -1,0 +1,88 @@
+"""A step that two optimizers count, by which the rates of both decay: TVS508."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Frame, Noted, Place
+from ..primitives.tensors import Tensor
+from ..tf.variables import Variable
+from .findings import Finding
+from .queries.accesses import assignments, noted
+from .queries.order import compatible
+from .queries.sessions import starts_of, writes_of
+from .queries.ways import loops_around
+from .registry import check
+from .sightings import Sighting, seen
+
+
+@check("TVS508")
+def counted_twice(exploration: Exploration) -> Iterator[Finding]:
+    """One step is counted by two optimizers, of which each turn of a loop runs both: the rates that decay by it do so twice as fast.
+
+    Where a program may run the one more often than the other, what it counts is for its author to know.
+    """
+    if exploration.root.kind != "test":
+        unequal = {pair.places for run in exploration.runs for pair in _pairs(run) if pair.loop is None}
+        yield from seen("TVS508", exploration, lambda run: (_told(pair) for pair in _pairs(run) if pair.places not in unequal))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """Two optimizers that count one step. `loop` is a turn of the loop that runs both, once in each of its turns; None if there is none."""
+
+    step: Variable
+    first: Noted
+    second: Noted
+    loop: Frame | None
+
+    @property
+    def places(self) -> tuple[Place, Place]:
+        return self.first.moment.user_place(), self.second.moment.user_place()
+
+
+def _pairs(run: Run) -> Iterator[_Pair]:
+    """The pairs of optimizers by whose common step the rates of both decay, and that sessions run."""
+    counting = [e for e in noted(run, "trained") if _decays(e)]
+    runs = list(noted(run, "run")) if len(counting) > 1 else []
+    assigned = assignments(run)
+    for first, second in combinations(counting if runs else (), 2):
+        step = first.facts["step"]
+        apart = step is second.facts["step"] and set(first.facts["variables"]).isdisjoint(second.facts["variables"])
+        if apart and step not in assigned and compatible(first.moment, second.moment):
+            does = [[e for e in runs if {step, *each.facts["variables"]} <= writes_of(e) - starts_of(e)] for each in (first, second)]
+            if does[0] or does[1]:
+                yield _Pair(step, first, second, _turn_of_both(does[0], does[1], second))
+
+
+def _turn_of_both(ours: list[Noted], theirs: list[Noted], made: Noted) -> Frame | None:
+    """A turn of a `for` loop that runs two operations, if all of them that run either do so once, whatever else is the case."""
+    turns = [Counter(loops[-1] if (loops := loops_around(e.moment)) else None for e in events) for events in (ours, theirs)]
+    always = all(set(e.moment.arms) <= set(made.moment.arms) for e in (*ours, *theirs))
+    frames = list(turns[0])
+    if not always or turns[0] != turns[1] or set(turns[0].values()) != {1} or any(f is None or f.label == "while" for f in frames):
+        return None
+    return frames[0]
+
+
+def _decays(event: Noted) -> bool:
+    """Whether the rate of an optimizer hangs on the step that it counts."""
+    step, rate = event.facts.get("step"), event.facts.get("rate")
+    return isinstance(step, Variable) and isinstance(rate, Tensor) and step in rate.reads | rate.behind
+
+
+def _told(pair: _Pair) -> Sighting:
+    line = pair.loop.place.span.row if pair.loop is not None else 0
+    return Sighting(
+        variable=pair.step,
+        reason=f"each turn of the loop in line {line} counts it twice, and the rates of both decay by it",
+        moment=pair.second.moment,
+        told="the second optimizer counts it as well",
+        earlier=pair.first.moment,
+        before="the first optimizer counts it",
+        shown=None,
+    )
