@@ -1,0 +1,82 @@
+"""Tables under AUTO_REUSE of which each field was to have its own: TVS301.
+
+A function looks numbers up for one field after the other, is told which, and never reads that: all fields have one table. That it is told
+says that they were to be told apart. A sequence of numbers is no field: the words of a question and those of its answer may well have one
+table, whatever they are called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from ..exploration.explore import Run
+from ..language.trace import Frame
+from ..primitives.tensors import Tensor
+from ..record.events import Created, Fed, Shared
+from ..source.mentions import names_in
+from ..source.nodes import FunctionDef
+from ..tf.variables import Variable
+from .queries.accesses import creations, taken
+from .queries.flow import data_of_access
+from .queries.names import one_network
+from .queries.ways import parting, users_call
+from .sharing_by_names import met
+from .sightings import Sighting, run_check
+
+_FEWEST = 3
+"""Fewer may be the two ends of something, of which each is one of the same things."""
+
+
+class _Lookup(NamedTuple):
+    """A table's use for one field: the call of the function that looks numbers up, and the name of the field that it is told."""
+
+    event: Created | Shared
+    call: Frame
+    parameter: str
+    field: str
+
+
+@run_check("TVS301", key=lambda sighting: parting(sighting.earlier or sighting.moment, sighting.moment))
+def one_table_for_all_fields(run: Run) -> Iterator[Sighting]:
+    """A function that is given the name of a field, and never reads it, has one table for all of them."""
+    shared = taken(run)
+    fed, made = data_of_access(run) if shared else {}, creations(run)
+    tables: dict[Variable, list[_Lookup]] = {}
+    for variable in dict.fromkeys(again.variable for _, again in shared):
+        uses: list[Created | Shared] = [made[variable], *(again for _, again in shared if again.variable is variable)]
+        tables[variable] = [each for use in uses if _is_of_a_field(fed.get(use.moment)) for each in _told(use)]
+    for lookups in tables.values():
+        around = _caller(lookups[0].call) if lookups else None
+        here = [each for each in lookups if _caller(each.call) is around and each.parameter == lookups[0].parameter]
+        fields = {each.field: each for each in reversed(here)}
+        if len(fields) < _FEWEST or any(one_network(*pair) for pair in combinations(fields, 2)):
+            continue
+        first, again = here[0], next(each for each in here if each.field != here[0].field)
+        if isinstance(first.event, Created) and isinstance(again.event, Shared):
+            reason = f"both {first.field!r} and {again.field!r}, as {first.call.label} never reads {first.parameter!r}"
+            yield met(first.event, again.event, reason)
+
+
+def _told(use: Created | Shared) -> Iterator[_Lookup]:
+    """What the function that asks for a variable is told and never reads. One that stands in for another is told what that one reads."""
+    call = users_call(use.moment)
+    if call is not None and isinstance(call.node, FunctionDef) and call.receiver is None:
+        read, around = names_in(call.node), _caller(call)
+        stands_in = around is not None and around.node is not None and call.node.name not in names_in(around.node)
+        if "locals" not in read and not stands_in:
+            yield from (_Lookup(use, call, name, value) for name, value in call.known if isinstance(value, str) and name not in read)
+
+
+def _caller(call: Frame) -> Frame | None:
+    """The call in which a call is made, loops aside."""
+    return next((f for f in call.outwards() if f is not call and f.turn is None), None)
+
+
+def _is_of_a_field(fed: Fed | None) -> bool:
+    """Whether a variable was looked up in by numbers, one for each example."""
+    if fed is None or fed.reads or len(fed.data) != 1:
+        return False
+    data = fed.data[0]
+    return isinstance(data, Tensor) and str(data.dtype).startswith(("int", "uint")) and data.shape is not None and len(data.shape) == 1
