@@ -13,9 +13,9 @@ from ..language.trace import Noted, Value
 from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
-from .findings import Act, Life
-from .queries.accesses import events, name_of, noted, site_of
-from .queries.order import by_age
+from .findings import Act, Life, Pair
+from .queries.accesses import assignments, creations, events, name_of, noted, site_of
+from .queries.order import by_age, compatible
 from .queries.savers import Use, path_places, places_of, savers_of, saves_of, uses
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import row
@@ -133,6 +133,56 @@ def asked_as_in_a_graph(run: Run) -> Iterator[Sighting]:
             before="the variable is made here",
             shown=_asked(event, variable) if variable is not None and not variable.graph.eager else None,
         )
+
+
+@run_check("TVS504")
+def restored_into_the_first(run: Run) -> Iterator[Sighting]:
+    """What was saved is restored into the network that it was saved of, and the one that goes on to learn is another.
+
+    The same code made it anew in the same graph after that, where it has other names. The session that restores the first one neither
+    reads nor saves it: the second one was meant.
+    """
+    found = list(uses(run)) if any(noted(run, "restored")) else []
+    runs, saved = list(noted(run, "run")), [use for use in found if use.event.what == "saved"]
+    if not saved or any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    restored = [use for use in found if use.event.what == "restored"]
+    made, given = creations(run), {*assignments(run), *(v for use in restored for v in use.held.values())}
+    for use in restored:
+        held = {v for v in use.held.values() if v.trainable is True and v in made}
+        checkpoint = next((w for w in reversed(saved) if is_path_of(w.event, use.event.facts["path"])), None)
+        later = [e for e in runs if _goes_on(e, use)]
+        used = frozenset[Variable]().union(*map(needs_of, later), *(w.held.values() for w in saved if _goes_on(w.event, use)))
+        if checkpoint is None or not held or not held <= set(checkpoint.held.values()) or not held.isdisjoint(used):
+            continue
+        learned = frozenset[Variable]().union(*((writes_of(e) - starts_of(e)) & needs_of(e) for e in later)) - given
+        anew = [made[v] for v in by_age(learned) if v in made and made[v].moment.serial > checkpoint.event.moment.serial]
+        pair = next(((made[twin], ours) for ours in anew for twin in by_age(held) if _are_alike(made[twin], ours)), None)
+        if pair is not None:
+            theirs, ours = pair
+            yield Sighting(
+                variable=ours.variable,
+                reason=f"line {row(use.event.moment)} restores {name_of(theirs.variable)}, which nothing uses after that",
+                moment=ours.moment,
+                told="the one that is trained on is made here, under another name",
+                earlier=theirs.moment,
+                before="the one that is saved and restored is made here",
+                shown=Pair(theirs.moment, ours.moment, shared=False),
+            )
+
+
+def _goes_on(event: Noted, restored: Use) -> bool:
+    """Whether something is done after a restore, in its session or in one that is not known."""
+    session, before = event.facts["session"], restored.event
+    goes_on = event.moment.serial > before.moment.serial and compatible(before.moment, event.moment)
+    return goes_on and (session is None or session is before.facts["session"])
+
+
+def _are_alike(one: Created, two: Created) -> bool:
+    """Whether the same code made two variables in one graph, of one shape."""
+    ours, theirs = one.variable, two.variable
+    same = one.moment.place == two.moment.place and one.moment.user_place() == two.moment.user_place()
+    return same and ours.graph is theirs.graph and ours.shape == theirs.shape and compatible(one.moment, two.moment)
 
 
 @run_check("TVS504")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..domain.symbols import Choice, Name, Sym, show
+from ..domain.symbols import Choice, Name, Sym, Text, show
 from ..language.kinds import kind_for
-from ..language.trace import Place, Value
+from ..language.trace import Noted, Place, Value
 from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
@@ -156,6 +156,26 @@ def saveables(m: Machine, args: Args) -> Value:
     if opaque or isinstance(value, DictValue):
         return m.fresh("what is saved")
     return m.dict({v.op_name: v for v in found if isinstance(v, Variable)})
+
+
+@primitive("saved_shapes")
+def saved_shapes(m: Machine, args: Args) -> Value:
+    """`saved_shapes(path)`: the shapes of what the program has saved there, as a dict from names to lists; None if that is not known."""
+    path, arms = m.path.peek(args.positional[0]), m.moment(args.place).arms
+    if not isinstance(path, str | Sym | Text):
+        return None
+    saved = next((e for e in reversed(m.events) if isinstance(e, Noted) and e.what == "saved" and path in e.facts["paths"]), None)
+    saver = saved.facts["saver"] if saved is not None and set(saved.moment.arms) <= set(arms) else None
+    held = m.path.peek(saver.attrs.get("_saved")) if isinstance(saver, Instance) else None
+    if not isinstance(held, DictValue) or held.open:
+        return None
+    shapes = {}
+    for name in held.cells.keys():
+        variable = m.path.peek(held.cells.get(name))
+        if not isinstance(variable, Variable) or variable.shape is None or not all(isinstance(size, int) for size in variable.shape):
+            return None
+        shapes[name] = m.list(tuple(variable.shape))
+    return m.dict(shapes)
 
 
 @primitive("check_saved")

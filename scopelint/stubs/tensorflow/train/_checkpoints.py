@@ -15,6 +15,7 @@ from _scopelint import (
     note,
     reachable,
     saveables,
+    saved_shapes,
     surely,
     unknown,
 )
@@ -48,7 +49,7 @@ class Saver:
             self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
-        path = unknown("checkpoint path")
+        path = unknown("checkpoint path", "str")
         note("saved", saver=self, session=sess, path=save_path, paths=(path,) if given(global_step) else (path, save_path))
         return path
 
@@ -131,7 +132,8 @@ def _named_so(value):
 
 
 def list_variables(ckpt_dir_or_file):
-    return unknown("list_variables()")
+    shapes = saved_shapes(ckpt_dir_or_file)
+    return unknown("list_variables()") if shapes is None else [(name, shapes[name]) for name in sorted(shapes)]
 
 
 def load_variable(ckpt_dir_or_file, name):
@@ -140,7 +142,7 @@ def load_variable(ckpt_dir_or_file, name):
 
 
 class CheckpointReader:
-    """What a checkpoint has, by name. None of it is known."""
+    """What a checkpoint has, by name. None of it is known but where the program has saved it."""
 
     def __init__(self, filename):
         self._filename = filename
@@ -151,10 +153,12 @@ class CheckpointReader:
 
     def has_tensor(self, tensor_str):
         note("asked of checkpoint", name=tensor_str)
-        return unknown("has_tensor()")
+        shapes = saved_shapes(self._filename)
+        return unknown("has_tensor()") if shapes is None else tensor_str in shapes
 
     def get_variable_to_shape_map(self):
-        return unknown("get_variable_to_shape_map()")
+        shapes = saved_shapes(self._filename)
+        return unknown("get_variable_to_shape_map()") if shapes is None else shapes
 
     def get_variable_to_dtype_map(self):
         return unknown("get_variable_to_dtype_map()")
