@@ -13,7 +13,7 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of
 from .queries.order import by_age
-from .queries.savers import Use, places_of, savers_of, saves_of, uses
+from .queries.savers import Use, folder_of, places_of, savers_of, saves_of, uses
 from .queries.sessions import fed_always, starts_of, writes_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -137,8 +137,14 @@ def not_saved(run: Run) -> Iterator[Sighting]:
         if checkpoint is not None:
             yield from _lacking(use, [checkpoint], whole=True)
         else:
-            here = places_of(use.event)
-            yield from _lacking(use, [w for w in written if not here or not (there := places_of(w.event)) or here & there])
+            yield from _lacking(use, [w for w in written if _may_be_there(w.event, use.event)])
+
+
+def _may_be_there(saved: Noted, restored: Noted) -> bool:
+    """Whether a checkpoint may be in the place that a restore names. An estimator's is in its own folder, and has to be named by that."""
+    here, there = places_of(restored), places_of(saved)
+    own = folder_of(saved.facts["path"])
+    return bool(here & there) or (not (here and there) if own is None else own == folder_of(restored.facts["path"]))
 
 
 def is_path_of(saved: Noted, path: Value) -> bool:
@@ -169,6 +175,8 @@ def _lacking(restored: Use, written: Sequence[Use], whole: bool = False) -> Iter
             continue
         saved, use = known[twin if twin is not None else next(iter(known))]
         reason = f"the checkpoint has {twin}" if twin is not None else f"what line {row(use.event.moment)} saves leaves it out"
+        if twin is not None and name != show(variable.op_name):
+            reason = f"it is asked for as {name}, and {reason}"
         acts = (
             saver_made(use.maker, twin),
             saver_used(use, saved),

@@ -55,6 +55,11 @@ def places_of(event: Noted) -> frozenset[str]:
     return path_places(event.facts["path"])
 
 
+def folder_of(path: Value) -> Value:
+    """The folder that a path of unknown name is known to be in, as of the latest checkpoint of a folder; None if nothing is."""
+    return path.key[2] if isinstance(path, Sym) and isinstance(path.key, tuple) and path.key[0] == "fresh" and len(path.key) == 3 else None
+
+
 def path_places(path: Value) -> frozenset[str]:
     """What a checkpoint's path says of where it is: a folder or a file by name, or an option that holds it."""
     if isinstance(path, str):

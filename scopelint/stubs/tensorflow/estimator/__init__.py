@@ -4,7 +4,10 @@ import _scopelint as _s
 from tensorflow.data import Dataset, Iterator
 from tensorflow.metrics import mean as _mean
 from tensorflow.train._checkpoints import Saver as _Saver
+from tensorflow.train._sessions import Coordinator as _Coordinator
 from tensorflow.train._sessions import Scaffold as _Scaffold
+from tensorflow.train._sessions import SessionRunHook
+from tensorflow.train._sessions import hooks_among as _hooks_among
 from tensorflow.train._global_step import get_or_create_global_step as _global_step
 
 
@@ -45,42 +48,40 @@ class RunConfig:
         return self
 
 
-class SessionRunHook:
-    def begin(self):
-        return None
-
-    def after_create_session(self, session, coord):
-        return None
-
-    def before_run(self, run_context):
-        return None
-
-    def after_run(self, run_context, run_values):
-        return None
-
-    def end(self, session):
-        return None
-
-
 def _inputs(input_fn, mode, config, params):
     """Features and labels from an input function."""
     given = {"mode": mode, "params": params, "config": config}
     found = input_fn(**{name: given[name] for name in _s.parameters(input_fn) if name in given})
-    if isinstance(found, Dataset):
+    if _s.surely(found, Dataset):
         found = found.make_one_shot_iterator().get_next()
-    if isinstance(found, Iterator):
+    if _s.surely(found, Iterator):
         found = found.get_next()
     if _s.is_sequence(found) and len(found) == 2:
-        return found[0], found[1]
-    return found, None
+        return found[0], found[1] if mode != ModeKeys.PREDICT else None
+    return found, _s.unknown("labels") if _s.is_unknown(found) and mode != ModeKeys.PREDICT else None
+
+
+def _hooks_of(spec, mode):
+    """The hooks that a model function gives for what it was called for."""
+    if mode == ModeKeys.TRAIN:
+        return _hooks_among(spec.training_hooks) + _hooks_among(spec.training_chief_hooks)
+    return _hooks_among(spec.evaluation_hooks if mode == ModeKeys.EVAL else spec.prediction_hooks)
+
+
+def _saver_of(scaffold):
+    """What saves and restores: what a scaffold has, or one of everything; None where it is not known what there is to begin with."""
+    if _s.surely(scaffold.saver, _Saver):
+        return scaffold.saver
+    return None if scaffold.is_given else _Saver()
 
 
 class Estimator:
     def __init__(self, model_fn, model_dir=None, config=None, params=None, warm_start_from=None):
         self._model_fn = model_fn
-        self._begins_anew = model_dir is None and (config is None or config.model_dir is None) and warm_start_from is None
-        self.model_dir = _s.unknown("model_dir") if model_dir is None else model_dir
         self.config = RunConfig() if config is None else config
+        configured = getattr(self.config, "model_dir", None)
+        self._begins_anew = not (_s.given(model_dir) or _s.given(configured) or _s.given(warm_start_from))
+        self.model_dir = _s.chosen(model_dir, configured, _s.unknown("model_dir"))
         self.params = {} if params is None else params
         self._trained = False
 
@@ -92,7 +93,7 @@ class Estimator:
         given = {"labels": labels, "mode": mode, "params": self.params, "config": self.config}
         return self._model_fn(features, **{name: given[name] for name in _s.parameters(self._model_fn) if name in given})
 
-    def _called(self, input_fn, mode, checkpoint_path=None):
+    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None):
         with _s.Graph().as_default():
             _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
@@ -102,25 +103,33 @@ class Estimator:
             if mode == ModeKeys.EVAL:
                 _mean(_s.source((), None))
                 _s.get_local_variable("eval_step", [], _s.DType("int64"))
-            if _s.is_unknown(spec) or _s.is_unknown(spec.scaffold) or spec.scaffold.is_given or _s.given(checkpoint_path):
-                self._trained = False
-            elif mode == ModeKeys.TRAIN:
-                self._latest = _Saver().save(None, _s.unknown("model_dir"))
+            known = not (_s.is_unknown(spec) or _s.is_unknown(spec.scaffold))
+            found = _hooks_among(hooks) + (_hooks_of(spec, mode) if known else [])
+            for hook in found:
+                hook.begin()
+            saver = _saver_of(spec.scaffold) if known and not _s.given(checkpoint_path) else None
+            self._trained = self._trained and saver is not None
+            if self._trained and mode != ModeKeys.TRAIN:
+                saver.restore(None, self._latest)
+            if found:
+                _s.finalize(_s.get_default_graph())
+            for hook in found:
+                hook.after_create_session(_s.unknown("session"), _Coordinator())
+            if saver is not None and mode == ModeKeys.TRAIN:
+                self._latest = saver.save(None, _s.unknown("model_dir", "str", self.model_dir))
                 self._trained = True
-            elif self._trained:
-                _Saver().restore(None, self._latest)
             return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
-        self._called(input_fn, ModeKeys.TRAIN)
+        self._called(input_fn, ModeKeys.TRAIN, None, hooks)
         return self
 
     def evaluate(self, input_fn, steps=None, hooks=None, checkpoint_path=None, name=None):
-        self._called(input_fn, ModeKeys.EVAL, checkpoint_path)
+        self._called(input_fn, ModeKeys.EVAL, checkpoint_path, hooks)
         return _s.unknown("evaluate()")
 
     def predict(self, input_fn, predict_keys=None, hooks=None, checkpoint_path=None, yield_single_examples=True):
-        self._called(input_fn, ModeKeys.PREDICT, checkpoint_path)
+        self._called(input_fn, ModeKeys.PREDICT, checkpoint_path, hooks)
         yield _s.unknown("a prediction")
         yield _s.unknown("a prediction")
 
@@ -136,7 +145,7 @@ class Estimator:
         return self.export_saved_model(export_dir_base, serving_input_receiver_fn)
 
     def latest_checkpoint(self):
-        return _s.unknown("latest_checkpoint()")
+        return _s.unknown("latest_checkpoint()", None, self.model_dir)
 
     def get_variable_names(self):
         return _s.unknown("names")

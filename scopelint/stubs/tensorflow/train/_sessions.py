@@ -86,11 +86,16 @@ class CheckpointSaverListener:
         return None
 
 
+def hooks_among(hooks):
+    """Those of some hooks of which it is known what they do."""
+    return [hook for hook in leaves(hooks) if isinstance(hook, SessionRunHook)] if is_sequence(hooks) else []
+
+
 class _Monitored:
     """A session that finalizes its graph while it is open, once its hooks have had their say."""
 
     def __init__(self, hooks):
-        found = [hook for hook in leaves(hooks) if isinstance(hook, SessionRunHook)] if is_sequence(hooks) else []
+        found = hooks_among(hooks)
         for hook in found:
             hook.begin()
         self._session = unknown("session")
