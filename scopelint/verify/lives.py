@@ -8,6 +8,7 @@ computes with data is left out: training is any change of a value.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from ..checks.findings import Act, Life
@@ -223,6 +224,16 @@ def _unheld(out: Script, acts: list[Act]) -> None:
     out.say(saved.moment, "checkpoint.restore(path)", own=True)
     out.shows("bool({0}.numpy().any())", "False", lost)
     out.text = "the restore does not bring the value back that it had when it was saved"
+
+
+def _not_matched(out: Script, acts: list[Act]) -> None:
+    """Acts: `saved` and `consumed`, one of them with a variable and its name, which the other one lacks."""
+    saved, consumed = acts
+    given = [f"{re.sub('[^0-9A-Za-z]', '_', act.about)}={{0}}" if act.variables else "" for act in acts]
+    out.say(saved.moment, f'path = tf.train.Checkpoint({given[0]}).save(tempfile.mkdtemp() + "/model")', *saved.variables)
+    out.say(consumed.moment, f"tf.train.Checkpoint({given[1]}).restore(path).assert_consumed()", *consumed.variables)
+    out.raises = ("AssertionError", "Unresolved object in checkpoint|not bound to checkpointed values", "is matched by nothing")
+    out.raises_unnamed = True
 
 
 def _untracked(out: Script, acts: list[Act]) -> None:
@@ -553,6 +564,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "copied early": _copied_early,
     "refused": _refused,
     "unheld": _unheld,
+    "not matched": _not_matched,
     "untracked": _untracked,
     "one for two": _one_for_two,
     "rebound": _rebound,

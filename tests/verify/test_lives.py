@@ -70,6 +70,10 @@ def restored_under_the_old_name(acts: list[Act]) -> list[Act]:
     return [*before, replace(saver, variables=restored.variables, about=(saver.about[0], ("net/w",))), restored]
 
 
+def nothing_left(acts: list[Act]) -> list[Act]:
+    return [replace(act, variables=()) for act in acts]
+
+
 def not_initialized_again(acts: list[Act]) -> list[Act]:
     return acts[:-1]
 
@@ -400,6 +404,18 @@ loss = tf.reduce_sum(tf.square(w * x - tf.stop_gradient(v * x)))
 tf.train.GradientDescentOptimizer(0.1).minimize(loss, var_list=[v])
 """,
         lived(reached_by_the_loss),
+    ),
+    "not matched": (
+        "TVS504",
+        TF2
+        + """
+import tempfile
+
+w, v = tf.Variable([1.0]), tf.Variable([2.0])
+path = tf.train.Checkpoint(w=w, v=v).save(tempfile.mkdtemp() + "/model")
+tf.train.Checkpoint(w=w).restore(path).assert_consumed()
+""",
+        lived(nothing_left),
     ),
     "a root that shares": (
         "TVS304",

@@ -2,6 +2,7 @@
 
 from _scopelint import (
     add_once,
+    all_known,
     check_saved,
     find_variable,
     get_collection,
@@ -17,6 +18,7 @@ from _scopelint import (
     saveables,
     saved_shapes,
     surely,
+    track,
     unknown,
 )
 
@@ -184,29 +186,68 @@ def write_graph(graph_or_graph_def, logdir, name, as_text=True):
 
 
 class Checkpoint:
-    def __init__(self, **kwargs):
+    def __init__(self, root=None, **kwargs):
         note("checkpoint made", checkpoint=self)
+        if given(root):
+            self._root = root
+        if not all_known(list(kwargs)):
+            self._more = unknown("what it is given")
         for key, value in kwargs.items():
             setattr(self, key, value)
 
-    def _note(self, folder):
+    def _note(self, folder, counted=True):
         path = unknown("checkpoint path")
         note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder)
+        self._track("tracked as saved", path=path, folder=folder, counted=counted)
         return path
+
+    def _track(self, what, **facts):
+        from tensorflow._base_layer import Layer
+        from tensorflow._functions import Module
+
+        track(what, self, Module, (Layer,), **facts)
 
     def save(self, file_prefix, session=None, options=None):
         return self._note(file_prefix)
 
     def write(self, file_prefix, session=None, options=None):
-        return self._note(file_prefix)
+        return self._note(file_prefix, False)
 
     def restore(self, save_path, options=None):
         note("checkpoint read", checkpoint=self, path=save_path)
-        return unknown("status")
+        return _LoadStatus(self, save_path)
 
     def read(self, save_path, options=None):
         note("checkpoint read", checkpoint=self, path=save_path)
-        return unknown("status")
+        return _LoadStatus(self, save_path)
+
+
+class _LoadStatus:
+    """TF `CheckpointLoadStatus`."""
+
+    def __init__(self, checkpoint, path):
+        self._checkpoint = checkpoint
+        self._path = path
+
+    def assert_consumed(self):
+        self._checkpoint._track("asserted as restored", path=self._path, consumed=True)
+        return self
+
+    def assert_existing_objects_matched(self):
+        self._checkpoint._track("asserted as restored", path=self._path, consumed=False)
+        return self
+
+    def assert_nontrivial_match(self):
+        return self
+
+    def expect_partial(self):
+        return self
+
+    def run_restore_ops(self, session=None):
+        return None
+
+    def initialize_or_restore(self, session=None):
+        return None
 
 
 class CheckpointManager:
