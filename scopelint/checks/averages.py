@@ -18,6 +18,8 @@ from .queries.sessions import reads_of, starts_of, writes_of
 from .queries.ways import loops_around, row
 from .sightings import Sighting, run_check
 
+_STALE = "is not kept up to date"
+
 
 @run_check("TVS514")
 def not_kept(run: Run) -> Iterator[Sighting]:
@@ -43,6 +45,7 @@ def not_kept(run: Run) -> Iterator[Sighting]:
         own = next((e for e in kept if e.facts["kept"] is event.facts["kept"]), event)
         yield Sighting(
             variable=variable,
+            given=_STALE,
             reason=reason,
             moment=own.moment,
             told="the average that is read is made here" if own is not event else "its average is read here",
@@ -94,6 +97,7 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
         return None
     return Sighting(
         variable=variable,
+        given=_STALE,
         reason=f"no run updates it before line {row(read.moment)} reads it",
         moment=kept.moment,
         told="the operation that this gives is never run",
@@ -124,6 +128,7 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
         if trained is not None and last is not None and not event.moment.arms:
             yield Sighting(
                 variable=variable,
+                given=_STALE,
                 reason=f"no run updates it before line {row(last.moment)} saves it",
                 moment=event.moment,
                 told="the operation that this gives is never run",
@@ -147,6 +152,7 @@ def made_anew(run: Run) -> Iterator[Sighting]:
             continue
         yield Sighting(
             variable=first.facts["of"],
+            given=_STALE,
             reason=f"line {row(other.moment)} averages by another object each time, which has seen no value before",
             moment=other.moment,
             told="averaged here, by an object that is new",
@@ -174,6 +180,7 @@ def applied_once(run: Run) -> Iterator[Sighting]:
         if trained is not None and read is not None:
             yield Sighting(
                 variable=variable,
+                given=_STALE,
                 reason=f"eager code averages where apply is called, and line {row(trained.moment)} trains the variable after that",
                 moment=event.moment,
                 told="averaged here, and never again",

@@ -43,6 +43,8 @@ class Machine(language.Machine):
     differentiated: set[Variable] = field(init=False, default_factory=set)
     """The variables that gradients were computed from, which have gradients in their turn."""
     """What has been computed, and a number for each: see `Tensor.result`."""
+    stand_ins: set[Variable] = field(init=False, default_factory=set)
+    """The eager variables that have been set to what another one holds, and have met no data since."""
 
     def __post_init__(self) -> None:
         language.Machine.__post_init__(self)  # `super()` does not find its way in a class with slots

@@ -184,6 +184,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
     given = m.path.peek(args.positional[0]) if args.positional and not inputs else None
     m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given)
+    if isinstance(value, Variable) and value.graph.eager and isinstance(only, Variable):
+        m.stand_ins.add(value)
     if m.register(("finalized", value.graph), False) is True:
         m.did(Assign, args.place, value, how, value.shape or (), value.dtype)
         m.fail(_finalized(value), args.place)

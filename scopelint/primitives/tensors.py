@@ -341,6 +341,9 @@ def _constants(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
 def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> Moment | None:
     """Note a variable that meets data which came out of it before, when nothing new came in since. Gives where the variable was
     fetched, if it has been fetched before too."""
+    if variable in m.stand_ins:
+        m.stand_ins.discard(variable)
+        m.note("used as set", place, variable=variable)
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
     reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
     key = ("applied", variable)

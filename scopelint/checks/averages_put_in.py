@@ -1,0 +1,173 @@
+"""Averages that are put into the variables for an evaluation, and stay there while the training goes on: TVS514."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Moment, Noted
+from ..primitives.operations import Operation
+from ..primitives.tensors import Tensor, weights_of
+from ..tf.variables import Variable
+from .findings import Finding
+from .grouping import grouped
+from .queries.accesses import noted, trainings
+from .queries.holding import variables_of
+from .queries.order import compatible, follows
+from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.ways import is_within, loops_around, row, turn_of
+from .registry import check
+from .sightings import Sighting, finding
+
+_ELSEWHERE = ("restored", "loaded", "checkpoint read")
+"""What may set any variable."""
+
+
+@dataclass(slots=True)
+class _Story:
+    """What a run does with a variable that has an average: where it trains it, sets it to the average, and uses what it has then.
+
+    `set_otherwise` says whether something else sets it: what was there before the average, maybe.
+    """
+
+    trained: list[Noted]
+    averaged: list[Noted]
+    used: list[Noted]
+    set_otherwise: bool = False
+
+
+@check("TVS514")
+def left_in_the_model(exploration: Exploration) -> Iterator[Finding]:
+    """A loop trains variables, sets them to their averages, uses them, and trains on from there."""
+    put_back = {v.op_name for run in exploration.runs for v, story in _stories(run).items() if story.set_otherwise}
+
+    def left(run: Run) -> Iterator[Sighting]:
+        return (each for each in _left(run) if each.variable is not None and each.variable.op_name not in put_back)
+
+    for group in grouped(exploration, left):
+        yield finding("TVS514", group)
+
+
+def _left(run: Run) -> Iterator[Sighting]:
+    for variable, story in _stories(run).items():
+        for event in story.averaged if not story.set_otherwise else ():
+            found = _trained_on(event, story)
+            if found is not None:
+                before, after = found
+                yield Sighting(
+                    variable=variable,
+                    given="stays in it after it was evaluated",
+                    reason=f"nothing puts back what line {row(before)} had trained, and line {row(after)} goes on from the average",
+                    moment=event.moment,
+                    told="set to the average here",
+                    earlier=before,
+                    before="trained here",
+                    shown=None,
+                )
+                return
+
+
+def _trained_on(event: Noted, story: _Story) -> tuple[Moment, Moment] | None:
+    """Where a loop has trained before, and trains in a later turn, what it sets to the average and uses in this one."""
+    for turn in loops_around(event.moment):
+        trained = [e.moment for e in story.trained if turn_of(e.moment, turn) is not None and compatible(e.moment, event.moment)]
+        before = next((m for m in trained if m.serial < event.moment.serial), None)
+        used = [e.moment for e in story.used if is_within(e.moment, turn) and e.moment.serial > event.moment.serial]
+        after = next((m for m in trained if m.serial > event.moment.serial), None)
+        if before is None or after is None or is_within(after, turn):
+            continue
+        if any(m.serial < after.serial and follows(event.moment, m) for m in used):
+            return before, after
+    return None
+
+
+def _stories(run: Run) -> dict[Variable, _Story]:
+    averages = {e.facts["of"]: e.facts["kept"] for e in noted(run, "averaged")}
+    kept = {v: k for v, k in averages.items() if isinstance(v, Variable) and isinstance(k, Variable)}
+    put_in = [e for e in noted(run, "assigned") if _is_put_in(e, kept)] if kept else []
+    stories: dict[Variable, _Story] = {}
+    for variable in dict.fromkeys(e.facts["variable"] for e in put_in):
+        story = stories[variable] = (_in_eager_code if variable.graph.eager else _in_sessions)(run, variable, kept[variable])
+        since = min((e.moment.serial for e in story.averaged), default=0)
+        story.set_otherwise |= any(noted(run, "imported", "handed out", "fitted"))
+        story.set_otherwise |= any(e.moment.serial > since for e in noted(run, *_ELSEWHERE))
+    return stories
+
+
+def _is_put_in(event: Noted, kept: dict[Variable, Variable]) -> bool:
+    """Whether a variable is assigned its average as it is."""
+    value, average = event.facts["value"], kept.get(event.facts["variable"])
+    if average is None or event.facts["how"] != "assign" or not isinstance(value, Tensor | Variable):
+        return False
+    return weights_of(value) is average or (isinstance(value, Tensor) and value.reads == {average} and not value.leaves)
+
+
+def _in_sessions(run: Run, variable: Variable, average: Variable) -> _Story:
+    runs = list(noted(run, "run"))
+    story = _Story([], [], [], any(e.facts["opaque"] for e in runs))
+    steps = [e.facts["op"] for v, e in trainings(run) if v is variable]
+    for event in runs:
+        written = [f for f in event.facts["fetches"] if isinstance(f, Tensor | Operation) and variable in f.writes]
+        if variable in starts_of(event):
+            continue
+        if not written and variable in needs_of(event):
+            story.used.append(event)
+        for fetch in written:
+            if average in fetch.reads and average not in fetch.writes:
+                story.averaged.append(event)
+            elif any(_runs_step(fetch, step, variable, average) for step in steps):
+                story.trained.append(event)
+            else:
+                story.set_otherwise = True
+        if average in writes_of(event) and not any(e is event for e in story.trained):
+            story.set_otherwise |= any(e is event for e in story.averaged)
+    return story
+
+
+def _runs_step(fetch: Tensor | Operation, step: object, variable: Variable, average: Variable) -> bool:
+    known = isinstance(step, Tensor | Operation) and step.writes <= fetch.writes
+    return fetch is step or (known and (variable in fetch.reads or average in fetch.writes))
+
+
+def _in_eager_code(run: Run, variable: Variable, average: Variable) -> _Story:
+    story = _Story([], [], [])
+    begun = False
+    traces = _traces_that_train(run, variable)
+    for event in noted(run, "assigned", "trained", "trace reused", "used as set", "weights set"):
+        match event.what:
+            case "weights set":
+                story.set_otherwise |= variable in variables_of(event.facts["model"])
+            case "used as set":
+                story.used += [event] if event.facts["variable"] is variable else []
+            case "trace reused":
+                story.trained += [event] if id(event.facts["trace"]) in traces else []
+            case "trained":
+                story.trained += [event] if variable in event.facts["variables"] else []
+            case _ if event.facts["variable"] is average:
+                story.set_otherwise = True
+            case _ if event.facts["variable"] is not variable:
+                continue
+            case _ if _is_put_in(event, {variable: average}):
+                story.averaged.append(event)
+                begun = True
+            case _ if _is_by_gradient(event, variable):
+                story.trained.append(event)
+            case _:
+                story.set_otherwise |= begun
+    return story
+
+
+def _is_by_gradient(event: Noted, variable: Variable) -> bool:
+    """Whether an assignment moves a variable by what comes of it through no plain computation: by its gradient."""
+    value = event.facts["value"]
+    moved = isinstance(value, Tensor) and variable in value.behind and value.reads <= {variable}
+    return moved and (event.facts["how"] != "assign" or (isinstance(value, Tensor) and variable in value.reads))
+
+
+def _traces_that_train(run: Run, variable: Variable) -> set[int]:
+    """The traces of tf.functions in which a variable is trained."""
+    trained = [e for v, e in trainings(run) if v is variable]
+    trained += [e for e in noted(run, "assigned") if e.facts["variable"] is variable and _is_by_gradient(e, variable)]
+    made = noted(run, "trace made") if trained else ()
+    return {id(e.facts["trace"]) for e in made if e.moment.frame is not None and any(is_within(t.moment, e.moment.frame) for t in trained)}
