@@ -59,7 +59,7 @@ def frozen_too_late(run: Run) -> Iterator[Sighting]:
                 told="fitted here as it was compiled, with it",
                 earlier=step.moment,
                 before=f"{_FIRST[step.what]} here, while it is trainable",
-                shown=None,
+                shown=Life("frozen late", (Act("listed", step.moment), Act("fitted", fit.moment))),
             )
 
 

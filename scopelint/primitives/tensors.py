@@ -210,10 +210,7 @@ def operation(
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
         return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
-    views = {weights_of(i) for i in inputs}
-    copied = op in _COPIES and m.world.current.eager
-    view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
-    weights, copy_of = (None, view) if copied else (view, None)
+    weights, copy_of = _seen_through(m, op, inputs)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
@@ -235,9 +232,17 @@ def operation(
         _compared(m, op, inputs, place)
     if data and op in _ADDS and len(data) < len(inputs):
         _penalized(m, inputs, number, place)
-    again = frozenset() if op == "gradient" else again
-    blend = None if copied else _blended(op, inputs)
+    if op == "gradient":
+        again = frozenset()
+    blend = _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
+
+
+def _seen_through(m: Machine, op: str, inputs: list[Tensor | Variable]) -> tuple[Variable | None, Variable | None]:
+    """The variable whose value a tensor is, however it is shaped; and that of which it is a copy, which changes no more."""
+    views = {weights_of(i) for i in inputs}
+    view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    return (None, view) if op in _COPIES and m.world.current.eager else (view, None)
 
 
 def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> Tensor:

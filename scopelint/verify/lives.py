@@ -188,6 +188,21 @@ def _cloned(out: Script, acts: list[Act]) -> None:
     out.text = "the clone does not have the weights of the model"
 
 
+def _frozen_late(out: Script, acts: list[Act]) -> None:
+    """Acts: `listed`, where what is trained was, and `fitted`."""
+    listed, fitted = acts
+    out.say(listed.moment, "layers = [tf.keras.layers.Dense(2, input_shape=(3,)), tf.keras.layers.Dense(1)]", own=True)
+    out.say(listed.moment, "model = tf.keras.models.Sequential(layers)", own=True)
+    out.say(listed.moment, "rows = 1.0 + abs(layers[0].get_weights()[0].T)", own=True)
+    out.say(listed.moment, 'model.compile("sgd", "mse")')
+    out.say(listed.moment, "model.train_on_batch(rows, rows[:, :1])", own=True)
+    out.say(fitted.moment, "before = [each.copy() for each in layers[0].get_weights()]", own=True)
+    out.say(fitted.moment, "layers[0].trainable = False", own=True)
+    out.say(fitted.moment, "model.train_on_batch(rows, rows[:, :1])")
+    out.shows("any((a != b).any() for a, b in zip(before, layers[0].get_weights()))", "True")
+    out.text = "the layer is trained although it is frozen"
+
+
 def _copied_early(out: Script, acts: list[Act]) -> None:
     """Acts: `copied`, `used`."""
     copied, used = acts
@@ -562,6 +577,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "begun late": _begun_late,
     "cloned": _cloned,
     "copied early": _copied_early,
+    "frozen late": _frozen_late,
     "refused": _refused,
     "unheld": _unheld,
     "not matched": _not_matched,

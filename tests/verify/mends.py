@@ -83,6 +83,7 @@ MENDS = {
     "TVS515": Mend(r"shape=\[4, 3\]", "shape=[4, 10]"),
     "TVS516": Mend(r"saver = .*", "saver = tf.train.Saver()"),
     "TVS517": Mend(r"(change = .*)", r"\1; session.run(change)"),
+    "TVS519": Mend(r"trainable = False", 'trainable = False\nmodel.compile("sgd", "mse")'),
     "TVS518": Mend(r"tf\.reduce_sum\(", "tf.Variable(0.0) + 0.0 * tf.reduce_sum(", last=True),
     "TVS520": Mend(r"second = .*", "second = first"),
     "TVS701": other_scope("q", 1),
