@@ -146,7 +146,8 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
             if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):
                 return items[index]
             if not (isinstance(value, ListValue) and value.open):
-                m.refuse("IndexError", f"{describe_type(value)} index out of range", place)
+                kind = "string" if isinstance(value, str) else describe_type(value)
+                m.refuse("IndexError", f"{kind} index out of range", place)
         elif is_data(index) and not isinstance(index, Instance):
             told = f"{describe_type(value)} indices must be integers or slices, not {type_name(index)}"
             m.refuse(

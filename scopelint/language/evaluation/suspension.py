@@ -96,7 +96,8 @@ def _delegated(r: _Run, iterator: Value, node: Produce) -> Suspended | Completio
     if r.sent.error is not None:
         raise r.sent.error
     if r.sent.value is not None and isinstance(iterator, Iter):
-        raise r.m.crash("AttributeError", "an iterator has no attribute 'send'", scoping.place_of(r.ns, node))
+        kind = iteration.kind_of_iterator(iterator)
+        raise r.m.crash("AttributeError", f"'{kind}' object has no attribute 'send'", scoping.place_of(r.ns, node))
     item = iteration.pulled(r.m, iterator, scoping.place_of(r.ns, node))
     return Completion("return") if item is MISSING else Suspended(item, None)
 
