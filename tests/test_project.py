@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -197,21 +196,38 @@ def test_a_process_that_dies_of_a_root_costs_this_root_only(folder: Folder, run:
     assert line == "error: m05.py: internal error while analysing m05.py:build5: the process ended abruptly; please report it"
 
 
+DYING = """\
+import os
+import signal
+from pathlib import Path
+
+from scopelint.cli import main
+from scopelint.project import Analysis
+
+here, explore = os.getpid(), Analysis.explore
+
+
+def dying(self, root, *more):
+    deaths = {"build3": 1, "build17": 2}.get(root.qualname, 0)
+    if os.getpid() != here and (died := len(list(Path.cwd().glob(f"{root.qualname}.*")))) < deaths:
+        Path(f"{root.qualname}.{died}").touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return explore(self, root, *more)
+
+
+Analysis.explore = dying
+main()
+"""
+"""The command line, with processes that are killed at two of the roots: once, and twice."""
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this platform has no os.fork (Windows)")
-def test_a_process_that_is_lost_costs_no_finding(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_is_lost_costs_no_finding(folder: Folder, run: Run, tmp_path: Path) -> None:
     many(folder, 20)
     first = run("--jobs", "1", "--output-format", "json", ".").stdout
-    here, explore = os.getpid(), Analysis.explore
-
-    def dying(self: Analysis, root: Root, *more: Any) -> object:
-        deaths = {"build3": 1, "build17": 2}.get(root.qualname, 0)
-        if os.getpid() != here and (died := len(list(folder.path.glob(f"{root.qualname}.*")))) < deaths:
-            folder.write(f"{root.qualname}.{died}")
-            os.kill(os.getpid(), signal.SIGKILL)
-        return explore(self, root, *more)
-
-    monkeypatch.setattr(Analysis, "explore", dying)
-    result = run("--no-cache", "--jobs", "2", "--output-format", "json", ".")
+    (tmp_path / "dying.py").write_text(DYING, "utf-8")
+    command = [sys.executable, str(tmp_path / "dying.py"), "--no-cache", "--jobs", "2", "--output-format", "json", "."]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (result.stdout, result.stderr) == (first, "")
     assert (folder.path / "build17.1").exists()
 

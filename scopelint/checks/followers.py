@@ -10,6 +10,7 @@ from ..language.trace import Moment, Noted, Place
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Failure
 from ..tf.variables import Variable
+from .findings import Act, Life
 from .gradients import gives
 from .queries.accesses import creations, events, name_of, noted
 from .queries.flow import source_of
@@ -34,6 +35,7 @@ def trained_though_it_follows(run: Run) -> Iterator[Sighting]:
                 continue
             if not _lags(run, step, copy):
                 continue
+            act = Act("trained", step.moment, (copy.variable, copy.source))
             yield Sighting(
                 variable=copy.variable,
                 given=f"along with {name_of(copy.source)}",
@@ -42,7 +44,7 @@ def trained_though_it_follows(run: Run) -> Iterator[Sighting]:
                 told="both are trained here",
                 earlier=copy.event.moment,
                 before="the one is to follow the other here",
-                shown=None,
+                shown=Life("trained along", (act,)) if not copy.variable.graph.eager else None,
             )
             return
 

@@ -234,7 +234,7 @@ def operation(
         _penalized(m, inputs, number, place)
     if op == "gradient":
         again = frozenset()
-    blend = _blended(op, inputs)
+    blend = None if copy_of is not None else _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
 
 

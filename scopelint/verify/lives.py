@@ -444,6 +444,18 @@ def _trained_by_both(out: Script, acts: list[Act]) -> None:
     out.text = "either optimizer changes the variable"
 
 
+def _trained_along(out: Script, acts: list[Act]) -> None:
+    """Acts: `trained`, of what follows and what leads, by an optimizer that is told of no variables."""
+    (trained,) = acts
+    out.say(trained.moment, "loss = tf.reduce_sum(({0} - 2) ** 2) + tf.reduce_sum({1})", *trained.variables, own=True)
+    out.say(trained.moment, "step = tf.train.GradientDescentOptimizer(0.1).minimize(loss)")
+    session = out.everything(trained)
+    out.say(trained.moment, f"before = {session}.run({{0}})", *trained.variables, own=True)
+    out.say(trained.moment, f"{session}.run(step)", own=True)
+    out.shows(f"bool(({session}.run({{0}}) == before).all())", "False", *trained.variables[:1])
+    out.text = "the optimizer changes the variable, which was only to follow"
+
+
 def _picked(out: Script, acts: list[Act]) -> None:
     """Acts: `filtered`, by a text in a name (`about` is how, and by which), with the variables picked, and `made` of others."""
     filtered = acts[0]
@@ -592,6 +604,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "never run": _never_run,
     "whatever the branch": _whatever_the_branch,
     "trained by both": _trained_by_both,
+    "trained along": _trained_along,
     "drawn twice": _drawn_twice,
     "drawn by runs": _drawn_by_runs,
     "begun anew": _begun_anew,
