@@ -151,9 +151,11 @@ def restored_into_the_first(run: Run) -> Iterator[Sighting]:
     for use in restored:
         held = {v for v in use.held.values() if v.trainable is True and v in made}
         checkpoint = next((w for w in reversed(saved) if is_path_of(w.event, use.event.facts["path"])), None)
+        if checkpoint is None or not held or not held <= set(checkpoint.held.values()):
+            continue
         later = [e for e in runs if _goes_on(e, use)]
         used = frozenset[Variable]().union(*map(needs_of, later), *(w.held.values() for w in saved if _goes_on(w.event, use)))
-        if checkpoint is None or not held or not held <= set(checkpoint.held.values()) or not held.isdisjoint(used):
+        if not held.isdisjoint(used):
             continue
         learned = frozenset[Variable]().union(*((writes_of(e) - starts_of(e)) & needs_of(e) for e in later)) - given
         anew = [made[v] for v in by_age(learned) if v in made and made[v].moment.serial > checkpoint.event.moment.serial]
@@ -174,8 +176,8 @@ def restored_into_the_first(run: Run) -> Iterator[Sighting]:
 def _goes_on(event: Noted, restored: Use) -> bool:
     """Whether something is done after a restore, in its session or in one that is not known."""
     session, before = event.facts["session"], restored.event
-    goes_on = event.moment.serial > before.moment.serial and compatible(before.moment, event.moment)
-    return goes_on and (session is None or session is before.facts["session"])
+    here = session is None or session is before.facts["session"]
+    return here and event.moment.serial > before.moment.serial and compatible(before.moment, event.moment)
 
 
 def _are_alike(one: Created, two: Created) -> bool:
