@@ -170,12 +170,10 @@ def _containers(m: Machine, op: str, left: Value, right: Value, place: Place) ->
     if op in "-|&^" and (_like_set(left) or _like_set(right)):
         left, right = _as_set(m, left, right, place), _as_set(m, right, left, place)
     if isinstance(left, SetValue) and isinstance(right, SetValue) and op in "-|&^":
-        mine, others = list(left.cells.keys()), list(right.cells.keys())
-        keys = {
-            "-": [k for k in mine if k not in others], "|": [*mine, *(k for k in others if k not in mine)],
-            "&": [k for k in mine if k in others], "^": [*(k for k in mine if k not in others), *(k for k in others if k not in mine)],
-        }[op]  # fmt: skip
-        out_set = m.set(tuple(keys), isinstance(left, FrozenSetValue))
+        mine, others = dict.fromkeys(left.cells.keys()), dict.fromkeys(right.cells.keys())
+        keys = tuple(k for k in mine if op == "|" or (k in others) == (op == "&"))
+        further = tuple(k for k in others if k not in mine) if op in "|^" else ()
+        out_set = m.set(keys + further, isinstance(left, FrozenSetValue))
         if left.open or right.open:
             out_set.mark_open()
         return out_set
