@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from ..domain.symbols import Name, map_literals, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
-from ..language.values import DictValue, Instance, ListValue
+from ..language.values import DictValue, Function, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created
 from . import story
@@ -83,7 +83,7 @@ def _repeated(run: Run) -> Iterator[Noted]:
         if each.chained:
             chained.setdefault(each.moment.user_place(), set()).add(each.variable)
     for event in noted(run, "one cell", "unrolled", "layer called"):
-        if id(event.facts["cell"]) in anew:
+        if id(event.facts["cell"]) in anew or _asks_anew(event.facts["cell"]):
             continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
@@ -110,6 +110,12 @@ def _makers(run: Run) -> set[int]:
         calls = {id(f.receiver): f for f in reversed(event.moment.frames()) if f.receiver is not None}
         anew |= {r for r, f in calls.items() if made.setdefault((r, event.moment.place, event.asked.name), f) is not f}
     return anew
+
+
+def _asks_anew(cell: Value) -> bool:
+    """Whether a cell is one of the program's own that is called without TensorFlow's doing, and that keeps no variables."""
+    call = cell.cls.find("__call__") if isinstance(cell, Instance) else None
+    return isinstance(call, Function) and not call.module.stub and not variables_of(cell)
 
 
 def _listed(run: Run) -> Iterator[Noted]:
