@@ -75,10 +75,18 @@ def variable_scope(m: Machine, args: Args) -> Value:
 
 
 def _left_to_callers(m: Machine, args: Args) -> bool:
-    """Whether a scope's name is asked for by the function that a run begins with: who calls it, or makes its object, gives one."""
-    users = sum(not function.module.stub for function, _ in m.active)
+    """Whether a scope's name is asked for by the function that a run begins with: who calls it, or makes its object, gives one.
+
+    It may hand the name on, to a function that must be given one.
+    """
+    users = [function for function, _ in m.active if not function.module.stub]
     first = args.node.args[0].value if args.node is not None and args.node.args else None
-    return not m.known_empty and users == 1 and isinstance(first, n.Name | n.Attribute)
+    if m.known_empty or not users or not isinstance(first, n.Name | n.Attribute):
+        return False
+    if len(users) == 1:
+        return True
+    asks = isinstance(first, n.Name) and first.id in users[-1].params.by_name and first.id not in users[-1].defaults
+    return asks and None in users[0].defaults.values()
 
 
 def _check_positions(m: Machine, args: Args, name: Value, default: Value) -> None:
