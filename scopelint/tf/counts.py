@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from scopelint.domain.symbols import MISSING, Name, parts_of, starts_with, text
+from scopelint.domain.symbols import MISSING, Name, Text, parts_of, starts_with, text
 from scopelint.domain.trail import Cells
 
 from .names import join
@@ -24,12 +24,13 @@ def _one_more(count: object) -> object:
 class Counts:
     """The counts of one graph and thread. A count of zero is an absent cell."""
 
-    __slots__ = ("_cells", "_run")
+    __slots__ = ("_cells", "_numbered", "_run")
 
     def __init__(self, run: Run) -> None:
         self._run = run
         self._cells: Cells[Name, int] = Cells(run.trail)
         self._cells.outlast()  # made when first asked for, be it in a branch
+        self._numbered: Cells[Name, Name] = Cells(run.trail)
 
     def opened(self, name: Name) -> bool:
         """Whether the count of `name` is not zero; decides a test only if its arms disagree on that."""
@@ -56,7 +57,14 @@ class Counts:
         number, parts = 1, parts_of(base)
         while self.opened(f"{base}_{number}" if type(base) is str else text([*parts, f"_{number}"])):
             number += 1
-        return text([*parts_of(default), f"_{number}"])
+        picked = text([*parts_of(default), f"_{number}"])
+        self._numbered.put(join(scope, picked), base)
+        return picked
+
+    def numbered_after(self, name: Name) -> Name | None:
+        """The scope that was there already when this one got a number to its default name; None if it has none."""
+        base = self._run.path.resolve(self._numbered.get(name))
+        return base if isinstance(base, (str, Text)) else None
 
     def snapshot(self) -> Snapshot:
         return dict(self._cells.data)

@@ -127,7 +127,8 @@ def may_predate(graph: Graph, key: Name | None) -> bool:
     """Whether a variable that this run did not create may have been there before it began.
 
     Not if the run itself created something below one of the key's scopes, or the variable a slot belongs to: then it
-    is the program that builds this part of the graph. But what further turns of one of its loops make may be there.
+    is the program that builds this part of the graph; nor if the key's scope got a number for one of the run's: what made
+    such a scope before would have left the next number. But what further turns of one of its loops make may be there.
     """
     if graph.store.foreseen(key):
         return True
@@ -137,9 +138,9 @@ def may_predate(graph: Graph, key: Name | None) -> bool:
     names = [v.op_name if v.key is None else v.key for v in made]
     # Unknown code may have made scopes of its own inside one of the run's.
     for scope in ancestors(key)[-1:] if graph.touched else ancestors(key)[:1]:
-        below = text([*parts_of(scope), "/"])
-        if any(starts_with(name, below) for name in names):
-            return False
+        for each in (scope, graph.counts.numbered_after(scope)):
+            if each is not None and any(starts_with(name, text([*parts_of(each), "/"])) for name in names):
+                return False
     if ends_with(key, "/"):
         return not _primary_made(without_slash(key), {v.op_name for v in made} | set(names))
     return True
