@@ -94,6 +94,20 @@ def layers_in(value):
     return []
 
 
+def renewed(value):
+    """A layer anew, without variables, as its configuration makes it; of another value, the same of all layers that it holds."""
+    if is_unknown(value):
+        return value
+    if isinstance(value, Layer):
+        return value._renewed()
+    if not layers_in(value):
+        return value
+    if is_mapping(value):
+        return {key: renewed(each) for key, each in value.items()}
+    anew = [renewed(each) for each in value]
+    return tuple(anew) if isinstance(value, tuple) else anew
+
+
 def unique(values):
     out = []
     for x in values:
@@ -367,6 +381,17 @@ class Layer:
 
     def get_config(self):
         return {"name": self._name, "trainable": self.trainable}
+
+    def _renewed(self):
+        """Another one of the same configuration."""
+        out = self.__class__.__new__(self.__class__)
+        for key, value in self.__dict__.items():
+            if not is_tensor(value):
+                setattr(out, key, renewed(value))
+        out.built = False
+        out._own = []
+        out._made_losses = []
+        return out
 
     @classmethod
     def from_config(cls, config):

@@ -16,6 +16,7 @@ from _scopelint import (
     source,
     tensor,
     transposed_shape,
+    unknown,
     version_at_least,
     window,
     window_shape,
@@ -99,6 +100,7 @@ class Dense(Layer):
 class Conv(Layer):
     _transposed = False
     groups = 1
+    output_padding = None
 
     def __init__(
         self,
@@ -174,9 +176,8 @@ class Conv(Layer):
 
     def compute_output_shape(self, input_shape):
         shape = transposed_shape if self._transposed else window_shape
-        return shape(
-            input_shape, self.filters, self.kernel_size, self.strides, self.padding, self.dilation_rate, self.data_format, self.rank
-        )
+        strides = unknown("strides") if given(self.output_padding) else self.strides
+        return shape(input_shape, self.filters, self.kernel_size, strides, self.padding, self.dilation_rate, self.data_format, self.rank)
 
 
 class Conv1D(Conv):
@@ -197,11 +198,20 @@ class Conv3D(Conv):
         self.groups = groups
 
 
+class Conv1DTranspose(Conv):
+    _transposed = True
+
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", output_padding=None, data_format=None, dilation_rate=1, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, **kwargs):  # fmt: skip
+        super().__init__(1, filters, kernel_size, strides, padding, data_format, dilation_rate, activation, use_bias, kernel_initializer, bias_initializer, kernel_regularizer, bias_regularizer, activity_regularizer, kernel_constraint, bias_constraint, **kwargs)  # fmt: skip
+        self.output_padding = output_padding
+
+
 class Conv2DTranspose(Conv):
     _transposed = True
 
     def __init__(self, filters, kernel_size, strides=(1, 1), padding="valid", output_padding=None, data_format=None, dilation_rate=(1, 1), activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, **kwargs):  # fmt: skip
         super().__init__(2, filters, kernel_size, strides, padding, data_format, dilation_rate, activation, use_bias, kernel_initializer, bias_initializer, kernel_regularizer, bias_regularizer, activity_regularizer, kernel_constraint, bias_constraint, **kwargs)  # fmt: skip
+        self.output_padding = output_padding
 
 
 class Conv3DTranspose(Conv):
@@ -209,6 +219,7 @@ class Conv3DTranspose(Conv):
 
     def __init__(self, filters, kernel_size, strides=(1, 1, 1), padding="valid", output_padding=None, data_format=None, dilation_rate=since((2, 0), (1, 1, 1)), activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, **kwargs):  # fmt: skip
         super().__init__(3, filters, kernel_size, strides, padding, data_format, dilation_rate, activation, use_bias, kernel_initializer, bias_initializer, kernel_regularizer, bias_regularizer, activity_regularizer, kernel_constraint, bias_constraint, **kwargs)  # fmt: skip
+        self.output_padding = output_padding
 
 
 class SeparableConv(Conv):
@@ -252,9 +263,9 @@ class SeparableConv2D(SeparableConv):
         super().__init__(2, filters, kernel_size, strides, padding, data_format, dilation_rate, depth_multiplier, activation, use_bias, depthwise_initializer, pointwise_initializer, bias_initializer, depthwise_regularizer, pointwise_regularizer, bias_regularizer, activity_regularizer, **kwargs)  # fmt: skip
 
 
-class DepthwiseConv2D(Conv):
-    def __init__(self, kernel_size, strides=(1, 1), padding="valid", depth_multiplier=1, data_format=None, dilation_rate=since((2, 0), (1, 1)), activation=None, use_bias=True, depthwise_initializer="glorot_uniform", bias_initializer="zeros", depthwise_regularizer=None, bias_regularizer=None, activity_regularizer=None, depthwise_constraint=None, bias_constraint=None, **kwargs):  # fmt: skip
-        super().__init__(2, None, kernel_size, strides, padding, data_format, dilation_rate, activation, use_bias, None, bias_initializer, None, bias_regularizer, activity_regularizer, **kwargs)  # fmt: skip
+class _DepthwiseConv(Conv):
+    def __init__(self, rank, kernel_size, strides, padding, depth_multiplier, data_format, dilation_rate, activation, use_bias, depthwise_initializer, bias_initializer, depthwise_regularizer, bias_regularizer, activity_regularizer, **kwargs):  # fmt: skip
+        super().__init__(rank, None, kernel_size, strides, padding, data_format, dilation_rate, activation, use_bias, None, bias_initializer, None, bias_regularizer, activity_regularizer, **kwargs)  # fmt: skip
         self.depth_multiplier = depth_multiplier
         self.depthwise_initializer = get_initializer(depthwise_initializer)
         self.depthwise_regularizer = depthwise_regularizer
@@ -274,6 +285,16 @@ class DepthwiseConv2D(Conv):
     def call(self, inputs, *args, **kwargs):
         shape = self.compute_output_shape(shape_of(inputs))
         return activate(self.activation, tensor("depthwise_conv", [inputs, self.depthwise_kernel, self.bias], shape))
+
+
+class DepthwiseConv1D(_DepthwiseConv):
+    def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, dilation_rate=1, activation=None, use_bias=True, depthwise_initializer="glorot_uniform", bias_initializer="zeros", depthwise_regularizer=None, bias_regularizer=None, activity_regularizer=None, depthwise_constraint=None, bias_constraint=None, **kwargs):  # fmt: skip
+        super().__init__(1, kernel_size, strides, padding, depth_multiplier, data_format, dilation_rate, activation, use_bias, depthwise_initializer, bias_initializer, depthwise_regularizer, bias_regularizer, activity_regularizer, **kwargs)  # fmt: skip
+
+
+class DepthwiseConv2D(_DepthwiseConv):
+    def __init__(self, kernel_size, strides=(1, 1), padding="valid", depth_multiplier=1, data_format=None, dilation_rate=since((2, 0), (1, 1)), activation=None, use_bias=True, depthwise_initializer="glorot_uniform", bias_initializer="zeros", depthwise_regularizer=None, bias_regularizer=None, activity_regularizer=None, depthwise_constraint=None, bias_constraint=None, **kwargs):  # fmt: skip
+        super().__init__(2, kernel_size, strides, padding, depth_multiplier, data_format, dilation_rate, activation, use_bias, depthwise_initializer, bias_initializer, depthwise_regularizer, bias_regularizer, activity_regularizer, **kwargs)  # fmt: skip
 
 
 class BatchNormalization(Layer):

@@ -19,7 +19,7 @@ from _scopelint import (
     unknown,
     version_at_least,
 )
-from tensorflow._base_layer import _calling, history, unique
+from tensorflow._base_layer import _calling, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow.data import Dataset
 from tensorflow.keras.optimizers import Optimizer
@@ -179,6 +179,21 @@ class Model(Layer):
             return [self._replaced(x, known, others) for x in inputs]
         return self._compute(inputs, known, others)
 
+    def _renewed(self):
+        if self._network is None:
+            return unknown("model")
+        made = [Input(batch_shape=shape_of(x)) for x in self.inputs]
+        known = {}
+        for old, new in zip(self.inputs, made):
+            known[old] = new
+        layers = {}
+        for layer in self._network:
+            if not isinstance(layer, InputLayer):
+                layers[layer] = renewed(layer)
+        outputs = [self._compute(x, known, layers) for x in self.outputs]
+        inputs, results = self._nest
+        return Model(made if is_sequence(inputs) else made[0], outputs if is_sequence(results) else outputs[0], name=self.name)
+
     compiled_loss = unknown("compiled_loss")
     compiled_metrics = unknown("compiled_metrics")
 
@@ -296,6 +311,9 @@ class Sequential(Model):
         if given(layers) and not is_unknown(layers):
             for layer in layers:
                 self.add(layer)
+
+    def _renewed(self):
+        return Sequential([renewed(layer) for layer in self.layers], name=self.name)
 
     @property
     def _sublayers(self):

@@ -30,11 +30,13 @@ if version_at_least(1, 9):
         AveragePooling3D,
         BatchNormalization,
         Conv1D,
+        Conv1DTranspose,
         Conv2D,
         Conv2DTranspose,
         Conv3D,
         Conv3DTranspose,
         Dense,
+        DepthwiseConv1D,
         DepthwiseConv2D,
         Dropout,
         Flatten,
@@ -45,6 +47,8 @@ if version_at_least(1, 9):
         SeparableConv2D,
     )
 else:
+    from tensorflow._core_layers import Conv1DTranspose, DepthwiseConv1D  # there were none yet
+
     # Keras layers were tf.layers: in the store, in a scope of their own.
     Layer = _tf_layers.Layer
 
@@ -107,6 +111,7 @@ else:
 Convolution1D = Conv1D
 Convolution2D = Conv2D
 Convolution3D = Conv3D
+Convolution1DTranspose = Conv1DTranspose
 Convolution2DTranspose = Conv2DTranspose
 Convolution3DTranspose = Conv3DTranspose
 SeparableConvolution1D = SeparableConv1D
@@ -189,6 +194,29 @@ class Embedding(Layer):
     def call(self, inputs, *args, **kwargs):
         shape = shape_of(inputs)
         return tensor("embedding", [inputs, self.embeddings], None if shape is None else shape + (self.output_dim,), "float32")
+
+
+class ReversibleEmbedding(Embedding):
+    """It goes back from vectors to numbers too, by the same table or by another one."""
+
+    def __init__(self, input_dim, output_dim, tie_weights=True, embeddings_initializer="uniform", embeddings_regularizer=None, **kwargs):
+        super().__init__(input_dim, output_dim, embeddings_initializer, embeddings_regularizer, **kwargs)
+        self.tie_weights = tie_weights
+        self.reverse_embeddings = None
+
+    def build(self, input_shape):
+        super().build(input_shape)
+        if not self.tie_weights:
+            self.reverse_embeddings = self.add_weight("reverse_embeddings", shape=(self.output_dim, self.input_dim), dtype="float32")
+
+    def call(self, inputs, reverse=False):
+        if is_unknown(reverse):
+            return unknown("output")
+        if not reverse:
+            return super().call(inputs)
+        shape = shape_of(inputs)
+        back = self.embeddings if self.reverse_embeddings is None else self.reverse_embeddings
+        return tensor("logits", [inputs, back], None if shape is None else shape[:-1] + (self.input_dim,))
 
 
 class LayerNormalization(Layer):
@@ -297,15 +325,26 @@ class Attention(Layer):
     def __init__(self, use_scale=False, score_mode=since((2, 0), "dot"), **kwargs):
         super().__init__(**kwargs)
         self.use_scale = use_scale
+        self.score_mode = score_mode
+
+    concat_score_weight = None
 
     def build(self, input_shape):
         self.scale = None
         if self.use_scale:
             self.scale = self.add_weight("scale", shape=())
+        if self.score_mode == "concat":
+            self.concat_score_weight = self.add_weight("concat_score_weight", shape=())
         self.built = True
 
     def call(self, inputs, mask=None, training=None, return_attention_scores=False, use_causal_mask=False):
-        return tensor("attention", [inputs, self.scale], shape_of(inputs[0]))
+        given_in = [inputs, self.scale, self.concat_score_weight]
+        query, value = shape_of(inputs[0]), shape_of(inputs[1])
+        shape = None if query is None or value is None else query[:-1] + value[-1:]
+        out = tensor("attention", given_in, shape)
+        if is_unknown(return_attention_scores):
+            return unknown("attention")
+        return (out, tensor("scores", given_in)) if return_attention_scores else out
 
 
 class AdditiveAttention(Attention):

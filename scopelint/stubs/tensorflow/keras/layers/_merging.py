@@ -1,6 +1,6 @@
 """TF `python/keras/layers/merge.py`."""
 
-from _scopelint import channels, elementwise, leaves, shape_of, tensor
+from _scopelint import channels, concatenated, elementwise, is_sequence, is_unknown, leaves, shape_of, tensor
 from tensorflow.keras.layers._core import Layer
 
 
@@ -42,8 +42,10 @@ class Concatenate(Layer):
     def call(self, inputs, *args, **kwargs):
         values = leaves(inputs)
         shapes = [shape_of(x) for x in values]
-        if self.axis != -1 or None in shapes or not shapes:
+        if is_unknown(self.axis) or None in shapes or not shapes:
             return tensor("concat", values)
+        if self.axis != -1:
+            return tensor("concat", values, concatenated(values, self.axis))
         depth = 0
         for shape in shapes:
             depth = depth + channels(shape, -1)
@@ -53,9 +55,22 @@ class Concatenate(Layer):
 class Dot(Layer):
     def __init__(self, axes, normalize=False, **kwargs):
         super().__init__(**kwargs)
+        self.axes = axes
 
     def call(self, inputs, *args, **kwargs):
-        return tensor("dot", leaves(inputs))
+        values = leaves(inputs)
+        shapes = [shape_of(x) for x in values]
+        if is_unknown(self.axes) or None in shapes or len(shapes) != 2:
+            return tensor("dot", values)
+        axes = self.axes if is_sequence(self.axes) else (self.axes, self.axes)
+        left, right = [_without(shape, axis) for shape, axis in zip(shapes, axes)]
+        return tensor("dot", values, left + right[1:] if len(left + right) > 2 else left + (1,))
+
+
+def _without(shape, axis):
+    """A shape without one of its axes."""
+    axis = axis % len(shape)
+    return shape[:axis] + shape[axis + 1 :]
 
 
 def add(inputs, **kwargs):

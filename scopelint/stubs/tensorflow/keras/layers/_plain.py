@@ -1,6 +1,22 @@
 """TF `tf.keras.layers`: the layers without variables."""
 
-from _scopelint import channels, elementwise, given, is_unknown, note, reads_of, shape_of, since, tensor
+from _scopelint import (
+    channels,
+    elementwise,
+    given,
+    is_sequence,
+    is_unknown,
+    note,
+    padded,
+    reads_of,
+    reshaped,
+    shape_of,
+    since,
+    tensor,
+    times,
+    transposed,
+    window,
+)
 from tensorflow._base_layer import activate
 from tensorflow.keras.layers._core import Layer
 
@@ -27,7 +43,7 @@ class ReLU(_Like):
 
 
 class LeakyReLU(_Like):
-    def __init__(self, alpha=0.3, **kwargs):
+    def __init__(self, alpha=0.3, **kwargs):  # Keras 3 calls it negative_slope
         super().__init__(**kwargs)
 
 
@@ -45,11 +61,6 @@ class Softmax(_Like):
     def __init__(self, axis=-1, robust_masking=since((2, 0), False), **kwargs):
         super().__init__(**kwargs)
         self.axis = axis
-
-
-class UnitNormalization(_Like):
-    def __init__(self, axis=-1, **kwargs):
-        super().__init__(**kwargs)
 
 
 class Rescaling(_Like):
@@ -107,7 +118,11 @@ class Reshape(Layer):
         self.target_shape = target_shape
 
     def call(self, inputs, *args, **kwargs):
-        return tensor("reshape", [inputs], None if is_unknown(self.target_shape) else (None,) + tuple(self.target_shape))
+        shape = shape_of(inputs)
+        if is_unknown(self.target_shape):
+            return tensor("reshape", [inputs])
+        rest = reshaped(None if shape is None else shape[1:], tuple(self.target_shape))
+        return tensor("reshape", [inputs], (None if shape is None else shape[0],) + rest)
 
 
 class Permute(Layer):
@@ -116,7 +131,7 @@ class Permute(Layer):
         self.dims = dims
 
     def call(self, inputs, *args, **kwargs):
-        return tensor("transpose", [inputs])
+        return tensor("transpose", [inputs], None if is_unknown(self.dims) else transposed(shape_of(inputs), (0, *self.dims)))
 
 
 class RepeatVector(Layer):
@@ -141,59 +156,153 @@ class Lambda(Layer):
 
 
 class _Resize(Layer):
-    def __init__(self, *args, **kwargs):
-        super().__init__(name=kwargs.get("name"))
+    """A layer that changes lengths in space."""
 
-    def call(self, inputs, *args, **kwargs):
-        shape = shape_of(inputs)
-        return tensor("resize", [inputs], None if shape is None else (shape[0],) + (None,) * (len(shape) - 2) + (shape[-1],))
+    _rank = 1
 
-
-class UpSampling1D(_Resize):
-    pass
-
-
-class UpSampling2D(_Resize):
-    pass
-
-
-class UpSampling3D(_Resize):
-    pass
-
-
-class ZeroPadding1D(_Resize):
-    pass
-
-
-class ZeroPadding2D(_Resize):
-    pass
-
-
-class ZeroPadding3D(_Resize):
-    pass
-
-
-class Cropping1D(_Resize):
-    pass
-
-
-class Cropping2D(_Resize):
-    pass
-
-
-class Cropping3D(_Resize):
-    pass
-
-
-class _GlobalPooling(Layer):
-    def __init__(self, data_format=None, **kwargs):
+    def __init__(self, how, data_format, **kwargs):
         super().__init__(**kwargs)
+        self._how = how
         self.data_format = data_format
 
     def call(self, inputs, *args, **kwargs):
         shape = shape_of(inputs)
+        if shape is None or is_unknown(self.data_format) or self.data_format == "channels_first" or len(shape) != self._rank + 2:
+            return tensor("resize", [inputs])
+        return tensor("resize", [inputs], self._resized(shape))
+
+
+class _UpSampling(_Resize):
+    def _resized(self, shape):
+        return shape[:1] + tuple([times(n, size) for n, size in zip(shape[1:-1], window(self._how, self._rank))]) + shape[-1:]
+
+
+def _sides(value, rank):
+    """How much is told of both sides of each axis."""
+    if not is_sequence(value):
+        return [(value, value)] * rank
+    if rank == 1:
+        return [tuple(value)]
+    return [tuple(each) if is_sequence(each) else (each, each) for each in value]
+
+
+class _ZeroPadding(_Resize):
+    def _resized(self, shape):
+        return padded(shape, [(0, 0), *_sides(self._how, self._rank), (0, 0)])
+
+
+class _Cropping(_Resize):
+    def _resized(self, shape):
+        return padded(shape, [(0, 0), *[(-a, -b) for a, b in _sides(self._how, self._rank)], (0, 0)])
+
+
+class UpSampling1D(_UpSampling):
+    def __init__(self, size=2, **kwargs):
+        super().__init__(size, None, **kwargs)
+
+
+class UpSampling2D(_UpSampling):
+    _rank = 2
+
+    def __init__(self, size=(2, 2), data_format=None, interpolation="nearest", **kwargs):
+        super().__init__(size, data_format, **kwargs)
+
+
+class UpSampling3D(_UpSampling):
+    _rank = 3
+
+    def __init__(self, size=(2, 2, 2), data_format=None, **kwargs):
+        super().__init__(size, data_format, **kwargs)
+
+
+class ZeroPadding1D(_ZeroPadding):
+    def __init__(self, padding=1, data_format=None, **kwargs):
+        super().__init__(padding, data_format, **kwargs)
+
+
+class ZeroPadding2D(_ZeroPadding):
+    _rank = 2
+
+    def __init__(self, padding=(1, 1), data_format=None, **kwargs):
+        super().__init__(padding, data_format, **kwargs)
+
+
+class ZeroPadding3D(_ZeroPadding):
+    _rank = 3
+
+    def __init__(self, padding=(1, 1, 1), data_format=None, **kwargs):
+        super().__init__(padding, data_format, **kwargs)
+
+
+class Cropping1D(_Cropping):
+    def __init__(self, cropping=(1, 1), **kwargs):
+        super().__init__(cropping, None, **kwargs)
+
+
+class Cropping2D(_Cropping):
+    _rank = 2
+
+    def __init__(self, cropping=((0, 0), (0, 0)), data_format=None, **kwargs):
+        super().__init__(cropping, data_format, **kwargs)
+
+
+class Cropping3D(_Cropping):
+    _rank = 3
+
+    def __init__(self, cropping=((1, 1), (1, 1), (1, 1)), data_format=None, **kwargs):
+        super().__init__(cropping, data_format, **kwargs)
+
+
+class _AdaptivePooling(_Resize):
+    """A pooling to lengths that it is told."""
+
+    def __init__(self, output_size, data_format=None, **kwargs):
+        super().__init__(output_size, data_format, **kwargs)
+
+    def _resized(self, shape):
+        return shape[:1] + window(self._how, self._rank) + shape[-1:]
+
+
+class AdaptiveAveragePooling1D(_AdaptivePooling):
+    pass
+
+
+class AdaptiveAveragePooling2D(_AdaptivePooling):
+    _rank = 2
+
+
+class AdaptiveAveragePooling3D(_AdaptivePooling):
+    _rank = 3
+
+
+class AdaptiveMaxPooling1D(_AdaptivePooling):
+    pass
+
+
+class AdaptiveMaxPooling2D(_AdaptivePooling):
+    _rank = 2
+
+
+class AdaptiveMaxPooling3D(_AdaptivePooling):
+    _rank = 3
+
+
+class _GlobalPooling(Layer):
+    def __init__(self, data_format=None, keepdims=False, **kwargs):
+        super().__init__(**kwargs)
+        self.data_format = data_format
+        self.keepdims = keepdims
+
+    def call(self, inputs, *args, **kwargs):
+        shape = shape_of(inputs)
+        if shape is None or is_unknown(self.keepdims):
+            return tensor("global_pool", [inputs])
         depth = channels(shape, self.data_format)
-        return tensor("global_pool", [inputs], None if shape is None else (shape[0], depth))
+        if not self.keepdims:
+            return tensor("global_pool", [inputs], (shape[0], depth))
+        ones = (1,) * (len(shape) - 2)
+        last = is_unknown(self.data_format) or self.data_format != "channels_first"
+        return tensor("global_pool", [inputs], (shape[0], *ones, depth) if last else (shape[0], depth, *ones))
 
 
 class GlobalAveragePooling1D(_GlobalPooling):

@@ -9,6 +9,7 @@ from _scopelint import (
     given,
     is_scope,
     is_sequence,
+    is_unknown,
     layer_name,
     name_scope,
     note,
@@ -21,9 +22,11 @@ from _scopelint import (
     v2_behavior,
     version_at_least,
     window,
+    window_shape,
     without,
 )
 from tensorflow import _base_layer
+from tensorflow._base_layer import renewed
 from tensorflow.keras.layers._core import Layer
 
 
@@ -163,6 +166,12 @@ class RNN(Layer):
         self.time_major = time_major
         self.stateful = stateful
 
+    def _again(self, prefix):
+        """Another one of the same configuration."""
+        out = renewed(self)
+        out._name = prefix + "_" + self._name
+        return out
+
     def reset_states(self, states=None):
         note("state reset", layer=self)
         return None
@@ -297,19 +306,36 @@ class CuDNNGRU(_CuDNN):
         super().__init__(units, return_sequences=return_sequences, return_state=return_state, **kwargs)
 
 
-class ConvLSTM2D(Layer):
-    def __init__(self, filters, kernel_size, strides=(1, 1), padding="valid", data_format=None, dilation_rate=(1, 1), activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", unit_forget_bias=True, kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, return_sequences=False, return_state=since((2, 0), False), go_backwards=False, stateful=False, dropout=0.0, recurrent_dropout=0.0, **kwargs):  # fmt: skip
-        super().__init__(name=kwargs.get("name"))
+class _ConvLSTM(Layer):
+    """Its weights are its cell's, which go by its own name."""
+
+    _rank = 1
+    _cell_names = ("conv_lst_m2d_cell", "conv_lstm2d_cell")
+
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, **kwargs):
+        self._arguments = (filters, kernel_size, strides, padding, data_format, dilation_rate, kwargs)
+        super().__init__(**{key: kwargs[key] for key in _OF_A_LAYER if key in kwargs})
         self.filters = filters
-        self.kernel_size = window(kernel_size, 2)
+        self.kernel_size = window(kernel_size, self._rank)
         self.strides = strides
         self.padding = padding
         self.data_format = data_format
-        self.use_bias = use_bias
-        self.return_sequences = return_sequences
-        if "input_shape" in kwargs:
-            self._batch_shape = (None,) + tuple(kwargs["input_shape"])
-        self._cell_name = layer_name("conv_lst_m2d_cell" if not version_at_least(2, 0) else "conv_lstm2d_cell", True)
+        self.dilation_rate = dilation_rate
+        self.use_bias = kwargs.get("use_bias", True)
+        self.return_sequences = kwargs.get("return_sequences", False)
+        self.return_state = kwargs.get("return_state", False)
+        self._cell_name = layer_name(self._cell_names[version_at_least(2, 0)], True)
+
+    def _again(self, prefix):
+        filters, kernel_size, strides, padding, data_format, dilation_rate, kwargs = self._arguments
+        named = {**kwargs, "name": prefix + "_" + self._name}
+        return self.__class__(filters, kernel_size, strides, padding, data_format, dilation_rate, **named)
+
+    def reset_states(self, states=None):
+        note("state reset", layer=self)
+        return None
+
+    reset_state = reset_states
 
     def build(self, input_shape):
         depth = channels(input_shape, 2 if self.data_format == "channels_first" else -1)
@@ -320,10 +346,43 @@ class ConvLSTM2D(Layer):
             self.bias = self.add_weight("bias", shape=(self.filters * 4,))
         self.built = True
 
+    def _frame(self, shape):
+        """The shape of what comes of one frame."""
+        if shape is None or len(shape) < 3:
+            return None
+        one = shape[:1] + shape[2:]
+        return window_shape(one, self.filters, self.kernel_size, self.strides, self.padding, self.dilation_rate, self.data_format, self._rank)
+
     def call(self, inputs, *args, **kwargs):
+        x = inputs[0] if is_sequence(inputs) else inputs
         if not version_at_least(1, 9):  # its zero state was a variable, made by each call
-            Variable(source(self.kernel_size + (channels(shape_of(inputs), -1), self.filters), "float32"))
-        return tensor("conv_lstm", [inputs, self.kernel, self.recurrent_kernel, self.bias])
+            Variable(source(self.kernel_size + (channels(shape_of(x), -1), self.filters), "float32"))
+        weights = [x, self.kernel, self.recurrent_kernel, self.bias]
+        if is_unknown(self.return_sequences) or is_unknown(self.return_state):
+            return tensor("conv_lstm", weights)
+        frame = self._frame(shape_of(x))
+        shape = frame if frame is None or not self.return_sequences else (frame[0], shape_of(x)[1], *frame[1:])
+        out = tensor("conv_lstm", weights, shape)
+        return [out, tensor("conv_lstm", weights, frame), tensor("conv_lstm", weights, frame)] if self.return_state else out
+
+
+_OF_A_LAYER = ("name", "input_shape", "batch_input_shape", "trainable", "dtype", "activity_regularizer")
+
+
+class ConvLSTM1D(_ConvLSTM):
+    _cell_names = ("conv_lst_m1d_cell", "conv_lstm1d_cell")
+
+
+class ConvLSTM2D(_ConvLSTM):
+    _rank = 2
+
+    def __init__(self, filters, kernel_size, strides=(1, 1), padding="valid", data_format=None, dilation_rate=(1, 1), activation="tanh", recurrent_activation="hard_sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal", bias_initializer="zeros", unit_forget_bias=True, kernel_regularizer=None, recurrent_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, recurrent_constraint=None, bias_constraint=None, return_sequences=False, return_state=since((2, 0), False), go_backwards=False, stateful=False, dropout=0.0, recurrent_dropout=0.0, **kwargs):  # fmt: skip
+        super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, activity_regularizer=activity_regularizer, return_sequences=return_sequences, return_state=return_state, go_backwards=go_backwards, stateful=stateful, **kwargs)  # fmt: skip
+
+
+class ConvLSTM3D(_ConvLSTM):
+    _rank = 3
+    _cell_names = ("conv_lst_m3d_cell", "conv_lstm3d_cell")
 
 
 # -- wrappers
@@ -360,7 +419,11 @@ class Bidirectional(Wrapper):
         self.return_state = layer.return_state
         self.return_sequences = layer.return_sequences
         self.forward_layer = layer._again("forward")
-        self.backward_layer = layer._again("backward") if backward_layer is None else backward_layer
+        if backward_layer is None:
+            self.backward_layer = layer._again("backward")
+        else:
+            self.backward_layer = backward_layer
+            backward_layer._name = "backward_" + backward_layer.name
         self.layer = None
         if layer._batch_shape is not None:
             self._batch_shape = layer._batch_shape
