@@ -203,7 +203,7 @@ def left_for_its_twin(run: Run) -> Iterator[Sighting]:
 def _frozen(run: Run) -> frozenset[Variable]:
     """The variables of layers that are not to be trained."""
     layers = {id(e.facts["cell"]): e.facts["cell"] for e in noted(run, "layer applied")}
-    frozen = (each for each in layers.values() if isinstance(each, Instance) and each.attrs.data.get("trainable") is not True)
+    frozen = (each for each in layers.values() if isinstance(each, Instance) and each.attrs.data.get("_trainable") is not True)
     return frozenset[Variable]().union(*map(variables_of, frozen))
 
 

@@ -93,10 +93,16 @@ def add_once(m: Machine, args: Args) -> Value:
     """`add_once(items, more)`: add to a list what is in another one and not yet in it."""
     items, more = (m.resolve(each) for each in args.positional)
     if isinstance(items, ListValue) and isinstance(more, ListValue):
-        have = m.items_of(items)
-        new = [each for each in m.items_of(more) if not any(each is other for other in have)]
-        if new:
-            items.cells.put("items", (*have, *new))
+        have = list(m.items_of(items))
+        known, seen = len(have), {id(each) for each in have}
+        for each in m.items_of(more):
+            if id(each) not in seen:
+                seen.add(id(each))
+                have.append(each)
+        if len(have) > known:
+            items.cells.put("items", tuple(have))
+        if more.open:
+            items.mark_open()
     return None
 
 

@@ -244,13 +244,18 @@ def keras_variable(m: Machine, args: Args) -> Value:
             "collections": collections_of(m, asked.get("collections"), args.place),
         }
         _, site = m.asked(MakeVariable, args.place, name, facts)
-        variable = create_variable(m.world, name, graph=graph, kind="keras", site=site, **facts)
+        named = text([name]) if isinstance(name, Sym) else name
+        variable = create_variable(m.world, named, graph=graph, kind="keras", site=site, **facts)
         check_creation(m, variable, args.place)
         m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, {"name": name, "trainable": variable.trainable})))
         return variable
 
     keywords = {"initial_value": None, "collections": None, **given}
-    return through_creators(m, graph, keywords, make, args.place)
+    try:
+        return through_creators(m, graph, keywords, make, args.place)
+    except TFError as error:
+        m.fail(error, args.place)
+        return Tensor(shape if isinstance(shape, tuple) else None)
 
 
 def copy_of(m: Machine, variable: Variable, place: Place) -> Variable:

@@ -5,6 +5,7 @@ from _scopelint import (
     TensorShape,
     Variable,
     PartitionedVariable,
+    add_once,
     add_to_collection,
     dtype_of,
     elementwise,
@@ -28,6 +29,7 @@ from _scopelint import (
     source,
     takes,
     tensor,
+    version_at_least,
 )
 
 history = {}
@@ -110,9 +112,7 @@ def renewed(value):
 
 def unique(values):
     out = []
-    for x in values:
-        if x not in out:
-            out.append(x)
+    add_once(out, values)
     return out
 
 
@@ -127,11 +127,11 @@ def keras_history(inputs):
 class Layer:
     """A Keras layer: it owns its variables, named below the name scope of its first call."""
 
-    trainable = True
     built = False
     stateful = False
     input_spec = None
     supports_masking = False
+    _trainable = True
     _name = None
     _dtype = None
     _own = None
@@ -143,7 +143,7 @@ class Layer:
 
     def __init__(self, trainable=True, name=None, dtype=None, dynamic=False, activity_regularizer=None, **kwargs):
         note("layer made", layer=self)
-        self.trainable = trainable
+        self._trainable = trainable
         self.built = False
         self._own = []
         self._made_losses = []
@@ -177,6 +177,19 @@ class Layer:
     @property
     def dtype(self):
         return self._dtype
+
+    @property
+    def trainable(self):
+        return self._trainable
+
+    @trainable.setter
+    def trainable(self, value):
+        """It is set for all layers inside too, which other models may be made of."""
+        self._trainable = value
+        if version_at_least(1, 9):
+            for layer in self._sublayers:
+                if not is_unknown(layer):
+                    layer.trainable = value
 
     @property
     def activity_regularizer(self):
@@ -248,6 +261,11 @@ class Layer:
     def updates(self):
         return []
 
+    def _met_in(self, reads):
+        """Whether something was computed with its weights."""
+        weights = self.weights
+        return weights and all([v in reads for v in weights])
+
     def get_losses_for(self, inputs=None):
         return self.losses
 
@@ -266,7 +284,12 @@ class Layer:
 
     # -- making variables
 
-    def add_weight(
+    def add_weight(self, *args, **kwargs):
+        if args and is_sequence(args[0]):  # Keras 3 begins with the shape, the initializer and the dtype
+            return self._weight(**dict(zip(("shape", "initializer", "dtype"), args)), **kwargs)
+        return self._weight(*args, **kwargs)
+
+    def _weight(
         self,
         name=None,
         shape=None,

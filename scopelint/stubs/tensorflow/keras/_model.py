@@ -16,12 +16,15 @@ from _scopelint import (
     source,
     surely,
     takes,
+    tensor,
     unknown,
+    unknown_list,
     version_at_least,
 )
 from tensorflow._base_layer import _calling, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow.data import Dataset
+from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.layers._core import Input, InputLayer, Layer
 
@@ -37,6 +40,62 @@ def _batches(x, y):
     if isinstance(x, Dataset):
         return x._element
     return map_structure(_batch, x), map_structure(_batch, y)
+
+
+def _tell(callbacks, hook, *where):
+    """Call a method of callbacks, with numbers of which they are told more."""
+    for each in callbacks:
+        getattr(each, hook)(*where, unknown("logs"))
+
+
+class Opaque(Layer):
+    """Layers of which it is known what comes out of them together, and not what each of them is: one weight stands for all of theirs."""
+
+    def __init__(self, make_shape):
+        super().__init__(name=unknown("name", "str"))
+        self._make_shape = make_shape
+
+    def build(self, input_shape):
+        self.kernel = self.add_weight(unknown("name", "str"), shape=unknown("shape"), trainable=unknown("trainable", "bool"))
+        self.built = True
+
+    def call(self, inputs, *args, **kwargs):
+        return tensor("network", [inputs, self.kernel], self._make_shape(shape_of(inputs)))
+
+    def _gather(self, kind):
+        """Some weights; of a kind there may be any number."""
+        return unknown_list(self.kernel)[0 if kind == "all" else 2 :]
+
+    def _met_in(self, reads):
+        return self.kernel in reads
+
+    def _one_of(self, name):
+        return _Inner(self, name)
+
+    def _renewed(self):
+        return Opaque(self._make_shape)
+
+
+class _Inner(Opaque):
+    """One of them."""
+
+    def __init__(self, outer, name):
+        Layer.__init__(self, name=name)
+        self._outer = outer
+        self.kernel = outer.kernel
+        self.built = True
+        source_of = [x for x in list(history) if history[x][0] is outer]
+        inputs = history[source_of[0]][1] if source_of else None
+        self._output = self.call(inputs)
+        if source_of:
+            history[self._output] = (self, inputs, self._output, (), {})
+
+    def call(self, inputs, *args, **kwargs):
+        return tensor("layer", [inputs, self.kernel])
+
+    @property
+    def output(self):
+        return self._output
 
 
 class Model(Layer):
@@ -84,8 +143,7 @@ class Model(Layer):
         """Add the layers whose weights a tensor was computed with, which operations were applied to since."""
         reads = reads_of(x)
         for layer, *_ in list(history.values()):
-            weights = layer.weights
-            if weights and layer not in self._network and all([v in reads for v in weights]):
+            if layer not in self._network and layer._met_in(reads):
                 self._network.append(layer)
 
     @property
@@ -94,7 +152,11 @@ class Model(Layer):
 
     @property
     def layers(self):
-        return self._sublayers
+        return unknown("layers") if self._is_opaque() else self._sublayers
+
+    def _is_opaque(self):
+        """Whether some of its layers are not known one by one."""
+        return any([isinstance(each, Opaque) for each in self._sublayers])
 
     @property
     def variables(self):
@@ -138,9 +200,12 @@ class Model(Layer):
     def get_layer(self, name=None, index=None):
         if index is not None and not is_unknown(index):
             return self.layers[index]
-        for layer in self.layers:
+        for layer in self._sublayers:
             if layer.name == name:
                 return layer
+        for layer in self._sublayers:
+            if isinstance(layer, Opaque):
+                return layer._one_of(name)
         return unknown("layer")
 
     def build(self, input_shape=None):
@@ -217,12 +282,29 @@ class Model(Layer):
         note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, trainable=listed)
 
     def fit(self, x=None, y=None, *args, **kwargs):
-        note("fitted", model=self, data=x, told=kwargs, called_back=len(args) > 3 or given(kwargs.get("callbacks")))
+        called = args[3] if len(args) > 3 else kwargs.get("callbacks")
+        own = [each for each in leaves(called) if surely(each, Callback)]
+        for each in own:
+            each.set_params(unknown("params"))
+            each.set_model(self)
+        epoch, batch = unknown("epoch", "int"), unknown("batch", "int")  # one of those that there are
+        _tell(own, "on_train_begin")
+        _tell(own, "on_epoch_begin", epoch)
+        _tell(own, "on_train_batch_begin", batch)
+        note("fitted", model=self, data=x, told=kwargs, called_back=given(called))
         if self._step is not None and not in_graph():
             self._step(_batches(x, y))
             self.trainable_variables
             note("gradient", reads=reads_of(self._fitted), sources=None)
         self._note_fit(super().trainable_weights)
+        _tell(own, "on_train_batch_end", batch)
+        if given(kwargs.get("validation_data")):
+            _tell(own, "on_test_begin")
+            _tell(own, "on_test_batch_begin", batch)
+            _tell(own, "on_test_batch_end", batch)
+            _tell(own, "on_test_end")
+        _tell(own, "on_epoch_end", epoch)
+        _tell(own, "on_train_end")
         return unknown("history")
 
     def _note_fit(self, trainable):

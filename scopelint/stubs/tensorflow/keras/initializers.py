@@ -1,6 +1,6 @@
 """TF `tf.keras.initializers`."""
 
-from _scopelint import source
+from _scopelint import source, unknown
 
 
 class Initializer:
@@ -74,6 +74,13 @@ class LecunUniform(Initializer):
     pass
 
 
+class STFT(Initializer):
+    pass
+
+
+IdentityInitializer = Identity
+OrthogonalInitializer = Orthogonal
+STFTInitializer = stft = STFT
 zeros = Zeros
 ones = Ones
 constant = Constant
@@ -93,3 +100,11 @@ lecun_uniform = LecunUniform
 
 def get(identifier):
     return Initializer() if isinstance(identifier, (str, dict)) else identifier
+
+
+def serialize(initializer, use_legacy_format=False):
+    return unknown("config")
+
+
+def deserialize(config, custom_objects=None, use_legacy_format=False):
+    return Initializer()

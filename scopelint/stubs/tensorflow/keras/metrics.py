@@ -1,6 +1,6 @@
 """TF `tf.keras.metrics`: objects that keep their counts in variables, which they make when they are made."""
 
-from _scopelint import keras_variable, note, shape_of, tensor, version_at_least
+from _scopelint import channels, keras_variable, note, shape_of, tensor, unknown, version_at_least
 from tensorflow.keras.losses import *
 
 
@@ -211,6 +211,14 @@ class Poisson(_MeanOf):
     pass
 
 
+class ConcordanceCorrelation(_MeanOf):
+    pass
+
+
+class PearsonCorrelation(_MeanOf):
+    pass
+
+
 def _thresholds(thresholds):
     return (len(thresholds),) if isinstance(thresholds, (list, tuple)) else (1,)
 
@@ -272,8 +280,98 @@ class SpecificityAtSensitivity(_Curve):
         super().__init__(num_thresholds, name, dtype)
 
 
+class PrecisionAtRecall(_Curve):
+    def __init__(self, recall, num_thresholds=200, class_id=None, name=None, dtype=None, **kwargs):
+        super().__init__(num_thresholds, name, dtype)
+
+
+class RecallAtPrecision(_Curve):
+    def __init__(self, precision, num_thresholds=200, class_id=None, name=None, dtype=None, **kwargs):
+        super().__init__(num_thresholds, name, dtype)
+
+
+class _PerClass(Metric):
+    """It makes its counts in the first update, one for each class."""
+
+    _counted = ()
+    _one = False  # whether there is one for all
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        if not self._made:
+            self._made = True
+            for each in self._counted:
+                self.add_weight(each, () if self._one else (channels(shape_of(y_pred), -1),))
+        return super().update_state(y_true, y_pred)
+
+    _made = False
+
+
+class FBetaScore(_PerClass):
+    _counted = ("true_positives", "false_positives", "false_negatives", "intermediate_weights")
+
+    def __init__(self, average=None, beta=1.0, threshold=None, name="fbeta_score", dtype=None):
+        super().__init__(name, dtype)
+        self._one = average == "micro"
+
+
+class F1Score(FBetaScore):
+    def __init__(self, average=None, threshold=None, name="f1_score", dtype=None):
+        super().__init__(average, 1.0, threshold, name, dtype)
+
+
+class R2Score(_PerClass):
+    _counted = ("squared_sum", "sum", "residual", "count")
+
+    def __init__(self, class_aggregation="uniform_average", num_regressors=0, name="r2_score", dtype=None):
+        super().__init__(name, dtype)
+        self.num_samples = self.add_weight("num_samples", ())
+
+
+class _Confusion(Metric):
+    def __init__(self, num_classes, *args, **kwargs):
+        super().__init__(kwargs.get("name"), kwargs.get("dtype"))
+        self.total_cm = self.add_weight("total_confusion_matrix", (num_classes, num_classes))
+
+
+class IoU(_Confusion):
+    pass
+
+
+class OneHotIoU(_Confusion):
+    pass
+
+
+class OneHotMeanIoU(_Confusion):
+    pass
+
+
+class BinaryIoU(_Confusion):
+    def __init__(self, target_class_ids=(0, 1), threshold=0.5, **kwargs):
+        super().__init__(2, **kwargs)
+
+
 class MeanIoU(Metric):
     def __init__(self, num_classes, name=None, dtype=None, **kwargs):
         super().__init__(name, dtype)
         counted = None if version_at_least(2, 0) else "float64"
         self.total_cm = self.add_weight("total_confusion_matrix", (num_classes, num_classes), dtype=counted)
+
+
+def concordance_correlation(y_true, y_pred, axis=-1):
+    return _mean_over_examples(y_true, y_pred)
+
+
+def pearson_correlation(y_true, y_pred, axis=-1):
+    return _mean_over_examples(y_true, y_pred)
+
+
+def get(identifier):
+    return accuracy if isinstance(identifier, str) else identifier
+
+
+def serialize(metric, use_legacy_format=False):
+    return unknown("config")
+
+
+def deserialize(config, custom_objects=None, use_legacy_format=False):
+    return unknown("metric")

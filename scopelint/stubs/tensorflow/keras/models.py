@@ -17,3 +17,15 @@ def clone_model(model, input_tensors=None, clone_function=None):
     out = renewed(model)
     note("cloned", model=out, source=model)
     return out
+
+
+def save_model(model, filepath, *args, **kwargs):
+    return None
+
+
+def model_from_config(config, custom_objects=None):
+    return unknown("model")
+
+
+def model_from_yaml(yaml_string, custom_objects=None):
+    return unknown("model")

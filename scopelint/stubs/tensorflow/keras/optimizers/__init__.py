@@ -8,6 +8,7 @@ from _scopelint import (
     Variable,
     dtype_of,
     eager_outside,
+    elementwise,
     get_default_graph,
     given,
     is_callable,
@@ -19,11 +20,13 @@ from _scopelint import (
     reads_of,
     shape_of,
     source,
+    surely,
     tensor,
     unknown,
     version_at_least,
 )
 from tensorflow.distribute import check_replicated
+from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.train._optimizers import _gradients
 
 
@@ -50,7 +53,7 @@ class Optimizer:
             self._make("learning_rate")
 
     def _make(self, key):
-        if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]):
+        if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]) and not surely(self._hyper[key], LearningRateSchedule):
             self._hyper[key] = self.add_weight(key, ())
 
     def _set(self, name, value):
@@ -258,8 +261,119 @@ class Ftrl(Optimizer):
                 self.add_slot(v, slot)
 
 
+class AdamW(Adam):
+    _default = "AdamW"
+
+    def __init__(self, learning_rate=0.001, weight_decay=0.004, beta_1=0.9, beta_2=0.999, epsilon=1e-7, amsgrad=False, **kwargs):
+        super().__init__(learning_rate, beta_1, beta_2, epsilon, amsgrad, **{"name": "AdamW", **kwargs})
+
+
+class Lamb(Adam):
+    _default = "Lamb"
+
+    def __init__(self, learning_rate=0.001, beta_1=0.9, beta_2=0.999, epsilon=1e-7, **kwargs):
+        super().__init__(learning_rate, beta_1, beta_2, epsilon, **{"name": "Lamb", **kwargs})
+
+
+class ScheduleFreeAdamW(Adam):
+    _default = "ScheduleFreeAdamW"
+
+    def __init__(self, learning_rate=0.0025, beta_1=0.9, beta_2=0.999, epsilon=1e-8, **kwargs):
+        super().__init__(learning_rate, beta_1, beta_2, epsilon, **{"name": "ScheduleFreeAdamW", **kwargs})
+
+
+class _OneSlot(Optimizer):
+    def __init__(self, learning_rate=0.001, *args, **kwargs):
+        super().__init__(kwargs.pop("name", None), **{"learning_rate": learning_rate, **kwargs})
+
+    def _create_slots(self, var_list):
+        for v in var_list:
+            self.add_slot(v, "momentum")
+
+
+class Lion(_OneSlot):
+    _default = "Lion"
+
+
+class Muon(_OneSlot):
+    """Of some of the variables it keeps more."""
+
+    _default = "Muon"
+
+
+class Adafactor(_OneSlot):
+    """What it keeps of rows and columns has other shapes."""
+
+    _default = "Adafactor"
+
+    def _create_slots(self, var_list):
+        return None
+
+
+class LossScaleOptimizer(Optimizer):
+    """Another optimizer, whose losses are scaled so that no gradient vanishes."""
+
+    def __init__(self, inner_optimizer, *args, **kwargs):
+        self.inner_optimizer = get(inner_optimizer)
+        self._name = "LossScaleOptimizer"
+
+    @property
+    def _rate(self):
+        return self.inner_optimizer._rate
+
+    @property
+    def lr(self):
+        return self.inner_optimizer.lr
+
+    @property
+    def learning_rate(self):
+        return self.inner_optimizer.learning_rate
+
+    @property
+    def iterations(self):
+        return self.inner_optimizer.iterations
+
+    @property
+    def weights(self):
+        return self.inner_optimizer.weights
+
+    def _gathers(self):
+        return self.inner_optimizer._gathers()
+
+    def variables(self):
+        return self.inner_optimizer.variables()
+
+    def build(self, var_list):
+        return self.inner_optimizer.build(var_list)
+
+    def apply_gradients(self, grads_and_vars, *args, **kwargs):
+        return self.inner_optimizer.apply_gradients(grads_and_vars, *args, **kwargs)
+
+    def get_scaled_loss(self, loss):
+        return (lambda: elementwise("scaled", [loss()])) if is_callable(loss) else elementwise("scaled", [loss])
+
+    scale_loss = get_scaled_loss
+
+    def get_unscaled_gradients(self, grads):
+        return [g if g is None else elementwise("unscaled", [g]) for g in grads]
+
+    @property
+    def loss_scale(self):
+        return unknown("loss_scale")
+
+    initial_scale = dynamic_growth_steps = loss_scale
+
+
 def get(identifier):
     return Adam() if isinstance(identifier, str) else identifier
 
 
-from tensorflow.keras.optimizers import legacy  # noqa: E402
+def serialize(optimizer, use_legacy_format=False):
+    return unknown("config")
+
+
+def deserialize(config, custom_objects=None, use_legacy_format=False):
+    return unknown("optimizer")
+
+
+from tensorflow.keras.optimizers import experimental, legacy, schedules  # noqa: E402

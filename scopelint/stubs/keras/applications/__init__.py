@@ -1,0 +1,3 @@
+"""The same as `tf.keras.applications`."""
+
+from tensorflow.keras.applications import *

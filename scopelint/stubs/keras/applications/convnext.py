@@ -1,0 +1,3 @@
+"""The same as `tf.keras.applications.convnext`."""
+
+from tensorflow.keras.applications.convnext import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.applications.nasnet`."""
+
+from tensorflow.keras.applications.nasnet import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.applications.regnet`."""
+
+from tensorflow.keras.applications.regnet import *

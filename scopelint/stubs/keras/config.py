@@ -1,0 +1,3 @@
+"""The same as `tf.keras.config`."""
+
+from tensorflow.keras.config import *

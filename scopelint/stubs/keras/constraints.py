@@ -1,0 +1,3 @@
+"""The same as `tf.keras.constraints`."""
+
+from tensorflow.keras.constraints import *

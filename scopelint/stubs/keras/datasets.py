@@ -1,0 +1,3 @@
+"""The same as `tf.keras.datasets`."""
+
+from tensorflow.keras.datasets import *

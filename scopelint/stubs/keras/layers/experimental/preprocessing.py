@@ -1,0 +1,3 @@
+"""The same as `tf.keras.layers.experimental.preprocessing`."""
+
+from tensorflow.keras.layers.experimental.preprocessing import *

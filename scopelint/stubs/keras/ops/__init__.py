@@ -1,0 +1,3 @@
+"""The same as `tf.keras.ops`."""
+
+from tensorflow.keras.ops import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.ops.image`."""
+
+from tensorflow.keras.ops.image import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.ops.linalg`."""
+
+from tensorflow.keras.ops.linalg import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.optimizers.legacy`."""
+
+from tensorflow.keras.optimizers.legacy import *

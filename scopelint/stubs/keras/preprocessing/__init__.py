@@ -1,0 +1,3 @@
+"""The same as `tf.keras.preprocessing`."""
+
+from tensorflow.keras.preprocessing import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.preprocessing.sequence`."""
+
+from tensorflow.keras.preprocessing.sequence import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.random`."""
+
+from tensorflow.keras.random import *

@@ -1,0 +1,3 @@
+"""The same as `tf.keras.saving`."""
+
+from tensorflow.keras.saving import *

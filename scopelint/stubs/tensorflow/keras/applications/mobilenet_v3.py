@@ -1,0 +1,3 @@
+"""TF `tf.keras.applications.mobilenet_v3`."""
+
+from tensorflow.keras.applications._networks import decode_predictions, preprocess_input

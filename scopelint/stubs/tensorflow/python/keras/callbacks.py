@@ -1,0 +1,3 @@
+"""The same as `tf.keras.callbacks`."""
+
+from tensorflow.keras.callbacks import *

@@ -1,0 +1,20 @@
+import tensorflow as tf
+from tensorflow.keras import layers
+
+frames = tf.keras.Input((None, 64, 64, 1))
+x = layers.ConvLSTM2D(16, (5, 5), padding="same", return_sequences=True, activation="relu")(frames)
+x = layers.BatchNormalization()(x)
+x = layers.ConvLSTM2D(16, (3, 3), padding="same", return_sequences=True, activation="relu")(x)
+x = layers.Conv3D(1, (3, 3, 3), activation="sigmoid", padding="same")(x)
+model = tf.keras.models.Model(frames, x)
+model.compile(loss=tf.keras.losses.binary_crossentropy, optimizer=tf.keras.optimizers.Adam())
+stop = tf.keras.callbacks.EarlyStopping(monitor="val_loss", patience=10)
+plateau = tf.keras.callbacks.ReduceLROnPlateau(monitor="val_loss", patience=5)
+data = tf.zeros([4, 19, 64, 64, 1])
+model.fit(data, data, batch_size=2, epochs=2, validation_split=0.5, callbacks=[stop, plateau])
+audio = tf.keras.Input((16000, 1))
+y = layers.Conv1D(16, 9, strides=4, padding="same")(audio)
+y = layers.Conv1DTranspose(16, 9, strides=4, padding="same")(layers.Activation("silu")(y))
+auto = tf.keras.Model(audio, layers.Conv1D(1, 9, padding="same")(y))
+auto.compile("adam", "mae")
+auto.fit(tf.zeros([4, 16000, 1]), tf.zeros([4, 16000, 1]))
