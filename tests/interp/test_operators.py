@@ -79,3 +79,9 @@ def test_a_sum_of_different_dtypes_has_none() -> None:
     body = "tf.get_variable('w', [2], a.dtype)\nwith tf.variable_scope('', reuse=True): tf.get_variable('w', [2], (%s).dtype)"
     assert raised(head + body % "b + b") == "TVS103"
     assert raised(head + body % "a + b") is None
+
+
+def test_a_slice_of_a_list_that_may_have_more_items_may_have_more_too() -> None:
+    body = "import mystery\nl = ['a']\nl.extend(mystery.names)\n"
+    assert made(body + "for n in l[:1]: v(n)\nv('few' if len(l[:1]) == 1 else 'many')") == ["a", "few"]
+    assert made(body + "v('n%s' % len(l[3:]))") != ["n0"]

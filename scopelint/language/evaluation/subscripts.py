@@ -141,7 +141,7 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
                     m.refuse("TypeError", "slice indices must be integers or None", place)
                 return _unknown_item(m, value, index)
             cut: Value = items[index.python()]
-            return m.list(cut) if isinstance(value, ListValue) else cut
+            return _cut_list(m, value, cut, index) if isinstance(value, ListValue) else cut
         if isinstance(index, bool | int):
             if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):
                 return items[index]
@@ -163,6 +163,15 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
         override = m.overrides.get((value, "[]", key))
         return override if override is not MISSING else Sym(("item", value, key), f"{value.label}[{describe(index)}]")
     return _unknown_item(m, value, index)
+
+
+def _cut_list(m: Machine, value: ListValue, cut: tuple[Value, ...], index: SliceValue) -> ListValue:
+    """A slice of a list; of one that may have more items, it may have more too unless it ends among those that are known."""
+    out = m.list(cut)
+    end = index.upper
+    if value.open and not (isinstance(end, int) and 0 <= end <= len(m.items_of(value))):
+        out.mark_open()
+    return out
 
 
 def describe_type(value: Value) -> str:

@@ -29,6 +29,7 @@ from _scopelint import (
     source,
     takes,
     tensor,
+    unknown,
     version_at_least,
 )
 
@@ -190,6 +191,24 @@ class Layer:
             for layer in self._sublayers:
                 if not is_unknown(layer):
                     layer.trainable = value
+
+    def _calls(self):
+        """(inputs, outputs) of each of its calls with what came out of Keras layers."""
+        found = []
+        for layer, inputs, outputs, *_ in list(history.values()):
+            if layer is self and not any([outputs is known for _, known in found]):
+                found.append((inputs, outputs))
+        return found
+
+    @property
+    def input(self):
+        calls = self._calls()
+        return calls[0][0] if len(calls) == 1 else unknown("input")
+
+    @property
+    def output(self):
+        calls = self._calls()
+        return calls[0][1] if len(calls) == 1 else unknown("output")
 
     @property
     def activity_regularizer(self):

@@ -1,6 +1,7 @@
 """TF `tf.keras.Model` and `Sequential`."""
 
 from _scopelint import (
+    add_once,
     leaves,
     dtype_of,
     given,
@@ -102,6 +103,7 @@ class Model(Layer):
     """A model: subclassed, or made of the layers between its inputs and outputs."""
 
     _network = None
+    _vague = False  # whether it ends in what is not known
     inputs = None
     outputs = None
     optimizer = None
@@ -118,6 +120,7 @@ class Model(Layer):
         self.inputs = leaves(inputs)
         self.outputs = leaves(outputs)
         self._network = []
+        self._vague = not all([is_tensor(x) for x in self.outputs])
         seen = []
         for x in self.outputs:
             self._walk(x, seen)
@@ -136,6 +139,8 @@ class Model(Layer):
         if x not in self.inputs:
             for y in leaves(inputs):
                 self._walk(y, seen)
+        elif not isinstance(layer, InputLayer):
+            return  # it begins in the middle of another one
         if layer not in self._network:
             self._network.append(layer)
 
@@ -156,7 +161,7 @@ class Model(Layer):
 
     def _is_opaque(self):
         """Whether some of its layers are not known one by one."""
-        return any([isinstance(each, Opaque) for each in self._sublayers])
+        return self._vague or any([isinstance(each, Opaque) for each in self._sublayers])
 
     @property
     def variables(self):
@@ -180,6 +185,12 @@ class Model(Layer):
 
     def _own_variables(self):
         return super()._own_variables() if self._network is None else []
+
+    def _gather(self, kind):
+        found = super()._gather(kind)
+        if self._vague:
+            add_once(found, unknown_list(None)[2:])
+        return found
 
     @property
     def input(self):
