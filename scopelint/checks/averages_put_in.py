@@ -16,6 +16,7 @@ from .queries.accesses import noted, trainings
 from .queries.holding import variables_of
 from .queries.order import compatible, follows
 from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.traced import traces_around
 from .queries.ways import is_within, loops_around, row, turn_of
 from .registry import check
 from .sightings import Sighting, finding
@@ -169,5 +170,4 @@ def _traces_that_train(run: Run, variable: Variable) -> set[int]:
     """The traces of tf.functions in which a variable is trained."""
     trained = [e for v, e in trainings(run) if v is variable]
     trained += [e for e in noted(run, "assigned") if e.facts["variable"] is variable and _is_by_gradient(e, variable)]
-    made = noted(run, "trace made") if trained else ()
-    return {id(e.facts["trace"]) for e in made if e.moment.frame is not None and any(is_within(t.moment, e.moment.frame) for t in trained)}
+    return traces_around(run, trained)

@@ -16,7 +16,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import creations, events, name_of, noted, place_made, trainings
+from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
 from .queries.sessions import needs_of, starts_of, writes_of
 from .queries.ways import is_within, loops_around, parted_under_one_label, parting, users_call
@@ -110,7 +110,7 @@ def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
             or variable not in trained
             or source in changed
             or source not in made
-            or not _is_twin(made[variable], made[source])
+            or not are_twins(made[variable], made[source])
         ):
             continue
         if any(e.facts["opaque"] or source in writes_of(e) - starts_of(e) for e in runs):
@@ -151,7 +151,7 @@ def copied_in_part(run: Run) -> Iterator[Sighting]:
         sources = event.facts["value"].reads if isinstance(event.facts["value"], Tensor) else {event.facts["value"]}
         if variable not in made:
             continue
-        twin = next((v for v in by_age(sources & trained.keys()) if v in made and _is_twin(made[v], made[variable])), None)
+        twin = next((v for v in by_age(sources & trained.keys()) if v in made and are_twins(made[v], made[variable])), None)
         if twin is None or variable in trained or event.moment.arms or users_call(made[variable].moment) is None:
             continue
         ours, theirs = (by_call[id(users_call(made[v].moment))] for v in (variable, twin))
@@ -159,7 +159,7 @@ def copied_in_part(run: Run) -> Iterator[Sighting]:
             continue
         for other in ours:
             left = other.variable
-            pair = next((e for e in theirs if e.variable in trained and _is_twin(e, other)), None)
+            pair = next((e for e in theirs if e.variable in trained and are_twins(e, other)), None)
             used = any(left in needs_of(e) and not starts_of(e) for e in runs) or left.graph.eager
             if pair is None or left in changed or left in written or left.trainable is not True or not used:
                 continue
@@ -191,7 +191,7 @@ def computed_in_vain(run: Run) -> Iterator[Sighting]:
         for tensor in between if loops_around(event.moment) and not event.moment.arms else ():
             follows = next((v for v in by_age(tensor.reads) if v not in trained and v in made), None)
             leads = next((v for v in by_age(tensor.reads) if v in trained and v in made), None)
-            if follows is None or leads is None or tensor.shape != follows.shape or not _is_twin(made[leads], made[follows]):
+            if follows is None or leads is None or tensor.shape != follows.shape or not are_twins(made[leads], made[follows]):
                 continue
             learning = [e for e in steps if leads in writes_of(e) and follows in needs_of(e)]
             if not learning or any(follows in writes_of(e) for e in runs if e.moment.serial > learning[0].moment.serial):
@@ -207,13 +207,6 @@ def computed_in_vain(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[leads].moment, made[follows].moment, shared=False, told="training"),
             )
             return
-
-
-def _is_twin(one: Created, other: Created) -> bool:
-    """Whether one piece of code has made both, alike."""
-    return (
-        one.moment.place == other.moment.place and one.variable.shape == other.variable.shape and one.variable.graph is other.variable.graph
-    )
 
 
 @run_check("TVS509")

@@ -87,6 +87,12 @@ def name_of(variable: Variable) -> str:
     return show(variable.op_name)
 
 
+def are_twins(one: Created, other: Created) -> bool:
+    """Whether one piece of code has made both, alike."""
+    alike = one.moment.place == other.moment.place and one.variable.shape == other.variable.shape
+    return alike and one.variable.graph is other.variable.graph
+
+
 def rebindings(run: Run) -> Iterator[Noted]:
     """Where an assignment gives something another object than it had; not where a loop goes on to its next item."""
     return (event for event in noted(run, "rebound") if not event.facts["turning"])
