@@ -38,6 +38,7 @@ CODES = {
     Kind.ASSIGNED: "TVS407",
     Kind.ASSIGNED_DTYPE: "TVS408",
     Kind.REMOVED: "TVS409",
+    Kind.NO_SUCH_NAME: "TVS106",
 }
 
 
@@ -167,7 +168,9 @@ def _reason(event: Failure) -> str:
         return "only its first call may"
     if error.kind is Kind.FINALIZED:
         return "is created" if first_creation(error) is None else "is assigned"
-    sentence = error.message.split("\n")[0]
+    sentence, _, told = error.message.partition("\n")
+    if error.kind is Kind.NO_SUCH_NAME:
+        return f"{sentence.partition('. ')[0].rstrip('.')}: {told}"
     if sentence.startswith("Trying to "):
         return sentence.partition("but ")[2].rstrip(".") or sentence
     return sentence

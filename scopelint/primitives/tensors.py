@@ -198,6 +198,7 @@ def operation(
     values = list(values)
     inputs = operands(m, values)
     here = _graph_of(m, inputs)
+    here.computed = True
     if followed:
         note_mixed(m, inputs, values, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))

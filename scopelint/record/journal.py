@@ -161,6 +161,15 @@ class Finalize(Step):
 
 
 @dataclass(slots=True, eq=False)
+class Find(Step):
+    """`graph.get_tensor_by_name(name)`, or one of its kin (`method`); `here` says whether it is the current graph that is asked."""
+
+    method: str
+    name: str
+    here: bool
+
+
+@dataclass(slots=True, eq=False)
 class BeginTrace(Step):
     """TensorFlow begins to trace a tf.function. `call` is one object for all traces of one call."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Literal
 
@@ -31,6 +32,7 @@ class Kind(Enum):
     NOTHING_SAVED = "nothing to save"
     INNER = "a first value from inside a construct"
     ASSERTED = "an assertion of the program's about a reuse flag"
+    NO_SUCH_NAME = "nothing in the graph has this name"
     OTHER = "other"
 
 
@@ -53,6 +55,20 @@ class TFError(Exception):
 
 def value_error(kind: Kind, message: str) -> TFError:
     return TFError(kind, "ValueError", message)
+
+
+def no_such_name(method: str, wanted: str, others: Sequence[str], below: str | None = None) -> TFError:
+    """The error of a graph that is asked for an operation, or for what comes out of one, that it has not.
+
+    What it has instead is said after that: others of such a name, or what was imported below a scope.
+    """
+    told = f"what was imported is below {below}/" if below is not None else f"there is {' and '.join(others[:2])}"
+    operation, _, output = wanted.partition(":")
+    if output or method == "get_tensor_by_name":
+        text = f"The name '{wanted}' refers to a Tensor which does not exist. The operation, '{operation}', does not exist in the graph."
+    else:
+        text = f"The name '{wanted}' refers to an Operation not in the graph."
+    return TFError(Kind.NO_SUCH_NAME, "KeyError", f"{text}\n{told}")
 
 
 def type_error(message: str) -> TFError:

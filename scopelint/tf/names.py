@@ -51,6 +51,41 @@ def without_slash(name: Name) -> Name:
     return text([*parts[:-1], str(parts[-1])[:-1]])
 
 
+_BY_DEFAULT = frozenset(
+    {
+        "add",
+        "sub",
+        "mul",
+        "div",
+        "truediv",
+        "floordiv",
+        "mod",
+        "pow",
+        "neg",
+        "concat",
+        "stack",
+        "unstack",
+        "split",
+        "strided_slice",
+        "range",
+    }
+    | {"zeros", "ones", "zeros_like", "ones_like", "gradients", "group_deps", "init", "cond", "while", "dropout", "moments", "batchnorm"}
+    | {"value", "read", "initial_value", "transpose"}
+)
+
+
+def called_by_default(name: str) -> bool:
+    """Whether TensorFlow may call an operation so by itself."""
+    leaf = re.sub(r"_\d+$", "", name.rpartition("/")[2])
+    return leaf[:1].isupper() or leaf in _BY_DEFAULT
+
+
+def _may_be(name: Name, other: str) -> bool:
+    """Whether a name that is known in part may be another one."""
+    first = parts_of(name)[0]
+    return not isinstance(first, str) or other.lower().startswith(first.lower())
+
+
 def snake_case(class_name: str, version: Version) -> str:
     """The scope name of a layer class (TF `base_layer.to_snake_case`)."""
     word = r"(.)([A-Z][a-z]+)" if version.v2 else r"(.)([A-Z][a-z0-9]+)"
@@ -151,6 +186,23 @@ class Names:
     def taken(self, name: Name) -> bool:
         """Whether something has this name."""
         return self._count(name) > 0
+
+    def elsewhere(self, name: str) -> list[str]:
+        """The names in use that end as one does that is not; none where it may be one that is known in part."""
+        known = list(self._used.keys())
+        if self.taken(self._key(name)) or any(not isinstance(each, str) and _may_be(each, name) for each in known):
+            return []
+        wanted = self._key(name)
+        leaf = wanted.rpartition("/")[2]
+        found = [each for each in known if isinstance(each, str) and each.rpartition("/")[2] == leaf and self.taken(each)]
+        return sorted(found, key=lambda each: not each.endswith(f"/{wanted}"))
+
+    def only(self, scopes: frozenset[str]) -> bool:
+        """Whether nothing has a name but some scopes."""
+        return all(each in scopes for each in self._used.keys())
+
+    def _key(self, name: str) -> str:
+        return name.lower() if self._run.version.fold_case else name
 
     def enter(self, name: Name | None) -> Name:
         """Open a name scope; returns its scope string (`'a_1/'`, or `''` for the root)."""

@@ -23,6 +23,8 @@ class OpGraph:
         self.label = label
         self.site = site
         self.names = Names(run, unique_names=not eager, perhaps_below=not known_empty)
+        self.computed = False
+        """Whether some run has computed anything in it."""
         self._touched: Cells[str, bool] = Cells(run.trail)
 
     def __repr__(self) -> str:

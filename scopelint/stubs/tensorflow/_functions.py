@@ -105,6 +105,9 @@ def register_tensor_conversion_function(base_type, conversion_func, priority=100
 
 
 def import_graph_def(graph_def, input_map=None, return_elements=None, name=None, op_dict=None, producer_op_list=None):
+    with _s.name_scope(name, "import") as scope:
+        pass
+    _s.imports_operations(scope)
     if _s.is_sequence(return_elements):
         return [_s.tensor("import", []) for _ in return_elements]
     return None

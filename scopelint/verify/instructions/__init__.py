@@ -13,7 +13,7 @@ from .base import Begin, Block, End, Execution, FunctionBlock, Instruction, Mode
 from .calls import Call, MatMul, UseName
 from .draft import CannotReplayError, Draft, Given, take, where_of
 from .functions import NewFunction, TraceBlock
-from .graphs import DefaultGraph, Finalize, GraphBlock, NewDefault, ThreadBlock
+from .graphs import DefaultGraph, Finalize, Find, GraphBlock, NewDefault, ThreadBlock
 from .lines import Do, Line
 from .scopes import AndBlock, Construct, NameBlock, Root, ScopeBlock, Scopes, SetDtype, SetReuse
 from .templates import CallBlock, NewTemplate
@@ -36,6 +36,7 @@ __all__ = [
     "End",
     "Execution",
     "Finalize",
+    "Find",
     "FunctionBlock",
     "Get",
     "Given",

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ...record import journal
+from ...tf.errors import no_such_name
 from ...tf.graph import Graph
+from .arguments import quoted
 from .base import Begin, Block, End, Execution, FunctionBlock, Instruction, Page, Setting, Unbound
-from .draft import Draft, take, where_of
+from .draft import CannotReplayError, Draft, take, where_of
 from .scopes import Root
 
 _IN_THREAD = """\
@@ -161,6 +163,29 @@ class Finalize(Setting):
 
     def write(self, page: Page, depth: int) -> None:
         page.line(self, depth, "tf.get_default_graph().finalize()")
+
+
+@dataclass(slots=True, eq=False)
+class Find(Instruction):
+    """`tf.get_default_graph().get_tensor_by_name(name)`, or one of its kin."""
+
+    method: str
+    name: str
+
+    @staticmethod
+    @take.register
+    def taken(step: journal.Find, draft: Draft) -> None:
+        if not step.here:
+            raise CannotReplayError("the graph that is asked is not the current one, or has what a file has")
+        draft.do(Find(step.method, step.name, where=where_of(step)))
+
+    def run(self, on: Execution) -> None:
+        elsewhere = on.world.current.names.elsewhere(self.name.partition(":")[0])
+        if elsewhere:
+            raise no_such_name(self.method, self.name, elsewhere)
+
+    def write(self, page: Page, depth: int) -> None:
+        page.line(self, depth, f"tf.get_default_graph().{self.method}({quoted(self.name)})")
 
 
 @dataclass(slots=True)
