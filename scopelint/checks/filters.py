@@ -37,16 +37,19 @@ def _wrong(run: Run) -> Iterator[Noted]:
     """The filters that go wrong, each with the variable that shows it, and why."""
     made = creations(run)
     filters: list[Noted] = []
+    overlaps: list[tuple[Noted, Variable, str]] = []
     for event in noted(run, "filtered"):
         if not isinstance(event.facts["text"], str):
             continue
         empty = None if Itself(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
-        found = empty or _twin(event) or _overlap(event, filters) or _unreached(event, run)
+        found = empty or _twin(event) or _unreached(event, run)
         if found is not None:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
+        else:
+            overlaps += _overlaps(event, filters, run)
         filters.append(event)
-    for event, culprit, reason in _taken_by_two(run, filters):
+    for event, culprit, reason in (*overlaps, *_taken_by_two(run, filters)):
         yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit), "reason": reason})
 
 
@@ -162,26 +165,39 @@ def _is_numbered(part: str, wanted: str) -> bool:
     return re.fullmatch(r"_?\d+", part.removeprefix(wanted)) is not None and not wanted[-1].isdigit()
 
 
-def _overlap(event: Noted, others: list[Noted]) -> tuple[Variable | None, str] | None:
-    """Two filters share out the variables of one list, and one of them finds its text in the middle of a word of the other's."""
-    if event.facts["how"] != "in":
-        return None
-    kept = _names(event.facts["kept"])
+def _overlaps(event: Noted, others: list[Noted], run: Run) -> Iterator[tuple[Noted, Variable, str]]:
+    """Two filters pick one variable, and one of them finds its text in the middle of a word of the other's.
+
+    They share out the variables of one list. Or what begins with such a text is to be trained, and the other one names a scope.
+    """
     for other in others:
-        rival = other.facts["text"]
-        if other.facts["how"] != "in" or rival == event.facts["text"] or other.moment.frame is not event.moment.frame:
+        pair = (event, other)
+        if event.moment.frame is not other.moment.frame or event.facts["text"] == other.facts["text"]:
             continue
-        if _names(other.facts["seen"]).keys() != _names(event.facts["seen"]).keys():
-            continue
-        others_names = _names(other.facts["kept"])
-        for name in kept:
-            if name not in others_names:
-                continue
-            mine, theirs = _at_word(event.facts["text"], name), _at_word(rival, name)
-            if mine != theirs:
-                text, meant = (event.facts["text"], rival) if theirs else (rival, event.facts["text"])
-                return kept[name], f'takes in {name}, where "{text}" is in the middle of a word; "{meant}" picks that one too'
-    return None
+        seen = [_names(e.facts["seen"]).keys() for e in pair]
+        one_list = seen[0] == seen[1] and all(e.facts["how"] == "in" for e in pair)
+        for wide, rival in (pair, pair[::-1]):
+            found = _in_a_word(wide, rival) if one_list or _is_prefix_to_train(wide, rival, run) else None
+            if found is not None:
+                told = f'takes in {name_of(found)}, where it is in the middle of a word; "{rival.facts["text"]}" picks that one too'
+                yield wide, found, told
+                return
+
+
+def _in_a_word(wide: Noted, rival: Noted) -> Variable | None:
+    """The first variable that both filters pick, where only the text of the second one begins a word."""
+    theirs = _names(rival.facts["kept"])
+    both = ((v, name) for name, v in _names(wide.facts["kept"]).items() if name in theirs)
+    return next((v for v, name in both if not _at_word(wide.facts["text"], name) and _at_word(rival.facts["text"], name)), None)
+
+
+def _is_prefix_to_train(wide: Noted, rival: Noted, run: Run) -> bool:
+    """Whether an optimizer gets what has a text like `g_` in its name, with which some names begin, and which another text has inside."""
+    text, inside = wide.facts["text"], rival.facts["text"].lstrip("/")
+    prefix = wide.facts["how"] == "in" and text.endswith("_") and text in inside[1:] and not inside.startswith(text)
+    if not prefix or not any(name.startswith(text) for name in _names(wide.facts["kept"])):
+        return False
+    return any(each is wide.facts["list"] for e in noted(run, "chosen to train") for each in e.facts["lists"])
 
 
 def _unreached(event: Noted, run: Run) -> tuple[Variable | None, str] | None:
