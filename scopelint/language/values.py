@@ -66,7 +66,7 @@ class Obj:
 class ListValue(Obj):
     """A list (or deque). `open` means that there may be more items than are known."""
 
-    __slots__ = ("cells", "holder", "row")
+    __slots__ = ("cells", "copy_of", "holder", "row")
 
     def __init__(self, trail: Trail, items: tuple[Value, ...] = (), row: int = 0) -> None:
         self.cells: Cells[str, Any] = PythonCells(trail, {"items": items})
@@ -74,6 +74,8 @@ class ListValue(Obj):
         """Of a class of the user's that is derived from `list`: what its objects are besides a list."""
         self.row = row
         """The line that wrote it down, if one did."""
+        self.copy_of: tuple[Value, Place] | None = None
+        """What a library keeps a list of, if this is a copy of that; and the call that gave it."""
 
     @property
     def open(self) -> bool:

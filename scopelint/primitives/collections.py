@@ -15,9 +15,22 @@ from .registry import primitive
 
 
 @primitive("get_collection")
-@primitive("get_collection_ref")
 def get_collection(m: Machine, args: Args) -> Value:
-    """`get_collection(key, scope=None)`: TF `get_collection` of the current graph, as a list. `get_collection_ref` is the same."""
+    """`get_collection(key, scope=None)`: TF `get_collection` of the current graph, as a list."""
+    return copied_collection(m, m.world.current, args)
+
+
+def copied_collection(m: Machine, graph: Graph, args: Args) -> Value:
+    """TF `get_collection`: whoever changes what it gives changes no collection."""
+    found = get_collection_ref(m, args) if graph is m.world.current else read_collection(m, graph, args)
+    if isinstance(found, ListValue):
+        found.copy_of = (m.path.peek(args.get(0, "key")), m.user_place(args.place))
+    return found
+
+
+@primitive("get_collection_ref")
+def get_collection_ref(m: Machine, args: Args) -> Value:
+    """`get_collection_ref(key)`: the same, of which the graph keeps what is put in it."""
     graph = m.world.current
     key = m.path.peek(args.get(0, "key"))
     if graph.eager and key in _VARIABLES:

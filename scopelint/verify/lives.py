@@ -420,6 +420,14 @@ def _never_run(out: Script, acts: list[Act]) -> None:
     out.text = "the assignment is made, and the variable is what it was"
 
 
+def _removed_from_a_copy(out: Script, acts: list[Act]) -> None:
+    """Acts: `removed`, from what lists the trainable variables."""
+    (removed,) = acts
+    out.say(removed.moment, "tf.trainable_variables().remove({0})", *removed.variables)
+    out.shows("any(each is {0} for each in tf.trainable_variables())", "True", *removed.variables)
+    out.text = "the variable is trainable all the same"
+
+
 def _whatever_the_branch(out: Script, acts: list[Act]) -> None:
     """Acts: `assigned`, by an operation that a branch gives back."""
     (assigned,) = acts
@@ -603,6 +611,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "average left": _average_left,
     "never run": _never_run,
     "whatever the branch": _whatever_the_branch,
+    "removed from a copy": _removed_from_a_copy,
     "trained by both": _trained_by_both,
     "trained along": _trained_along,
     "drawn twice": _drawn_twice,

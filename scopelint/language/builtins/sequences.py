@@ -18,6 +18,19 @@ def _items(m: Machine, receiver: Value) -> tuple[Value, ...]:
     return m.items_of(receiver) if isinstance(receiver, ListValue) else tuple(receiver)
 
 
+def _changing(method: Method, name: str) -> Method:
+    """A method that changes a list, which tells where it changes a copy that nobody else has: `tf.get_collection(key).append(op)`."""
+
+    def change(m: Machine, receiver: ListValue, args: Args) -> Value:
+        if receiver.copy_of is not None:
+            of, given = receiver.copy_of
+            if given.filename == args.place.filename and given != args.place and args.place.span.holds(given.span):
+                m.note("copy changed", args.place, of=of, how=name, items=args.positional)
+        return method(m, receiver, args)
+
+    return change
+
+
 def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
     found, item = m.path.peek(receiver.cells.get("items")), args.get(0, "item")
     if isinstance(found, Choice) and not isinstance(item, Instance):  # which items it follows may never be asked
@@ -231,8 +244,9 @@ CONTAINER: dict[str, Method] = {
 
 LIST: dict[str, Method] = {
     **CONTAINER, "__init__": _start_list, "rotate": _rotate,
-    "append": _append, "appendleft": lambda m, r, a: _insert(m, r, Args([0, a.get(0, "item")], {}, a.place)), "extend": _extend,
-    "insert": _insert, "pop": _pop, "popleft": _popleft, "index": _index, "count": _count, "remove": _remove, "sort": _sort,
+    "append": _changing(_append, "append"), "extend": _changing(_extend, "extend"), "remove": _changing(_remove, "remove"),
+    "appendleft": lambda m, r, a: _insert(m, r, Args([0, a.get(0, "item")], {}, a.place)),
+    "insert": _insert, "pop": _pop, "popleft": _popleft, "index": _index, "count": _count, "sort": _sort,
     "reverse": _reverse, "copy": _copy_list, "clear": lambda m, r, a: r.cells.put("items", ()),
 }  # fmt: skip
 
