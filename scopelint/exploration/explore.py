@@ -339,7 +339,7 @@ def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
 
 def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
     """Run the tests of a class one after the other, as unittest does: in one graph, unless they or TensorFlow's own base open another."""
-    if cls.opaque_base or any(c.module is not None and c.module.stub and c.module.name.startswith("tensorflow") for c in cls.mro):
+    if any(c.opaque_base or (c.module is not None and c.module.stub and c.module.name.startswith("tensorflow")) for c in cls.mro):
         return
     names = {name for c in cls.mro for name in c.attrs.keys() if name.startswith("test") and isinstance(cls.find(name), Function)}
     _fixtures(m, cls, m.instance(cls), _BEFORE_ALL, place)
