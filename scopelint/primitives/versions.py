@@ -58,9 +58,9 @@ def _unknown(m: Machine, args: Args) -> Value:
 
 @primitive("raises")
 def _error(m: Machine, args: Args) -> Value:
-    """`raises(exception, message, kind="invalid", cause=())`: TensorFlow rejects the call.
+    """`raises(exception, message, kind="invalid", cause=(), variable=None)`: TensorFlow rejects the call.
 
-    `cause` is the operation that it rejects, with its operands: `("matmul", x, w)`.
+    `cause` is the operation that it rejects, with its operands: `("matmul", x, w)`; `variable` the name of the variable it is about.
     """
     exc, message, kind = (m.resolve(args.get(i, k)) for i, k in enumerate(("exception", "message", "kind")))
     shown = message if isinstance(message, str) else show(message) if isinstance(message, Text) else str(message)
@@ -69,7 +69,8 @@ def _error(m: Machine, args: Args) -> Value:
     called = m.library_call()
     function, arguments = ("", {}) if called is None else (called.path, called.arguments)
     m.did(Rejected, args.place, function, arguments, tuple(m.resolve(v) for v in m.resolve(args.get(3, "cause", ()))))
-    m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown), args.place)
+    about = m.resolve(args.get(4, "variable"))
+    m.fail(TFError(Kind[kind.upper()] if isinstance(kind, str) else Kind.INVALID, found, shown, variable=about), args.place)
     return None
 
 

@@ -14,7 +14,7 @@ def get_global_step(graph=None):
 def create_global_step(graph=None):
     step = get_global_step(graph)
     if not is_unknown(step) and step is not None:
-        raises(ValueError, '"global_step" already exists.', "duplicate")
+        raises(ValueError, '"global_step" already exists.', "duplicate", variable="global_step")
         return step
     with name_scope(None):
         return get_variable(
