@@ -37,6 +37,8 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
         turns = parted_in_turns(first.moment, other.moment)
         if turns is None or turns[0].place.stub or any(is_within(e.moment, turns[0]) for e in repeated):
             continue  # what a traced function does once, it does again when it is called again
+        if (first.variable.dtype, first.variable.shape) != (other.variable.dtype, other.variable.shape):
+            continue  # the turns go over kinds of variables
         steps = [moment for variable, moment in trained if variable is first.variable]
         before, tape = recorded[first], recorded[other]
         # One tape around all turns records one pass through the layers of a model, not one training step after the other.
