@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from ..domain.symbols import Sym, Text, text
 from ..language import evaluation
 from ..language.trace import Value
-from ..language.values import Args, ListValue
+from ..language.values import Args, ListValue, PythonCells
 from ..tf.graph import Graph
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
@@ -22,7 +24,7 @@ def get_collection(m: Machine, args: Args) -> Value:
 
 def copied_collection(m: Machine, graph: Graph, args: Args) -> Value:
     """TF `get_collection`: whoever changes what it gives changes no collection."""
-    found = get_collection_ref(m, args) if graph is m.world.current else read_collection(m, graph, args)
+    found = _read(m, graph, args)
     if isinstance(found, ListValue):
         found.copy_of = (m.path.peek(args.get(0, "key")), m.user_place(args.place))
     return found
@@ -31,9 +33,37 @@ def copied_collection(m: Machine, graph: Graph, args: Args) -> Value:
 @primitive("get_collection_ref")
 def get_collection_ref(m: Machine, args: Args) -> Value:
     """`get_collection_ref(key)`: the same, of which the graph keeps what is put in it."""
-    graph = m.world.current
+    return own_collection(m, m.world.current, args)
+
+
+def own_collection(m: Machine, graph: Graph, args: Args) -> Value:
+    """TF `get_collection_ref`: a list whose changes are the collection's. What is put in the collection later is not put in it."""
+    found = _read(m, graph, args)
+    if isinstance(found, ListValue):
+        found.cells = _Own(m, graph, evaluation.as_key(m, args.get(0, "key")), m.items_of(found), found.open)
+    return found
+
+
+class _Own(PythonCells):
+    """The items of a list that is a graph's collection."""
+
+    __slots__ = ("graph", "key")
+
+    def __init__(self, m: Machine, graph: Graph, key: Hashable, items: tuple[Value, ...], is_open: bool) -> None:
+        super().__init__(m.trail, {"items": items} | ({"open": True} if is_open else {}))
+        self.graph, self.key = graph, key
+
+    def put(self, key: str, value: Value) -> None:
+        super().put(key, value)
+        if key == "items" and isinstance(value, tuple):
+            self.graph.clear_collection(self.key)
+            for item in value:
+                self.graph.add_to_collection(self.key, item)
+
+
+def _read(m: Machine, graph: Graph, args: Args) -> Value:
     key = m.path.peek(args.get(0, "key"))
-    if graph.eager and key in _VARIABLES:
+    if graph is m.world.current and graph.eager and key in _VARIABLES:
         m.note("listed eagerly", args.place, key=key)
     return read_collection(m, graph, args)
 

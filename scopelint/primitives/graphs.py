@@ -13,7 +13,7 @@ from ..tf.graph import Graph
 from ..tf.names import called_by_default
 from . import sessions
 from .arguments import name_of
-from .collections import add_to, copied_collection, read_collection
+from .collections import add_to, copied_collection, own_collection
 from .machine import Machine
 from .registry import native_class, primitive
 from .scopes import name_scope
@@ -77,7 +77,7 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     if name == "as_default":
         return Builtin(name, lambda m, args: as_default(m, graph, args.place))
     if name in ("get_collection", "get_collection_ref"):
-        read = copied_collection if name == "get_collection" else read_collection
+        read = copied_collection if name == "get_collection" else own_collection
         return Builtin(name, lambda m, args: read(m, graph, args))
     if name in ("add_to_collection", "add_to_collections"):
         return Builtin(name, lambda m, args: add_to(m, graph, args))
