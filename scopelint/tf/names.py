@@ -209,7 +209,8 @@ class Names:
         if not name:
             self.scope = ""
             return ""
-        check_scope_name(name, self._run.version, nested=self._below or bool(self.scope))
+        if self.unique_names:  # eagerly, `name_scope` takes any name
+            check_scope_name(name, self._run.version, nested=self._below or bool(self.scope))
         self.scope = without_slash(name) if ends_with(name, "/") else self.unique(name)
         return text([*parts_of(self.scope), "/"])
 
@@ -223,7 +224,8 @@ class Names:
             if self._run.version.empty_variable_name:
                 return self.unique("VariableV2", prefix="")
             raise value_error(Kind.INVALID, f"'{show(self.unique('', prefix=''))}' is not a valid node name")
-        check_scope_name(name, self._run.version, nested=self._below or bool(prefix))
+        if self.unique_names or not self._run.version.v2:
+            check_scope_name(name, self._run.version, nested=self._below or bool(prefix))
         op = without_slash(name) if ends_with(name, "/") else self.unique(name, prefix=prefix)
         if not self.unique_names:
             return op
