@@ -55,7 +55,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         if _is_decorated(event):
             continue
         if code is not None:
-            name = variable_name(event.error)
+            name = variable_name(event.error) or ("an operation" if event.error.kind is Kind.FINALIZED else None)
             given = "assert" if event.error.kind is Kind.ASSERTED else ""
             values = {"variable": name or "", "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
@@ -87,6 +87,8 @@ def _causes(run: Run) -> Iterator[Failure]:
 
 def _cause(event: Failure) -> object:
     first = first_creation(event.error)
+    if event.error.kind is Kind.FINALIZED:
+        return event.error.kind
     if event.error.kind is Kind.DUPLICATE and first is not None:
         return (Kind.DUPLICATE, parting(first, event.moment))
     if event.error.kind is Kind.MISSING and isinstance(event.reuse_origin, Moment):
@@ -107,6 +109,8 @@ def _steps(event: Failure) -> list[Step]:
     first = first_creation(error)
     if error.kind is Kind.FINALIZED and first is not None:
         verb = "an operation that assigns it is made here"
+    elif error.kind is Kind.FINALIZED and error.variable is None:
+        verb = "made here"
     if first is None:
         steps = story.way(event.moment, verb)
     else:
@@ -167,7 +171,7 @@ def _reason(event: Failure) -> str:
     if error.kind is Kind.TEMPLATE_CREATES:
         return "only its first call may"
     if error.kind is Kind.FINALIZED:
-        return "is created" if first_creation(error) is None else "is assigned"
+        return "is assigned" if first_creation(error) is not None else "is created" if error.variable is not None else "is made"
     sentence, _, told = error.message.partition("\n")
     if error.kind is Kind.NO_SUCH_NAME:
         return f"{sentence.partition('. ')[0].rstrip('.')}: {told}"

@@ -54,6 +54,10 @@ class Host:
         """Whether the program has done, since there were so many events, what makes further turns like this one."""
         return False
 
+    def is_complete(self, m: Any) -> bool:
+        """Whether nothing more may be built: then it matters what the late turns of a loop do, when its counters are who knows where."""
+        return False
+
     def loop_ended(self, m: Any, starts: list[int]) -> None:
         """A loop of unknown length ended; `starts` is what had been built when each of its turns began."""
 

@@ -15,6 +15,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from . import filters, surface, turns, unfollowed
+from .finalized import is_finalized
 from .machine import Machine
 from .tensors import Tensor, operation
 
@@ -79,6 +80,9 @@ class TensorFlowHost(Host):
 
     def trains(self, m: Machine, events: int) -> bool:
         return any(isinstance(event, Noted) and event.what == "run" for event in m.events[events:])
+
+    def is_complete(self, m: Machine) -> bool:
+        return is_finalized(m, m.world.current)
 
     def loop_ended(self, m: Machine, starts: list[int]) -> None:
         turns.foresee(m, starts)

@@ -14,6 +14,7 @@ from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .dimensions import DType, dimension, dimensions
+from .finalized import check_open
 from .machine import Machine
 from .operations import Operation
 from .registry import primitive
@@ -74,6 +75,7 @@ def make_source(m: Machine, args: Args) -> Value:
     name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
     known = shape if isinstance(shape, tuple) else None
+    check_open(m, m.world.current, (0.0,), args.place)
     inside = m.register(CONSTRUCTS, ())
     named = Written if given.get("written") is True or (is_constant(value) and value is not None) else Named
     leaf = Inner(inside[-1]) if inside else named(name) if name is not None else None

@@ -13,6 +13,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.request import Refusal
 from ..tf.variables import Variable
+from .finalized import check_open
 from .machine import Machine
 from .making import op_named
 from .operations import Operation
@@ -26,6 +27,7 @@ def make_operation(m: Machine, args: Args) -> Value:
     initializes `starts`."""
     output = m.path.peek(args.get(1, "output"))
     inputs, opaque = actions(m, args.get(2, "inputs", ()))
+    check_open(m, m.world.current, (0.0,), args.place)
     started, unknown = actions(m, args.get(3, "starts", ()))
     starts = frozenset(v for v in started if isinstance(v, Variable)).union(*(i.starts for i in inputs if isinstance(i, Operation)))
     out = Operation(

@@ -17,6 +17,7 @@ from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
 from .dimensions import DType, TensorShape, plain
+from .finalized import REFUSED, is_finalized
 from .machine import Machine
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
@@ -186,7 +187,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given)
     if isinstance(value, Variable) and value.graph.eager and isinstance(only, Variable):
         m.stand_ins.add(value)
-    if m.register(("finalized", value.graph), False) is True:
+    if is_finalized(m, value.graph):
         m.did(Assign, args.place, value, how, value.shape or (), value.dtype)
         m.fail(_finalized(value), args.place)
     if isinstance(value, Variable):
@@ -198,8 +199,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
 
 
 def _finalized(value: Variable | PartitionedVariable) -> Refusal:
-    message = "Graph is finalized and cannot be modified."
-    return Refusal(Kind.FINALIZED, "RuntimeError", message, variable=value.op_name, existing=value)
+    return Refusal(Kind.FINALIZED, "RuntimeError", REFUSED, variable=value.op_name, existing=value)
 
 
 def _check_assigned(m: Machine, value: Variable | PartitionedVariable, how: str, shape: Shape, place: Place) -> None:

@@ -14,6 +14,7 @@ from ..record.events import Applied, Fed
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
+from .finalized import check_open
 from .machine import Machine
 
 Leaf = object
@@ -201,6 +202,7 @@ def operation(
     here.computed = True
     if followed:
         note_mixed(m, inputs, values, place)
+        check_open(m, here, inputs, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     unknown = unknown_data(m, values)

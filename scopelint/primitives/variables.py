@@ -24,6 +24,7 @@ from .arguments import GET, bound, collections_of, flag, initializer_facts, know
 from .arrays import dtype_name, shape_of, value_dtype
 from .creators import through_creators
 from .dimensions import DType, TensorShape, dimensions
+from .finalized import REFUSED, is_finalized
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
@@ -275,9 +276,8 @@ _CREATES = "tf.function only supports singleton tf.Variables created on the firs
 
 def check_creation(m: Machine, variable: Variable, place: Place) -> None:
     """TensorFlow refuses variables that a tf.function makes when it is traced again, and any in a graph that was finalized."""
-    if m.register(("finalized", variable.graph), False) is True and not variable.assumed:
-        message = "Graph is finalized and cannot be modified."
-        m.fail(TFError(Kind.FINALIZED, "RuntimeError", message, variable=variable.op_name), place)
+    if is_finalized(m, variable.graph) and not variable.assumed:
+        m.fail(TFError(Kind.FINALIZED, "RuntimeError", REFUSED, variable=variable.op_name), place)
     if m.tracing and not m.tracing[-1][1] and not variable.assumed:
         m.fail(TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name), place)
 

@@ -423,3 +423,15 @@ def widen_counters(m: Machine, mark: int) -> None:
             cells.put(key, m.fresh(str(key), "int"))
         elif key == "items" and isinstance(now, tuple) and isinstance(old, tuple) and len(now) != len(old):
             cells.put("open", True)
+
+
+def forget_counters(m: Machine, mark: int) -> bool:
+    """Before a late turn of a loop: numbers that its last turn changed, or may have, are unknown. Tells whether there are any."""
+    before, counts = m.trail.before(mark), False
+    for (_, key), (cells, now) in m.trail.changes(mark).items():
+        old = before.get((id(cells), key), MISSING)
+        held = (v for each in (old, now) for v in m.path.alternatives(each))
+        if isinstance(cells, PythonCells) and old is not now and all(map(_is_number, held)):
+            cells.put(key, m.fresh(str(key), "int"))
+            counts = True
+    return counts

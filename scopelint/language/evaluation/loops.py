@@ -95,6 +95,8 @@ def _over_items(
         if m.is_quiet(events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
             break
     if is_open:
+        if m.host.is_complete(m) and iteration.forget_counters(m, mark):
+            turn(index + 1, item, False)
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
     return None
@@ -190,6 +192,9 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 break
             if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
+        if m.host.is_complete(m) and iteration.forget_counters(m, mark):
+            with m.framed(place, "while", index + 1, certain=False):
+                statements.block(m, ns, node.body, CONTINUE)
         iteration.widen_counters(m, mark)
         m.host.loop_ended(m, starts)
         return Completion("return", m.fresh("what a loop returns")) if endings.only_answers(node) else None

@@ -7,7 +7,7 @@ from tensorflow.train._checkpoints import Saver as _Saver
 from tensorflow.train._sessions import Coordinator as _Coordinator
 from tensorflow.train._sessions import Scaffold as _Scaffold
 from tensorflow.train._sessions import SessionRunHook
-from tensorflow.train._sessions import hooks_among as _hooks_among
+from tensorflow.train._sessions import hooks_among as _hooks_among, heard_by as _heard_by
 from tensorflow.train._global_step import get_or_create_global_step as _global_step
 
 
@@ -115,6 +115,7 @@ class Estimator:
                 _s.finalize(_s.get_default_graph())
             for hook in found:
                 hook.after_create_session(_s.unknown("session"), _Coordinator())
+            _heard_by(found)
             if saver is not None and mode == ModeKeys.TRAIN:
                 self._latest = saver.save(None, _s.unknown("model_dir", "str", self.model_dir))
                 self._trained = True

@@ -91,11 +91,19 @@ def hooks_among(hooks):
     return [hook for hook in leaves(hooks) if isinstance(hook, SessionRunHook)] if is_sequence(hooks) else []
 
 
+def heard_by(hooks):
+    """A run of a session's, as hooks get to hear of it."""
+    for hook in hooks:
+        hook.before_run(unknown("run_context"))
+    for hook in hooks:
+        hook.after_run(unknown("run_context"), unknown("run_values"))
+
+
 class _Monitored:
-    """A session that finalizes its graph while it is open, once its hooks have had their say."""
+    """A session that finalizes its graph while it is open, once its hooks have had their say. They hear of each of its runs."""
 
     def __init__(self, hooks):
-        found = hooks_among(hooks)
+        found = self._hooks = hooks_among(hooks)
         for hook in found:
             hook.begin()
         self._session = unknown("session")
@@ -112,6 +120,10 @@ class _Monitored:
 
     def __getattr__(self, name):
         return getattr(self._session, name)
+
+    def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
+        heard_by(self._hooks)
+        return self._session.run(fetches, feed_dict, options, run_metadata)
 
     def close(self):
         if not self._finalized_before:
@@ -223,7 +235,10 @@ class Coordinator:
 
 
 class Supervisor:
-    def __init__(self, *args, **kwargs):
+    """Finalizes its graph, for good."""
+
+    def __init__(self, graph=None, *args, **kwargs):
+        finalize(get_default_graph() if graph is None else graph)
         self.saver = kwargs.get("saver", unknown("saver"))
         self.coord = Coordinator()
         self.session_manager = unknown("session_manager")
