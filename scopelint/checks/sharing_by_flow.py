@@ -180,8 +180,15 @@ def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
     calls = [_outermost_call(event.access, here), _outermost_call(first, there)]
     if calls[0] is None or calls[1] is None or calls[0].label != calls[1].label or calls[0].known != calls[1].known:
         return False
-    said = [calls[0].label, show(two.asked.scope), *([here.label] if here.turn is not None else [])]
+    said = [calls[0].label, show(two.asked.scope), *([here.label, *_around(here)] if here.turn is not None else [])]
     return LAYER.stand_in(calls[0].label, here.label) and not (AGAIN.stand_in(*said) or any(text.endswith("for t") for text in said))
+
+
+def _around(turn: Frame) -> Iterator[str]:
+    """What the function is called that a loop is in."""
+    outer = next((f for f in turn.outwards() if f.turn is None), None)
+    if outer is not None:
+        yield outer.label
 
 
 def _was_to_be_numbered(run: Run, event: Applied, turn: Frame) -> bool:
