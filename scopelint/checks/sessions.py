@@ -84,6 +84,8 @@ def _too_early(run: Run) -> Iterator[_Early]:
                 return
             if one is not None and not starts:
                 needed = needs_of(event) | in_place.needs_of(event)
+                if len({v.graph for v in needed}) > 1:
+                    return  # TensorFlow has refused to build that
                 missing = by_age(v for v in needed - one.initialized - told if v in made)
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)

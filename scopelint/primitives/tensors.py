@@ -264,14 +264,25 @@ def _graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
 
 
 def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
-    """Note a variable that is in another graph than what an operation is given beside it."""
+    """Note a variable that is in another graph than what an operation is given beside it, or what is computed with it is."""
     variable = next((i for i in inputs if isinstance(i, Variable)), None)
-    if variable is None or all(i.graph is None or i.graph is variable.graph for i in inputs):
+    graphs: tuple[object, ...] = (m.world.current, *(i.graph for i in inputs))
+    if variable is None and len(inputs) > 1:
+        # Which graph a tensor is in that meets another one is only certain of what variables are in.
+        needed = [v for v in (_needs_one_of(i) for i in inputs) if v is not None]
+        graphs = (m.world.current, *(v.graph for v in needed))
+        variable = next((v for v in needed if v.graph is not m.world.current), None)
+    if variable is None or all(g is None or g is variable.graph for g in graphs[1:]):
         return
-    graphs = (m.world.current, *(i.graph for i in inputs))
     plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
     if plain and not any(isinstance(v, Choice) for v in _parts(m, values)):
         m.note("graphs mixed", place, variable=variable)
+
+
+def _needs_one_of(value: Tensor | Variable) -> Variable | None:
+    """The oldest variable that it takes to compute a value, if all are in one graph."""
+    needed = value.reads | value.behind if isinstance(value, Tensor) else {value}
+    return min(needed, key=lambda v: v.serial) if len({v.graph for v in needed}) == 1 else None
 
 
 def _parts(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
