@@ -78,6 +78,9 @@ def shapes(inputs):
     return TensorShape(shape_of(inputs))
 
 
+_SETTINGS = ("optimizer", "loss", "_name", "_dtype", "_batch_shape", "_told", "_step", "_fitted", "trainable")
+
+
 def layers_in(value):
     """The layers held in an attribute of a layer."""
     if is_unknown(value):
@@ -300,6 +303,11 @@ class Layer:
         own = self._gather("all") if self.trainable is False else self._gather("trainable") + self._gather("non_trainable")
         note("weights set", model=self, weights=weights, own=own)
         return None
+
+    def _is_bare(self):
+        """Whether it surely has no variables yet: nothing of it is built, and nothing that it holds is not known."""
+        known = all([key in _SETTINGS or not is_unknown(value) for key, value in self.__dict__.items()])
+        return known and self.built is False and not self._own_variables() and all([each._is_bare() for each in self._sublayers])
 
     # -- making variables
 

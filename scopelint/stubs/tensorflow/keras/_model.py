@@ -378,7 +378,7 @@ class Model(Layer):
         return None
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
-        note("weights set", model=self, weights=None)
+        note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath)
         if by_name is True:
             note("loaded by name", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None

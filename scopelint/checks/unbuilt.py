@@ -1,0 +1,50 @@
+"""Models that weights are loaded into before they have any of their own: TVS106."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from ..domain.symbols import Text
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted, Place, Value
+from .findings import Finding
+from .queries.accesses import noted
+from .registry import check
+from .sightings import Sighting, seen
+
+
+@check("TVS106")
+def loaded_too_early(exploration: Exploration) -> Iterator[Finding]:
+    """A layer makes its variables when it is built, which its first call does: until then Keras has nowhere to put what a file holds.
+    A checkpoint of TensorFlow's it keeps for later.
+
+    What a method's caller has built before is not known.
+    """
+    if exploration.root.kind != "method":
+        built = {e.moment.user_place() for run in exploration.runs for e in _first_ones(run) if e.facts["bare"] is not True}
+        yield from seen("TVS106", exploration, partial(_bare, built=built))
+
+
+def _bare(run: Run, built: set[Place]) -> Iterator[Sighting]:
+    for event in _first_ones(run):
+        before = (e for e in noted(run, "handed out") if e.moment.serial < event.moment.serial)  # which may build what it holds
+        if event.facts["bare"] is True and event.moment.user_place() not in built and not event.moment.arms and not any(before):
+            yield Sighting(reason=_REASON, moment=event.moment, told="loaded here, before anything builds it", shown=None)
+
+
+def _first_ones(run: Run) -> Iterator[Noted]:
+    """Where weights are loaded from a file of HDF5, each place at the first time: later ones may come after an error."""
+    told = set[Place]()
+    for event in noted(run, "weights set"):
+        if event.moment.user_place() not in told and _ends(event.facts.get("path"), ".h5"):
+            told.add(event.moment.user_place())
+            yield event
+
+
+_REASON = "weights are loaded into a model that has not yet been built"
+
+
+def _ends(path: Value, suffix: str) -> bool:
+    last = path.parts[-1] if isinstance(path, Text) else path
+    return isinstance(last, str) and last.endswith(suffix)
