@@ -137,6 +137,7 @@ class Layer:
     supports_masking = False
     _trainable = True
     _name = None
+    _is_named = False
     _dtype = None
     _own = None
     _made_losses = None
@@ -170,6 +171,7 @@ class Layer:
             self._batch_shape = (None, kwargs["input_dim"])
 
     def _init_set_name(self, name):
+        self._is_named = given(name)
         self._name = name if given(name) else layer_name(snake_case(self.__class__.__name__), True)
 
     # -- attributes

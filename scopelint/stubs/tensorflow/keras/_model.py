@@ -10,8 +10,10 @@ from _scopelint import (
     is_sequence,
     is_tensor,
     is_unknown,
+    known,
     map_structure,
     note,
+    raises,
     reads_of,
     shape_of,
     source,
@@ -124,8 +126,15 @@ class Model(Layer):
         seen = []
         for x in self.outputs:
             self._walk(x, seen)
+        self._check_names([history[x][0] for x in seen if x in history])
         self.built = True
         note("connected", model=self)
+
+    def _check_names(self, layers):
+        """Keras has no two layers of one name in a model, of those that it goes through itself."""
+        names = [layer.name for layer in unique(layers) if layer._is_named and known(layer.name)]
+        for name in unique([name for name in names if names.count(name) > 1]):
+            raises(ValueError, f'The name "{name}" is used {names.count(name)} times in the model. All layer names should be unique.')
 
     def _walk(self, x, seen):
         """Add the layers that a tensor came through, first ones first."""
