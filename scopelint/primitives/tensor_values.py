@@ -9,9 +9,9 @@ from ..language import describe
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Items, SliceValue
-from ..record.journal import Assign
+from ..record.journal import Assign, Rejected
 from ..tf.assign import wrong_dtype, wrong_shape
-from ..tf.errors import Kind
+from ..tf.errors import Kind, TFError
 from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
@@ -185,6 +185,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
     given = m.path.peek(args.positional[0]) if args.positional and not inputs else None
     m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given)
+    if len(args.positional) == 1 and m.path.peek(args.positional[0]) is None:
+        _check_nothing(m, value, args.place)
     if isinstance(value, Variable) and value.graph.eager and isinstance(only, Variable):
         m.stand_ins.add(value)
     if is_finalized(m, value.graph):
@@ -196,6 +198,14 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
     return out
+
+
+def _check_nothing(m: Machine, value: Variable | PartitionedVariable, place: Place) -> None:
+    """TensorFlow refuses None for a value, like the average of a variable that none is kept of."""
+    if m.path.decisions or m.path.arms or m.errors:
+        return  # as for a value of another shape
+    m.did(Rejected, place, "assign", {"ref": value, "value": None})
+    m.fail(TFError(Kind.INVALID, "ValueError", "None values not supported."), place)
 
 
 def _finalized(value: Variable | PartitionedVariable) -> Refusal:
