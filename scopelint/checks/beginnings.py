@@ -1,22 +1,24 @@
-"""Variables that are told too late what they are to begin with: TVS507.
+"""Variables that are told too late what they are to begin with: TVS507, and TVS517 where nothing initializes them after that.
 
 `init_from_checkpoint` gives variables another initializer. An operation that was made before has the one that they had.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
-from ..exploration.explore import Run
+from ..domain.symbols import Name
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
 from .acts import initialized, initializer_made
-from .findings import Act, Life
+from .findings import Act, Finding, Life
 from .queries.accesses import creations, noted
 from .queries.order import by_age, follows
-from .queries.sessions import starts_of, surely_starts_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of
 from .queries.ways import row
-from .sightings import Sighting, run_check
+from .registry import check
+from .sightings import Sighting, run_check, seen
 
 
 @run_check("TVS507")
@@ -53,6 +55,46 @@ def told_too_late(run: Run) -> Iterator[Sighting]:
                     ),
                 )
                 return
+
+
+@check("TVS517")
+def told_when_begun(exploration: Exploration) -> Iterator[Finding]:
+    """Variables that a session has initialized are told to begin as in a checkpoint, and nothing initializes them again."""
+    if exploration.root.kind == "module":  # of a class alone it is not known what is run after
+        again = {v.op_name for run in exploration.runs for v in _started_after(run)}
+        yield from seen("TVS517", exploration, lambda run: _told_when_begun(run, again))
+
+
+def _started_after(run: Run) -> frozenset[Variable]:
+    """What some session initializes after something was told to begin as in a checkpoint."""
+    told = next(noted(run, "begins from checkpoint"), None)
+    runs = (e for e in noted(run, "run") if told is not None and e.moment.serial > told.moment.serial)
+    return frozenset[Variable]().union(*map(starts_of, runs))
+
+
+def _told_when_begun(run: Run, again: Set[Name]) -> Iterator[Sighting]:
+    told = list(noted(run, "begins from checkpoint"))
+    runs = list(noted(run, "run")) if told else []
+    if not runs or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    for event in told:
+        wanted = [v for v in event.facts["variables"] if isinstance(v, Variable) and not v.graph.eager and v.op_name not in again]
+        before = [e for e in runs if e.moment.serial < event.moment.serial and surely_starts_of(e).intersection(wanted)]
+        if not before or event.moment.arms:
+            continue
+        begun = before[-1]
+        variable = next(v for v in by_age(wanted) if v in surely_starts_of(begun))
+        uses = (e for e in runs if e.facts["session"] is begun.facts["session"] and variable in needs_of(e))
+        if any(follows(event.moment, e.moment) and e.moment.serial > event.moment.serial for e in uses):
+            yield Sighting(
+                variable=variable,
+                reason=f"not read from the checkpoint: this changes its initializer, and line {row(begun.moment)} has run that before",
+                moment=event.moment,
+                told="told to begin as in a checkpoint here, and not initialized any more",
+                earlier=begun.moment,
+                before="initialized here",
+                shown=None,
+            )
 
 
 def _makers(run: Noted, makers: list[Noted]) -> list[Noted]:

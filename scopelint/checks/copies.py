@@ -50,7 +50,7 @@ def _is_all_the_same(source: Instance, copy: Instance) -> bool:
 
 @run_check("TVS306")
 def weights_of_one(run: Run) -> Iterator[Sighting]:
-    """A model is set to the weights of another one, with which it shares some of its layers."""
+    """A model is set to the weights of another one, with which it shares some of its layers: see `same_layers` for all of them."""
     taken = list(noted(run, "weights taken"))
     for event in noted(run, "weights set"):
         source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
@@ -58,7 +58,7 @@ def weights_of_one(run: Run) -> Iterator[Sighting]:
             continue
         ours, theirs = variables_of(event.facts["model"]), variables_of(source.facts["model"])
         both = [v for v in by_age(ours & theirs) if v.trainable is True]
-        if both and ((ours - theirs and theirs - ours) or (ours == theirs and _is_to_lag(run, event, both))):
+        if both and ours - theirs and theirs - ours:
             yield Sighting(
                 variable=both[0],
                 moment=event.moment,
@@ -67,12 +67,6 @@ def weights_of_one(run: Run) -> Iterator[Sighting]:
                 before="the weights are taken here",
                 shown=None,
             )
-
-
-def _is_to_lag(run: Run, event: Noted, variables: list[Variable]) -> bool:
-    """Whether a loop that trains sets a model again and again: it was to stay behind meanwhile."""
-    turns = loops_around(event.moment)
-    return any(v in variables and is_within(e.moment, turns[0]) for v, e in trainings(run)) if turns else False
 
 
 @run_check("TVS509")

@@ -17,7 +17,7 @@ from .queries.accesses import changes, creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import again, by_age, first_after, follows
 from .queries.ways import is_within, loops_around, parted_in_turns
-from .queries.words import FOLDS, words_of
+from .queries.words import EPOCHS, FOLDS, words_of
 from .sightings import Sighting, run_check
 
 
@@ -129,12 +129,14 @@ def compiled_in_each_turn(run: Run) -> Iterator[Sighting]:
         if turns is None or turns[0].place.stub or turns[1].turn != 1 or fits[0] is None or fits[1] is None or not all(counted):
             continue
         rate, other = first.facts["rate"], second.facts["rate"]
+        if first.facts["decays"] and not EPOCHS.stand_in(turns[1].label):
+            continue  # a decay may well begin anew with each cycle
         if _trainable(fits[0]) == _trainable(fits[1]) and rate is not None and (rate is other or rate == other):
             yield Sighting(
                 variable=counted[1][0],
-                moment=made[counted[1][0]].moment,
+                moment=second.moment,
                 told="compiled again here, with an optimizer that knows nothing of the turn before",
-                earlier=made[counted[0][0]].moment,
+                earlier=first.moment,
                 before="compiled here in the first turn",
                 shown=Pair(made[counted[0][0]].moment, made[counted[1][0]].moment, shared=False, told="turns"),
             )

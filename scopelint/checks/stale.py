@@ -7,7 +7,7 @@ an operation would bring up to date which no session runs.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
@@ -212,18 +212,18 @@ def computed_in_vain(run: Run) -> Iterator[Sighting]:
 @run_check("TVS509")
 def never_counted(run: Run) -> Iterator[Sighting]:
     """A rate decays by a step that nobody counts: the optimizer was not given it, and it stays at zero."""
-    decays = [e for e in noted(run, "rate decays") if isinstance(e.facts["step"], Variable)]
-    runs, made, trained = list(noted(run, "run")) if decays else [], creations(run), dict(trainings(run))
-    if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
+    runs, made, trained = list(noted(run, "run")), creations(run), dict(trainings(run))
+    if not runs or any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
-    for event in decays:
-        step = event.facts["step"]
-        if step not in made or step.graph.eager or any(step in writes_of(e) - starts_of(e) for e in runs):
+    counted = {e.facts["variable"] for e in noted(run, "assigned")}.union(*(writes_of(e) - starts_of(e) for e in runs))
+    counted.update(f for e in runs for f in e.facts["fed"] if isinstance(f, Variable))
+    decaying = {e.facts["step"] for e in noted(run, "rate decays")}
+    for step in dict.fromkeys(step for event in trained.values() for step in _steps_of(event.facts.get("rate"), decaying)):
+        if step not in made or step.graph.eager or step in counted:
             continue
-        assigned = any(e.facts["variable"] is step for e in noted(run, "assigned"))
-        ours = [v for v in by_age(trained) if trained[v].facts.get("rate") is event.facts["rate"]]
+        ours = [v for v in by_age(trained) if step in _steps_of(trained[v].facts.get("rate"), decaying)]
         learning = next((e for e in runs if ours and loops_around(e.moment) and ours[0] in writes_of(e) - starts_of(e)), None)
-        if learning is not None and not assigned and not event.moment.arms and not learning.moment.arms:
+        if learning is not None and not made[step].moment.arms and not learning.moment.arms:
             variable = ours[0]
             yield Sighting(
                 variable=step,
@@ -236,6 +236,12 @@ def never_counted(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[variable].moment, made[step].moment, shared=False, told="training") if variable in made else None,
             )
             return
+
+
+def _steps_of(rate: object, decaying: Set[object]) -> list[Variable]:
+    """The counts of steps by which a rate goes: of a decay, or whole numbers that are not trained."""
+    found = by_age(rate.reads | rate.behind) if isinstance(rate, Tensor) else []
+    return [v for v in found if v in decaying or (v.trainable is False and v.shape == () and str(v.dtype).startswith("int"))]
 
 
 def _changed(run: Run, runs: list[Noted]) -> dict[Variable, list[Moment]]:

@@ -214,6 +214,8 @@ class Args:
     """A `*` or `**` of unknown content was among them."""
     rest: bool = False
     """There may be more arguments for a `**` to take."""
+    uncounted: bool = False
+    """How many a `*` among them stands for is not known."""
 
     def get(self, index: int, name: str, default: Value = None) -> Value:
         """The argument at a position or of a name."""

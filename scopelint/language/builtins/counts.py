@@ -44,7 +44,7 @@ def of_method(python: type | None, name: str) -> tuple[int, int]:
 def check(m: Machine, name: str, least: int, most: int, args: Args) -> None:
     """Python's error about too few or too many arguments, where they are all known."""
     given = len(args.positional)
-    if least <= given <= most or args.unknown or (given < least and args.keywords):
+    if least <= given <= most or args.unknown or args.uncounted or (given < least and args.keywords):
         return
     takes = "no arguments" if most == 0 else "exactly one argument" if least == most == 1 else f"at least {least} arguments"
     if given > most and least != most:
@@ -56,7 +56,7 @@ def check(m: Machine, name: str, least: int, most: int, args: Args) -> None:
 def check_type(m: Machine, python: type, args: Args) -> None:
     """The same of a call of a type, whose arguments these are."""
     most = _OF_TYPES.get(python)
-    if most is None or args.unknown:
+    if most is None or args.unknown or args.uncounted:
         return
     if args.keywords and python in _NAMED:
         m.refuse("TypeError", f"{python.__name__}() takes no keyword arguments", args.place)

@@ -58,7 +58,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     bound: dict[str, Value] = dict(zip(names, given, strict=False))
     if params.star is not None:
         bound[params.star] = tuple(given[len(names) :])
-    elif len(given) > len(names) and not (args.unknown or _goes_on(m, function, args)):
+    elif len(given) > len(names) and not (args.unknown or args.uncounted or _goes_on(m, function, args)):
         least = sum(name not in preset for name in names)
         takes = _arguments(len(names)) if least == len(names) else f"from {least} to {len(names)} positional arguments"
         raise _type_error(m, f"{function.name}() takes {takes} but {len(given)} {'was' if len(given) == 1 else 'were'} given", args)
@@ -84,7 +84,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
         bound[params.double_star] = rest
     for name in (*names, *(p.name for p in params.keyword_only)) if params.keyword_only else names:
         if name not in bound:
-            if args.unknown or (name not in preset and _goes_on(m, function, args)):
+            if args.unknown or (name not in preset and (args.uncounted or _goes_on(m, function, args))):
                 bound[name] = m.fresh(name)
             elif name in preset:
                 bound[name] = value = preset[name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
@@ -62,7 +63,7 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
     func = m.resolve(expressions.expr(m, ns, node.func))
     positional: list[Value] = []
     keywords: dict[str, Value] = {}
-    unknown = False
+    unknown = uncounted = False
     for arg in node.args:
         value = expressions.expr(m, ns, arg.value)
         if not arg.star:
@@ -78,6 +79,7 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
                 unknown = True
             else:
                 positional.extend(found.values)
+                uncounted = uncounted or found.open
         else:
             value = m.resolve(value)
             if isinstance(value, DictValue):
@@ -95,7 +97,7 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
     at = expressions.place(ns, node)
     if not at.stub:
         m.reached.add((at.filename, at.span))
-    return invoke(m, func, Args(positional, keywords, at, node, unknown))
+    return invoke(m, func, Args(positional, keywords, at, node, unknown, uncounted=uncounted))
 
 
 def call(m: Machine, func: Value, positional: list[Value], keywords: dict[str, Value], place: Place) -> Value:
@@ -110,17 +112,13 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
     if isinstance(func, Builtin):
         return func.call(m, args)
     if isinstance(func, BoundMethod):
-        return invoke(
-            m,
-            m.resolve(func.function),
-            Args([func.receiver, *args.positional], args.keywords, args.place, args.node, args.unknown, args.rest),
-        )
+        return invoke(m, m.resolve(func.function), replace(args, positional=[func.receiver, *args.positional]))
     if isinstance(func, ClassValue):
         return classes.construct(m, func, args)
     if isinstance(func, Partial):
         keywords = {**_named(m, func, args.place), **args.keywords}
         given = [*func.positional, *args.positional]
-        return invoke(m, m.resolve(func.function), Args(given, keywords, args.place, args.node, args.unknown, args.rest))
+        return invoke(m, m.resolve(func.function), replace(args, positional=given, keywords=keywords))
     if describe.class_in(func) is not None:
         method = access.find_method(m, func, "__call__")
         if method is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import cast
 
 from ...domain.symbols import MISSING, Sym, Text
@@ -230,7 +231,7 @@ def new_class(m: Machine, metaclass: ClassValue, args: Args) -> Value:
 def make(m: Machine, args: Args) -> Value:
     """`type.__call__(cls, …)`."""
     cls, *given = args.positional
-    return instantiate(m, m.resolve(cls), Args(given, args.keywords, args.place, args.node, args.unknown))
+    return instantiate(m, m.resolve(cls), replace(args, positional=given))
 
 
 def construct(m: Machine, cls: ClassValue, args: Args) -> Value:

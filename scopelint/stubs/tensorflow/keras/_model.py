@@ -29,6 +29,7 @@ from tensorflow._functions import function
 from tensorflow.data import Dataset
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
+from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.keras.layers._core import Input, InputLayer, Layer
 
 
@@ -299,7 +300,9 @@ class Model(Layer):
         gathers = surely(optimizer, Optimizer) and optimizer._gathers()
         listed = None if version_at_least(2, 0) else super().trainable_weights
         rate = optimizer._rate if gathers else None
-        note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, trainable=listed)
+        decays = surely(rate, LearningRateSchedule)
+        rate = rate._same() if decays else rate
+        note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, decays=decays, trainable=listed)
 
     def fit(self, x=None, y=None, *args, **kwargs):
         called = args[3] if len(args) > 3 else kwargs.get("callbacks")

@@ -53,7 +53,8 @@ class Optimizer:
             self._make("learning_rate")
 
     def _make(self, key):
-        if not is_tensor(self._hyper[key]) and not is_callable(self._hyper[key]) and not surely(self._hyper[key], LearningRateSchedule):
+        value = self._hyper[key]
+        if not is_tensor(value) and not is_callable(value) and not surely(value, LearningRateSchedule):
             self._hyper[key] = self.add_weight(key, ())
 
     def _set(self, name, value):
@@ -153,6 +154,10 @@ class Optimizer:
             self._built_for = lambda: everything
         note("trained", optimizer=self, variables=variables, gradients=[g for g, _ in pairs], op=None)
         return tensor("train_op", [g for g, _ in pairs], ())
+
+    def apply(self, grads, trainable_variables=None):
+        variables = trainable_variables if trainable_variables is not None else self._built_for() if self._built_for else []
+        return self.apply_gradients(zip(grads, variables))
 
     def get_updates(self, loss, params):
         return [self.apply_gradients(_gradients(loss, leaves(params)))]

@@ -1,0 +1,61 @@
+"""A model that is made of the very layers of another one, and that the program then sets to its weights: TVS410."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Moment, Noted
+from ..language.values import Instance
+from ..tf.variables import Variable
+from .findings import Act, Life
+from .queries.accesses import noted, trainings
+from .queries.holding import variables_of
+from .queries.order import by_age
+from .queries.ways import is_within, loops_around, row
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS410")
+def one_network_twice(run: Run) -> Iterator[Sighting]:
+    """A loop that trains sets a model again and again to what the other one has: it was to stay behind meanwhile, and is the other one."""
+    for event, first, second in _copied(run):
+        both = [v for v in by_age(variables_of(first)) if v.trainable is True]
+        if not both or variables_of(second) != variables_of(first) or not _is_to_lag(run, event, both):
+            continue
+        made = [(moment, each) for each in (first, second) if (moment := _made(run, each)) is not None]
+        if len(made) == 2:
+            moment, _ = max(made, key=lambda each: each[0].serial)
+            yield Sighting(
+                variable=both[0],
+                reason=f"is in both models, as this one is made of the other one's layers: what line {row(event.moment)} copies is there",
+                moment=moment,
+                told="made of the same layers here",
+                earlier=event.moment,
+                before="copied from the one to the other here",
+                shown=Life("one for two", (Act("bound", moment, (both[0],)),)),
+            )
+            return
+
+
+def _copied(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:
+    """Where a model is set to the weights of another, and the two models."""
+    taken = list(noted(run, "weights taken"))
+    for event in noted(run, "weights set"):
+        weights, model = event.facts["weights"], event.facts["model"]
+        sources = (e for e in taken if weights and e.facts["weights"] == weights and e.moment.serial < event.moment.serial)
+        other = next((e.facts["model"] for e in sources if e.facts["model"] is not model), None)
+        if isinstance(other, Instance) and isinstance(model, Instance):
+            yield event, other, model
+
+
+def _is_to_lag(run: Run, event: Noted, variables: list[Variable]) -> bool:
+    """Whether a loop that trains sets a model again and again: it was to stay behind meanwhile."""
+    turns = loops_around(event.moment)
+    return any(v in variables and is_within(e.moment, turns[0]) for v, e in trainings(run)) if turns else False
+
+
+def _made(run: Run, model: Instance) -> Moment | None:
+    """Where a model is made: of a class of the user's, where that is called."""
+    made = [e for e in noted(run, "object made", "layer made") if e.facts.get("object", e.facts.get("layer")) is model]
+    return next((e.moment for e in made if e.what == "object made"), made[0].moment if made else None)
