@@ -211,6 +211,7 @@ class Analysis:
             record=self.settings.verify,
             strict=self.settings.target_version != "auto",
             keras_3=self._has_keras_3(root),
+            keras_2=self._has_keras_2(root),
         )
 
     def _has_keras_3(self, root: Root) -> bool:
@@ -218,6 +219,11 @@ class Analysis:
         says = self.facts.of(root.filename).marks | self._context(root)
         required, legacy = self._keras
         return (required or says.requires_keras_3) and not (legacy or says.legacy_keras)
+
+    def _has_keras_2(self, root: Root) -> bool:
+        """Whether anything asks for the legacy Keras, or the script or what it imports does what Keras 3 has not."""
+        says = self.facts.of(root.filename).marks | self._context(root)
+        return self._keras[1] or says.legacy_keras or says.keras_2
 
     @cached_property
     def _keras(self) -> tuple[bool, bool]:

@@ -357,14 +357,19 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 here = _Told(put.moment, "put here")
             if kind == "keras":  # where the layer builds says nothing of where it is kept
                 here, there = there, here
+            passed = variable in event.facts.get("passed", ())
             yield Sighting(
                 variable=variable,
+                reason="Keras 3 tracks no tf.Variable, and add_weight makes one that it tracks" if passed else _NOT_TRACKED,
                 moment=here.moment,
                 told=here.told,
                 earlier=there.moment,
                 before=there.told,
                 shown=Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),)),
             )
+
+
+_NOT_TRACKED = "what holds it is not tracked"
 
 
 def _asked_with(moment: Moment) -> tuple[object, ...]:

@@ -70,6 +70,7 @@ def _waited_for(run: Run) -> Iterator[Sighting]:
     runs, made, trained = list(noted(run, "run")) if waits else [], creations(run), dict(trainings(run))
     if not runs or any(noted(run, *_ELSEWHERE)) or any(e.facts["opaque"] for e in runs):
         return
+    idle = {e.moment.user_place() for e in noted(run, "nothing waits")}
     for event in noted(run, "assigned"):
         variable = event.facts["variable"]
         wait = next((e for e in waits if variable in e.facts["writes"] and e.moment.serial > event.moment.serial), None)
@@ -77,11 +78,13 @@ def _waited_for(run: Run) -> Iterator[Sighting]:
             continue
         training = next((e for e in runs if _learns(e, trained) and variable in needs_of(e)), None)
         if training is not None and training.moment.serial > wait.moment.serial:
+            told = f"not assigned: nothing that the session runs in line {row(training.moment)} waits for the operation made here"
+            empty = wait.moment.user_place() in idle
             yield Sighting(
                 variable=variable,
-                reason=f"not assigned: nothing that the session runs in line {row(training.moment)} waits for the operation made here",
-                moment=event.moment,
-                told="the assignment is made here",
+                reason=f"not assigned: nothing is made in this block, which would wait for line {row(event.moment)}" if empty else told,
+                moment=wait.moment if empty else event.moment,
+                told="nothing that is made here waits for it" if empty else "the assignment is made here",
                 earlier=made[variable].moment,
                 before="the variable is made here",
                 shown=Life("never run", (Act("read", training.moment, (variable,)),)),
@@ -93,6 +96,10 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
     """An arm of `tf.cond` is an assignment that was made outside of it: the condition decides only what comes out, and it always runs."""
     branched = list(noted(run, "branched"))
     assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if branched else {}
+    for event in noted(run, "grouped") if assigned else ():
+        parts = [assigned[id(each)] for each in event.facts["inputs"] if id(each) in assigned]
+        if parts and len(parts) == len(event.facts["inputs"]):
+            assigned[id(event.facts["result"])] = parts[0]
     runs, made = list(noted(run, "run")) if assigned else [], creations(run)
     fetched = {id(f) for e in runs for f in e.facts["fetches"]}
     waited = frozenset[object]().union(*(e.facts["writes"] for e in noted(run, "waited for")))

@@ -157,6 +157,7 @@ def read_by_a_lambda(run: Run) -> Iterator[Sighting]:
                 continue
             yield Sighting(
                 variable=variable,
+                reason="what holds it is not tracked",
                 moment=event.moment,
                 told="a Lambda layer computes with it here, which tracks no variable",
                 earlier=made[variable].moment,

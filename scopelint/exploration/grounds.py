@@ -26,8 +26,8 @@ def lend(setting: Setting, as_it_stands: bool = False) -> Lent:
     `as_it_stands` is for a machine that stops at the first error: to it an option is what it is by default.
     """
     kind = (
-        *(setting.version, setting.limits, setting.eager, setting.v2_behavior, setting.record, setting.strict, setting.keras_3),
-        as_it_stands,
+        *(setting.version, setting.limits, setting.eager, setting.v2_behavior, setting.record, setting.strict),
+        *(setting.keras_3, setting.keras_2, as_it_stands),
     )
     waiting = _waiting.get(kind)
     return Lent(waiting.pop() if waiting else laid(), kind)

@@ -86,6 +86,8 @@ def read_collection(m: Machine, graph: Graph, args: Args) -> Value:
     if scope and key in _VARIABLES and isinstance(scope, str | Text):
         everything = tuple(graph.collection(key))
         note_filter(m, args.place, "scope", scope, everything, out)
+    elif key == "losses" and not scope:
+        m.note("losses collected", args.place, kept=m.items_of(out))
     elif key in _TO_DO:
         m.note("collected", args.place, key=key, scope=scope, seen=tuple(graph.collection(key)), kept=m.items_of(out), list=out)
     return out
@@ -105,7 +107,10 @@ def add_to_collection(m: Machine, args: Args) -> Value:
 def add_to(m: Machine, graph: Graph, args: Args) -> Value:
     keys = m.resolve(args.get(0, "name"))
     for key in evaluation.items(m, keys, args.place).values if isinstance(keys, ListValue | tuple) else [keys]:
-        graph.add_to_collection(evaluation.as_key(m, key), m.resolve(args.get(1, "value")))
+        key, value = evaluation.as_key(m, key), m.resolve(args.get(1, "value"))
+        graph.add_to_collection(key, value)
+        if key == "losses":
+            m.note("loss added", args.place, loss=value, within=graph.name_scope)
     return None
 
 

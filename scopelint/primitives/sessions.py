@@ -140,12 +140,19 @@ def waiting(m: Machine, args: Args) -> Value:
     found, _ = actions(m, args.positional[0])
     writes = frozenset[Variable]().union(*(each.writes for each in found if isinstance(each, Tensor | Operation)))
     m.note("waited for", args.place, writes=writes)
-    return ContextManager(lambda: m.waiting.append(writes), lambda: _forget(m, writes))
+    place, begun = m.user_place(args.place), list[int]()
 
+    def enter() -> None:
+        begun.append(m.computed)
+        m.waiting.append(writes)
 
-def _forget(m: Machine, writes: frozenset[Variable]) -> None:
-    if writes in m.waiting:
-        m.waiting.remove(writes)
+    def leave() -> None:
+        if writes in m.waiting:
+            m.waiting.remove(writes)
+        if begun and begun.pop() == m.computed:
+            m.note("nothing waits", place, writes=writes)
+
+    return ContextManager(enter, leave)
 
 
 @primitive("saveables")

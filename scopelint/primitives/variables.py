@@ -228,6 +228,13 @@ def make_variable(m: Machine, args: Args) -> Value:
         return Tensor(shape)
 
 
+@primitive("is_of_keras")
+def is_of_keras(m: Machine, args: Args) -> Value:
+    """`is_of_keras(variable)`: whether Keras has made a variable, for a layer or as the user asked it to."""
+    value = m.path.peek(args.positional[0])
+    return isinstance(value, Variable) and value.kind == "keras"
+
+
 @primitive("keras_variable")
 def keras_variable(m: Machine, args: Args) -> Value:
     """`keras_variable(name, shape, dtype, trainable, collections)`: a variable that a Keras layer owns: outside the store, named below the

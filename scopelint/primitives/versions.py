@@ -41,6 +41,12 @@ def v2_behavior(m: Machine, args: Args) -> Value:
     return m.v2_behavior
 
 
+@primitive("with_keras_3")
+def with_keras_3(m: Machine, args: Args) -> Value:
+    """`with_keras_3()`: whether Keras is Keras 3, which comes with TensorFlow 2.16 and later unless something says otherwise."""
+    return m.v2_behavior and tuple(m.version)[:2] >= (2, 16) and not m.keras_2
+
+
 @primitive("snake_case")
 def _snake(m: Machine, args: Args) -> Value:
     """`snake_case(name)`: how TensorFlow makes a layer's default name of its class's name."""

@@ -61,6 +61,10 @@ AGAIN = Words(
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 
+MEASURED = Words(r"eval(uat(e|ion))?|val(id(at(e|ion))?)?|dev|held|holdout|test(ing)?")
+"""Data that a network is measured on. The flow shows two losses of one network on other data, both of which train it, as where it learns
+from two sources."""
+
 NAMES = Words(r"(var|op|net|layer)?(name|scope)s?|(name|var)scopes?|scopename|prefix|net|id")
 """Parameters that say what a network is called. The flow shows a text that reaches none of its variables."""
 

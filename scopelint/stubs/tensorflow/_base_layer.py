@@ -13,6 +13,7 @@ from _scopelint import (
     given,
     is_config,
     is_mapping,
+    is_of_keras,
     is_sequence,
     is_tensor,
     is_unknown,
@@ -31,10 +32,13 @@ from _scopelint import (
     tensor,
     unknown,
     version_at_least,
+    with_keras_3,
 )
 
 history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
+
+_only_keras = with_keras_3()
 
 _calling = {"training": None, "layers": []}
 
@@ -235,9 +239,13 @@ class Layer:
         """Variables of the layer itself: those it added, and Keras tracks those assigned to its attributes."""
         out = list(self._own) if self._own is not None else []
         for value in self.__dict__.values():
-            if is_tensor(value) and isinstance(value, Variable) and value not in out:
+            if is_tensor(value) and isinstance(value, Variable) and value not in out and not self._is_passed_over(value):
                 out.append(value)
         return out
+
+    def _is_passed_over(self, value):
+        """Whether Keras does not track what is assigned to an attribute: Keras 3 knows no variables but its own."""
+        return _only_keras and not is_of_keras(value)
 
     def _gather(self, kind):
         out = [v for v in self._own_variables() if kind == "all" or (kind == "trainable") == (v.trainable is not False)]
@@ -267,7 +275,10 @@ class Layer:
 
     @property
     def trainable_variables(self):
-        note("tracked", module=self, tracked=reachable(self, Layer), held=reachable(self), own=reachable(self, (), True))
+        found = reachable(self, Layer)
+        tracked = [v for v in found if not _only_keras or is_of_keras(v)]
+        passed = [v for v in found if v not in tracked]
+        note("tracked", module=self, tracked=tracked, passed=passed, held=reachable(self), own=reachable(self, (), True))
         return self.trainable_weights
 
     @property

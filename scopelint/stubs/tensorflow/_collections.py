@@ -119,15 +119,25 @@ def assign_sub(ref, value, use_locking=None, name=None):
     return ref.assign_sub(value, name=name)
 
 
-def scatter_update(ref, indices, updates, use_locking=True, name=None):
+def _scattered(ref, updates, name, how):
+    if isinstance(ref, _s.Variable):
+        return getattr(ref, how)(updates, name=name)
     return _s.tensor("scatter", [updates], _s.shape_of(ref), _s.dtype_of(ref), name)
+
+
+def scatter_update(ref, indices, updates, use_locking=True, name=None):
+    return _scattered(ref, updates, name, "scatter_update")
 
 
 def scatter_add(ref, indices, updates, use_locking=False, name=None):
-    return _s.tensor("scatter", [updates], _s.shape_of(ref), _s.dtype_of(ref), name)
+    return _scattered(ref, updates, name, "scatter_add")
 
 
-scatter_sub = scatter_mul = scatter_div = scatter_min = scatter_max = scatter_add
+def scatter_sub(ref, indices, updates, use_locking=False, name=None):
+    return _scattered(ref, updates, name, "scatter_sub")
+
+
+scatter_mul = scatter_div = scatter_min = scatter_max = scatter_add
 scatter_nd_update = scatter_nd_add = scatter_nd_sub = batch_scatter_update = scatter_update
 
 
