@@ -10,7 +10,7 @@ from typing import Any
 from ..domain.symbols import Sym
 from ..source import nodes as n
 from .trace import Place, Value
-from .values import Args, ListValue, Namespace
+from .values import Args, Instance, ListValue, Namespace
 
 
 class Host:
@@ -63,6 +63,9 @@ class Host:
 
     def picked(self, m: Any, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
         """A list comprehension of the program's went over these items and kept those."""
+
+    def kept(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
+        """The program's own code gives an object an attribute."""
 
     def asserted(self, m: Any, ns: Namespace, node: n.Assert) -> bool:
         """An assertion of the program's certainly fails; tells whether the run goes on as if it had held."""

@@ -63,6 +63,10 @@ class TensorFlowHost(Host):
         graph = value.graph if isinstance(value, Tensor) else None
         return (graph or m.world.current).names.taken(name.removesuffix(":0"))
 
+    def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
+        if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:
+            m.note("computed once", place, holder=holder, name=name, value=value)
+
     def asserted(self, m: Machine, ns: Namespace, node: n.Assert) -> bool:
         parts = (node.test, getattr(node.test, "left", None), getattr(node.test, "operand", None))
         flag = next((each for each in parts if isinstance(each, n.Attribute) and each.attr == "reuse"), None)

@@ -1,0 +1,74 @@
+"""What an object computes of a weight when it is made, and goes by ever after: TVS509.
+
+Eager code computes at once. A transposed kernel that a constructor keeps is what the kernel was then, whatever training makes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Frame
+from ..language.values import Function, Instance
+from ..primitives.tensors import Tensor
+from ..source import nodes as n
+from ..source.effects import attributes_in
+from ..tf.variables import Variable
+from .findings import Finding
+from .queries.accesses import creations, name_of, noted, trainings
+from .queries.order import compatible
+from .queries.ways import activation
+from .registry import check
+from .sightings import Sighting, seen
+
+
+@check("TVS509")
+def computed_once(exploration: Exploration) -> Iterator[Finding]:
+    """A layer's call computes with what its constructor has computed of a weight that is trained."""
+    if exploration.root.kind == "module":  # of a class alone it is not known whether anything is trained
+        yield from seen("TVS509", exploration, _computed_once)
+
+
+def _computed_once(run: Run) -> Iterator[Sighting]:
+    kept = list(noted(run, "computed once"))
+    made, trained = (creations(run), dict(trainings(run))) if kept else ({}, {})
+    recorded = list(noted(run, "tape")) if trained else []
+    for event in kept if recorded else ():
+        holder, name, value = event.facts["holder"], event.facts["name"], event.facts["value"]
+        variable = next(iter(value.reads)) if len(value.reads) == 1 else None
+        if variable is None or variable not in trained or variable not in made or not _is_turned(value, variable) or event.moment.arms:
+            continue
+        before = event.moment.serial < recorded[0].moment.serial and holder.attrs.data.get(name) is value
+        if before and compatible(event.moment, trained[variable].moment) and _goes_by(holder, name, activation(event.moment)):
+            yield Sighting(
+                name=name,
+                given=name_of(variable),
+                reason="trained along (it is what the weight was when this line kept it)",
+                moment=event.moment,
+                told="kept here, as it is at that time",
+                earlier=made[variable].moment,
+                before="the weight that is trained is made here",
+                shown=None,
+            )
+
+
+def _is_turned(value: Tensor, variable: Variable) -> bool:
+    """Whether something is not just a copy of a weight, as one that tells how far it has come."""
+    return value.copy_of is None and value.shape is not None and variable.shape is not None and value.shape != variable.shape
+
+
+def _goes_by(holder: Instance, name: str, inside: Frame | None) -> bool:
+    """Whether the class computes with an attribute when it is called, and nothing but the function that has kept it assigns it."""
+    called = False
+    for cls in holder.cls.mro:
+        if cls.module is None or cls.module.stub:
+            continue
+        for key, each in cls.attrs.data.items():
+            node = each.node if isinstance(each, Function) else None
+            if not isinstance(node, n.FunctionDef) or (inside is not None and node is inside.node):
+                continue
+            assigned, read, _ = attributes_in(node.body)
+            if name in assigned:
+                return False
+            called = called or (name in read and key in ("call", "__call__"))
+    return called
