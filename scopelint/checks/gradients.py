@@ -107,18 +107,20 @@ def trained_twice(run: Run) -> Iterator[Sighting]:
 @run_check("TVS509")
 def listed_before_built(run: Run) -> Iterator[Sighting]:
     """What is to be trained is listed before one of the parts has any variables: a loss reaches them, and nothing trains them."""
-    empty = [e for e in noted(run, "tracked") if not e.facts["tracked"] and not e.facts["held"]]
-    if not empty or any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+    last = {id(e.facts["module"]): e for e in noted(run, "tracked")}
+    if not last or any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
         return
     changed, made, trained = changes(run), creations(run), list(noted(run, "trained"))
-    for event in empty:
-        part = event.facts["module"]
-        left = [v for v in by_age(variables_of(part)) if v.trainable is True and v in made and v not in changed]
+    for event in last.values():
+        part, listed = event.facts["module"], {v for v in event.facts["tracked"] if v.trainable is True}
+        if not listed and event.facts["held"]:
+            continue
+        later = (v for v in by_age(variables_of(part)) if v in made and made[v].moment.serial > event.moment.serial)
+        left = [v for v in later if v.trainable is True and v not in changed]
         asked = (e for e in noted(run, "gradient") if left and left[0] in (e.facts["reads"] or ()) and e.facts["sources"])
-        gradient = next((e for e in asked if left[0] not in e.facts["sources"]), None)
+        gradient = next((e for e in asked if left[0] not in e.facts["sources"] and (not listed or listed == set(e.facts["sources"]))), None)
         step = next((e for e in trained if gradient is not None and gives(gradient, e) and e.facts["variables"]), None)
-        again = any(e.facts["module"] is part and e.moment.serial > event.moment.serial for e in noted(run, "tracked"))
-        if step is None or again or event.moment.arms or made[left[0]].moment.serial < event.moment.serial:
+        if step is None or event.moment.arms:
             continue
         first = oldest(v for v in step.facts["variables"] if isinstance(v, Variable))
         if first in made:
@@ -127,7 +129,7 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
                 given=name_of(first),
                 reason=f"trained: what is trained is listed here, before line {row(made[left[0]].moment)} makes it",
                 moment=event.moment,
-                told="its variables are listed here, and there are none yet",
+                told="its variables are listed here, and it has not all of them yet",
                 earlier=made[first].moment,
                 before="what is trained is made here",
                 shown=Pair(made[first].moment, made[left[0]].moment, False, told="training") if first.graph.eager else None,
