@@ -5,10 +5,12 @@ A layer of TensorFlow 1 only adds the operations that update them to the collect
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Pair
@@ -18,6 +20,7 @@ from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.ways import loops_around
 from .sightings import Sighting, run_check
 
 
@@ -97,6 +100,54 @@ def followed_without_statistics(run: Run) -> Iterator[Sighting]:
                 shown=None,
             )
             return
+
+
+@run_check("TVS509", key=lambda sighting: sighting.moment.place)
+def never_told_to_train(run: Run) -> Iterator[Sighting]:
+    """A loop trains a model by a tape, and calls it as where it is used: its batch normalization goes by statistics that nobody keeps."""
+    calls: dict[Variable, list[Noted]] = {}
+    for event in noted(run, "statistics"):
+        if isinstance(kept := event.facts["kept"][0], Variable):
+            calls.setdefault(kept, []).append(event)
+    if not calls or any(noted(run, "fitted", "weights set", "restored", "handed out", "checkpoint read", "session", "run")):
+        return
+    made, assigned, trained, tapes = creations(run), assignments(run), dict(trainings(run)), _recorded(run)
+    for kept, events in calls.items():
+        call = next((e for e in events if any(begin < e.moment.serial < end for begin, end in tapes)), None)
+        told = any(e.facts["training"] is not None and e.facts["training"] is not False for e in events)
+        if call is None or told or call.facts["training"] is not None or kept in assigned or kept not in made:
+            continue
+        beside = next((v for v in by_age(trained) if v in made and _one_object(v, kept)), None)
+        moment = _where_called(call.moment)
+        if beside is not None and moment is not None and loops_around(trained[beside].moment) and not call.moment.arms:
+            yield Sighting(
+                variable=kept,
+                given=name_of(beside),
+                reason="updated (the model is not told training=True)",
+                moment=moment,
+                told="called here without training=True, while a tape records",
+                earlier=made[kept].moment,
+                before="the statistic is made here",
+                shown=None,
+            )
+            return
+
+
+def _recorded(run: Run) -> list[tuple[int, int]]:
+    """From where to where tapes record, by the serials of moments."""
+    begun = {id(e.facts["tape"]): e.moment.serial for e in noted(run, "tape")}
+    return [(begun[id(e.facts["tape"])], e.moment.serial) for e in noted(run, "tape ends") if id(e.facts["tape"]) in begun]
+
+
+def _where_called(moment: Moment) -> Moment | None:
+    """Where the user's code calls the outermost layer that a moment is in."""
+    frames = moment.frames()
+    for index, frame in enumerate(frames):
+        if not frame.place.stub and frame.label == "__call__":
+            within = itertools.takewhile(lambda f: f.place.stub, frames[index + 1 :])
+            if any(f.label == "_called" for f in within):  # it is that of a layer
+                return replace(moment, place=frame.place, frame=frame.parent)
+    return None
 
 
 def _sets(run: Run, variable: Variable) -> Iterator[Noted]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Value
+from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
-from .queries.accesses import noted, rebindings
+from .queries.accesses import name_of, noted, rebindings, trainings
 from .queries.holding import variables_of
 from .queries.order import oldest
-from .queries.ways import row
+from .queries.ways import is_within, row
 from .registry import check
 from .sightings import Sighting, seen
 
@@ -24,6 +24,7 @@ def stale(exploration: Exploration) -> Iterator[Finding]:
         yield from seen("TVS412", exploration, _stale)
         yield from seen("TVS412", exploration, _frozen)
         yield from seen("TVS412", exploration, _counted)
+        yield from seen("TVS412", exploration, _listed)
 
 
 def _stale(run: Run) -> Iterator[Sighting]:
@@ -92,6 +93,43 @@ def _counted(run: Run) -> Iterator[Sighting]:
                 shown=None,
             )
             return
+
+
+def _listed(run: Run) -> Iterator[Sighting]:
+    """Layers are frozen, or set trainable, after a trace has listed what it trains, and the trace is used again."""
+    changed = list(noted(run, "trainable set"))
+    reused = list(noted(run, "trace reused")) if changed else []
+    traces = {id(e.facts["trace"]): e for e in noted(run, "trace made")} if reused else {}
+    steps = [*trainings(run), *((e.facts["variable"], e) for e in noted(run, "assigned"))] if traces else []
+    lists = list(noted(run, "tracked")) if traces else []
+    for event in changed if traces else ():
+        held = {v for v in variables_of(event.facts["layer"]) if v.trainable is True}
+        uses = {id(e.facts["trace"]): e for e in reversed(reused) if e.moment.serial > event.moment.serial}
+        for key, use in uses.items():
+            made = traces[key]
+            inside = made.moment.frame
+            if inside is None or made.moment.serial > event.moment.serial or event.moment.arms or _is_traced_anew(traces, made, event):
+                continue
+            learned = {v for v, e in steps if is_within(e.moment, inside)}
+            listed = any(is_within(e.moment, inside) and held.issubset(e.facts["held"]) for e in lists)
+            late = held & learned if event.facts["value"] is False else held.intersection(made.facts["captured"]) - {v for v, _ in steps}
+            if late and learned and listed:
+                has = "is" if event.facts["value"] is False else "is not"
+                yield Sighting(
+                    name=f"the list of what it trains in which {name_of(oldest(late))} {has}",
+                    reason=f"line {row(use.moment)} runs",
+                    moment=event.moment,
+                    told="frozen here" if event.facts["value"] is False else "set trainable here",
+                    earlier=made.moment,
+                    before="what is trained is listed here, where the function is traced",
+                    shown=None,
+                )
+                return
+
+
+def _is_traced_anew(traces: dict[int, Noted], made: Noted, event: Noted) -> bool:
+    """Whether the function is traced once more after an event."""
+    return any(e.facts["owner"] is made.facts["owner"] and e.moment.serial > event.moment.serial for e in traces.values())
 
 
 def _is_replaced(before: Value, now: Value) -> bool:

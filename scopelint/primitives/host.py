@@ -66,6 +66,8 @@ class TensorFlowHost(Host):
     def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:
             m.note("computed once", place, holder=holder, name=name, value=value)
+        elif name == "trainable" and isinstance(value, bool):
+            m.note("trainable set", place, layer=holder, value=value)
 
     def asserted(self, m: Machine, ns: Namespace, node: n.Assert) -> bool:
         parts = (node.test, getattr(node.test, "left", None), getattr(node.test, "operand", None))

@@ -6,8 +6,8 @@ from tensorflow import keras
 class SoftAssign(keras.layers.Layer):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        self.temperature = tf.Variable(1.0, name="temperature")
-        self.centers = tf.Variable(tf.random.uniform([5, 2]), name="centers")
+        self.temperature = self.add_weight(name="temperature", shape=(), initializer="ones")
+        self.centers = self.add_weight(name="centers", shape=(5, 2), initializer="random_uniform")
 
     def call(self, z):
         d = tf.reduce_sum(tf.square(z[:, None, :] - self.centers), axis=-1)
