@@ -10,8 +10,10 @@ from _scopelint import (
     given,
     is_sequence,
     made_since,
+    note,
     now,
     operation,
+    saveables,
     since,
     surely,
     tensor,
@@ -229,11 +231,17 @@ def assign_from_values_fn(var_names_to_values):
     return lambda session: session.run(op)
 
 
+def _note_taken(path, var_list, ignoring):
+    note("taken from checkpoint", path=path, wanted=saveables(var_list), ignoring=ignoring)
+
+
 def assign_from_checkpoint(model_path, var_list, ignore_missing_vars=False):
+    _note_taken(model_path, var_list, ignore_missing_vars)
     return _assigning(), {}
 
 
 def assign_from_checkpoint_fn(model_path, var_list, ignore_missing_vars=False, reshape_variables=False):
+    _note_taken(model_path, var_list, ignore_missing_vars)
     op = _assigning()
     return lambda session: session.run(op)
 

@@ -1,0 +1,53 @@
+"""Restores that are told to pass over what a checkpoint has not, and so restore nothing: TVS504."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..domain.symbols import show
+from ..exploration.explore import Run
+from ..language.values import DictValue
+from ..tf.variables import Variable
+from .queries.accesses import noted, site_of
+from .queries.savers import savers_of, saves_of
+from .queries.ways import row
+from .savers import is_path_of
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS504")
+def passed_over(run: Run) -> Iterator[Sighting]:
+    """All that is asked for has another scope in the checkpoint, which the program itself has written."""
+    written, savers = list(noted(run, "saved")), savers_of(run)
+    for event in noted(run, "taken from checkpoint") if written else ():
+        before = (e for e in reversed(written) if e.moment.serial < event.moment.serial)
+        saved = next((e for e in before if is_path_of(e, event.facts["path"])), None)
+        held = saves_of(saved, savers) if saved is not None else None
+        wanted = _named(event.facts["wanted"])
+        if saved is None or not held or not wanted or event.facts["ignoring"] is not True or event.moment.arms or saved.moment.arms:
+            continue
+        moved = [(name, key) for name in wanted for key in held if _is_moved(name, key) and held[key].shape == wanted[name].shape]
+        if moved and held.keys().isdisjoint(wanted):
+            name, key = moved[0]
+            yield Sighting(
+                variable=wanted[name],
+                reason=f"line {row(saved.moment)} saves {key}, and what the checkpoint does not have is passed over: nothing is restored",
+                moment=event.moment,
+                told="asked for by these names here",
+                earlier=site_of(wanted[name]) or saved.moment,
+                before="made here, under another scope",
+                shown=None,
+            )
+
+
+def _named(wanted: object) -> dict[str, Variable]:
+    """What is asked for, by name; empty if that is not wholly known."""
+    if not isinstance(wanted, DictValue) or wanted.open:
+        return {}
+    found = {show(name): wanted.cells.get(name) for name in wanted.cells.keys()}
+    return {name: v for name, v in found.items() if isinstance(v, Variable)} if all(isinstance(v, Variable) for v in found.values()) else {}
+
+
+def _is_moved(name: str, key: str) -> bool:
+    """Whether two names differ by a scope around."""
+    return name.endswith(f"/{key}") or key.endswith(f"/{name}")
