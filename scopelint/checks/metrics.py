@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Noted
+from ..language.trace import Frame, Moment, Noted
 from .findings import Act, Life
 from .queries.accesses import noted
 from .queries.holding import variables_of
@@ -54,7 +55,8 @@ def never_reset_beside_another(run: Run) -> Iterator[Sighting]:
     uses: dict[int, list[Noted]] = {}
     for event in noted(run, "metric used"):
         uses.setdefault(id(event.facts["metric"]), []).append(event)
-    resets = [e for events in uses.values() for e in events if e.facts["resets"]]
+    kept = [e for events in uses.values() if any(each.facts["resets"] for each in events) for e in events]
+    resets = [e for e in kept if e.facts["resets"]]
     for events in uses.values() if resets else ():
         held = variables_of(events[0].facts["metric"])
         if not held or any(e.facts["resets"] for e in events):
@@ -72,13 +74,24 @@ def never_reset_beside_another(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=variable,
                 reason=f"goes on counting in the next turn of the loop, where line {row(other.moment)} resets another",
-                moment=second.moment,
+                moment=_of_its_own(second.moment, kept),
                 told="its result is asked for here, of all turns so far",
                 earlier=other.moment,
                 before="another metric is reset here",
                 shown=Life("one for two", (Act("bound", second.moment, (variable,)),)),
             )
             break
+
+
+def _of_its_own(moment: Moment, others: list[Noted]) -> Moment:
+    """Where a metric is asked for its result: of a function that both are asked by, where that is called."""
+    ways = {each.moment.user_place() for each in others}.union(*({f.place for f in each.moment.frames()} for each in others))
+    while moment.user_place() in ways and moment.frame is not None:
+        call = next((f for f in moment.frame.outwards() if f.turn is None and not f.place.stub and f.place != moment.place), None)
+        if call is None:
+            break
+        moment = replace(moment, place=call.place, frame=call.parent)
+    return moment
 
 
 @run_check("TVS410")
