@@ -35,6 +35,8 @@ from _scopelint import (
     with_keras_3,
 )
 
+from tensorflow._session import keras_writes_to
+
 history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
 
@@ -314,7 +316,7 @@ class Layer:
 
     def set_weights(self, weights):
         own = self._gather("all") if self.trainable is False else self._gather("trainable") + self._gather("non_trainable")
-        note("weights set", model=self, weights=weights, own=own)
+        note("weights set", model=self, weights=weights, own=own, session=keras_writes_to())
         return None
 
     def _is_bare(self):

@@ -107,6 +107,11 @@ def get_keras_session():
     return _of_keras[graph]
 
 
+def keras_writes_to():
+    """The program's own session that Keras writes weights to; None if that is Keras's own."""
+    return _sessions[-1] if _sessions else _of_keras.get(_s.get_default_graph())
+
+
 def set_keras_session(session):
     _of_keras[_s.get_default_graph()] = session
 

@@ -26,6 +26,7 @@ from _scopelint import (
 )
 from tensorflow._base_layer import _calling, history, renewed, unique
 from tensorflow._functions import function
+from tensorflow._session import keras_writes_to
 from tensorflow.data import Dataset
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
@@ -390,7 +391,7 @@ class Model(Layer):
         return None
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
-        note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath)
+        note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, session=keras_writes_to())
         if by_name is True:
             note("loaded by name", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None

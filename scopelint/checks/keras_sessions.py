@@ -1,0 +1,59 @@
+"""Weights that Keras gives a model in a session of its own, where the program runs the model in another: TVS517."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted
+from ..language.values import Instance
+from ..tf.variables import Variable
+from .findings import Finding
+from .queries.accesses import noted
+from .queries.holding import variables_of
+from .queries.order import by_age, follows
+from .queries.sessions import needs_of, starts_of, surely_starts_of
+from .queries.ways import row
+from .registry import check
+from .sightings import Sighting, seen
+
+
+@check("TVS517")
+def in_another_session(exploration: Exploration) -> Iterator[Finding]:
+    """A model's weights are loaded or set, and a session that has initialized them itself goes on with what it has."""
+    if exploration.root.kind == "module":  # of a class alone it is not known what session its callers have made Keras's
+        yield from seen("TVS517", exploration, _in_another)
+
+
+def _in_another(run: Run) -> Iterator[Sighting]:
+    given = list(noted(run, "weights set"))
+    runs = list(noted(run, "run")) if given else []
+    if not runs or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    for event in given:
+        held = {v for v in variables_of(event.facts["model"]) if not v.graph.eager}
+        use = next((e for e in runs if _goes_on(e, event, held)), None)
+        if use is None or event.moment.arms:
+            continue
+        session = use.facts["session"]
+        begun = next((e for e in runs if e.facts["session"] is session and held <= surely_starts_of(e)), None)
+        again = any(e.facts["model"] is event.facts["model"] and e.facts.get("session") is session for e in given)
+        if begun is not None and not again:
+            yield Sighting(
+                variable=by_age(held & needs_of(use))[0],
+                reason=f"not given its weights for line {row(use.moment)}, which runs another session than that of Keras",
+                moment=event.moment,
+                told="given weights here, in the session of Keras",
+                earlier=begun.moment,
+                before="initialized here, in another session",
+                shown=None,
+            )
+            return
+
+
+def _goes_on(use: Noted, event: Noted, held: set[Variable]) -> bool:
+    """Whether a session of the program's reads the variables of a model after Keras has given them values in another."""
+    session = use.facts["session"]
+    apart = isinstance(session, Instance) and session is not event.facts.get("session") and "Keras" not in session.cls.name
+    later = use.moment.serial > event.moment.serial and follows(event.moment, use.moment)
+    return apart and later and bool(held) and not held.isdisjoint(needs_of(use)) and held.isdisjoint(starts_of(use))
