@@ -48,6 +48,7 @@ class Dataset:
     _since = None  # the moment that made the data, where an iterator begins with the same element each time
     _rows = None  # how many elements these data are, and how many of them an element of the dataset is
     _size = None
+    _captured = ()  # the variables that its functions are computed with
 
     def __init__(self, element=None):
         self._element = _s.unknown("element") if element is None else element
@@ -63,10 +64,14 @@ class Dataset:
         self._since = other._since
         self._rows = other._rows
         self._size = other._size
+        return self._capturing(other._captured)
+
+    def _capturing(self, variables):
+        self._captured = list(self._captured) + list(variables)
         return self
 
     def _in_another_order(self):
-        return Dataset(self._element)
+        return Dataset(self._element)._capturing(self._captured)
 
     # -- sources
 
@@ -144,15 +149,16 @@ class Dataset:
         return batches
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None):
+        begun = _s.noted()
         found = _called(map_func, self._element)
         if _s.version_at_least(2, 0) and _s.in_graph():
             found = _called(map_func, self._element)
-        return Dataset(found)._of(self)
+        return Dataset(found)._of(self)._capturing(_s.captured(found, begun))
 
     map_with_legacy_function = map
 
     def flat_map(self, map_func):
-        return _dataset(_called(map_func, self._element))
+        return _dataset(_called(map_func, self._element))._capturing(self._captured)
 
     def interleave(self, map_func, cycle_length=None, block_length=None, num_parallel_calls=None, deterministic=None):
         return self.flat_map(map_func)
@@ -172,6 +178,12 @@ class Dataset:
     # -- reading
 
     def make_one_shot_iterator(self, shared_name=None):
+        if self._captured and not _s.eager_outside():
+            name = self._captured[0].op.name
+            _s.raises(ValueError, f"Cannot capture a stateful node (name:{name}, type:VariableV2) by value.")
+        return self._begun()
+
+    def _begun(self):
         return Iterator(self._element)._begin(self)
 
     def make_initializable_iterator(self, shared_name=None):

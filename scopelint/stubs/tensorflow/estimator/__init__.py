@@ -53,7 +53,7 @@ def _inputs(input_fn, mode, config, params):
     given = {"mode": mode, "params": params, "config": config}
     found = input_fn(**{name: given[name] for name in _s.parameters(input_fn) if name in given})
     if _s.surely(found, Dataset):
-        found = found.make_one_shot_iterator().get_next()
+        found = found._begun().get_next()
     if _s.surely(found, Iterator):
         found = found.get_next()
     if _s.is_sequence(found) and len(found) == 2:
