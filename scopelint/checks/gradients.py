@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..language.values import Instance
+from ..primitives.tensors import Tensor, reads_of
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, site_of
@@ -68,6 +69,34 @@ def out_of_reach(run: Run) -> Iterator[Sighting]:
                 before="made here",
                 shown=Life("out of reach", (Act("trained", event.moment, (wanted[0], reached[0])),)),
             )
+
+
+@run_check("TVS106")
+def assigned_on_the_way(run: Run) -> Iterator[Sighting]:
+    """All that a loss is computed with was assigned from what is to be trained: an assignment lets no gradient through."""
+    come_from: dict[Variable, list[Noted]] = {}
+    for event in noted(run, "assigned"):
+        if isinstance(event.facts["variable"], Variable) and isinstance(event.facts["value"], Tensor | Variable):
+            come_from.setdefault(event.facts["variable"], []).append(event)
+    for event in noted(run, "gradient") if come_from else ():
+        wanted = by_age(v for v in event.facts["sources"] or () if isinstance(v, Variable))
+        reached = by_age(v for v in event.facts["reads"] or () if isinstance(v, Variable))
+        if not wanted or not set(wanted).isdisjoint(reached) or event.facts.get("zeros") is not False:
+            continue
+        ways = [next((e for e in come_from.get(v, ()) if not reads_of(e.facts["value"]).isdisjoint(wanted)), None) for v in reached]
+        step = next((e for e in noted(run, "trained") if gives(event, e)), None)
+        first = next((e for e in ways if e is not None), None)
+        if first is not None and None not in ways and step is not None and not step.moment.arms:
+            yield Sighting(
+                variable=wanted[0],
+                reason=f"No gradients provided for any variable: between {name_of(wanted[0])} and the loss there is an assignment",
+                moment=step.moment,
+                told="to be trained here",
+                earlier=first.moment,
+                before="its value is assigned here, to what the loss is computed with",
+                shown=None,
+            )
+            return
 
 
 @run_check("TVS509")

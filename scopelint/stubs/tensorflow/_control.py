@@ -285,7 +285,8 @@ class GradientTape:
 
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients=None):
         out = _s.map_structure(lambda x: _s.tensor("gradients", [target], _s.shape_of(x), _s.dtype_of(x)), sources)
-        _s.note("gradient", loss=target, reads=_s.reads_of(target), sources=_s.reads_of(sources), result=out)
+        zeros = _s.given(unconnected_gradients)
+        _s.note("gradient", loss=target, reads=_s.reads_of(target), sources=_s.reads_of(sources), result=out, zeros=zeros)
         return out
 
     def jacobian(self, target, sources, unconnected_gradients=None, parallel_iterations=None, experimental_use_pfor=True):
