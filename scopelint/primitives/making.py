@@ -21,11 +21,13 @@ from .registry import primitive
 from .shapes import shape_argument
 from .tensors import (
     CONSTRUCTS,
+    LIFTED,
     Inner,
     Named,
     Tensor,
     Written,
     gradients_of,
+    graph_of,
     merged_shape,
     operands,
     operation,
@@ -79,7 +81,7 @@ def make_source(m: Machine, args: Args) -> Value:
     inside = m.register(CONSTRUCTS, ())
     named = Written if given.get("written") is True or (is_constant(value) and value is not None) else Named
     leaf = Inner(inside[-1]) if inside else named(name) if name is not None else None
-    return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, m.world.current, leaf)
+    return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, graph_of(m, []), leaf)
 
 
 @primitive("asked_of")
@@ -111,13 +113,19 @@ def construct(m: Machine, args: Args) -> Value:
 @primitive("lifted")
 def lifted(m: Machine, args: Args) -> Value:
     """`lifted()`: a context manager outside of all branches and bodies, as TF `init_scope` is."""
-    left: list[Value] = []
+    left: list[tuple[Value, Value]] = []
 
     def enter() -> None:
-        left.append(m.register(CONSTRUCTS, ()))
+        left.append((m.register(CONSTRUCTS, ()), m.register(LIFTED, False)))
         m.registers.put(CONSTRUCTS, ())
+        m.registers.put(LIFTED, True)
 
-    return ContextManager(enter, lambda: m.registers.put(CONSTRUCTS, left.pop()))
+    def leave() -> None:
+        constructs, lifted = left.pop()
+        m.registers.put(CONSTRUCTS, constructs)
+        m.registers.put(LIFTED, lifted)
+
+    return ContextManager(enter, leave)
 
 
 @primitive("shape_of")

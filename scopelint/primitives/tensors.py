@@ -11,6 +11,8 @@ from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
 from ..language.values import DictValue, ListValue
 from ..record.events import Applied, Fed
+from ..record.journal import Rejected
+from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
@@ -74,13 +76,18 @@ class Tensor(Mergeable):
             self.name if self.name == other.name else None,
             writes=self.writes | other.writes,
             behind=self.behind | other.behind,
-            graph=self.graph if self.graph is other.graph else None,
+            graph=_kept(self.graph) if self.graph is other.graph else None,
         )
 
     def derived(self, shape: Shape = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
         leaves: frozenset[Leaf] = frozenset([object()]) if self.leaves else frozenset()
-        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind, graph=self.graph)
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind, graph=_kept(self.graph))
+
+
+def _kept(graph: Graph | None) -> Graph | None:
+    """The graph of a piece of what was made in a graph: a trace gives what it returns to the outside, and all pieces of that."""
+    return graph if graph is None or graph.outer is None else None
 
 
 def merged_shape(a: Shape, b: Shape) -> Shape:
@@ -89,6 +96,9 @@ def merged_shape(a: Shape, b: Shape) -> Shape:
         return None
     return tuple(m if m == n else None for m, n in zip(a, b, strict=True))
 
+
+LIFTED = ("lifted",)
+"""The register for whether what is made now is made outside of all traces, as in TF `init_scope`."""
 
 CONSTRUCTS = ("constructs",)
 """The register of the open branches and bodies of `tf.cond`, `tf.while_loop` and their kin, outermost first."""
@@ -198,11 +208,12 @@ def operation(
     m.computed += 1
     values = list(values)
     inputs = operands(m, values)
-    here = _graph_of(m, inputs)
+    here = graph_of(m, inputs)
     here.computed = True
     if followed:
         note_mixed(m, inputs, values, place)
         check_open(m, here, inputs, place)
+        check_leaks(m, here, inputs, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     unknown = unknown_data(m, values)
@@ -255,9 +266,11 @@ def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> T
     return replace(new, behind=behind)
 
 
-def _graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
+def graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
     """The graph that an operation comes to be in: that of its inputs."""
     here = m.world.current
+    while here.outer is not None and m.register(LIFTED, False) is True:
+        here = here.outer
     if here.eager or here.outer is not None:
         return here
     return next((i.graph for i in inputs if isinstance(i.graph, Graph) and not i.graph.eager), here)
@@ -277,6 +290,18 @@ def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value],
     plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
     if plain and not any(isinstance(v, Choice) for v in _parts(m, values)):
         m.note("graphs mixed", place, variable=variable)
+
+
+def check_leaks(m: Machine, here: Graph, inputs: list[Tensor | Variable], place: Place) -> None:
+    """TensorFlow refuses what a trace made and did not return: outside of the trace it is nothing but a symbol."""
+    for each in inputs:
+        made_in = each.graph if isinstance(each, Tensor) else None
+        if made_in is None or made_in.outer is None or made_in in here.outwards() or m.register(("let out", each), False) is True:
+            continue
+        if m.register(("leaked", made_in), False) is not True and not any("eagerly" in call.label for call in m.unfollowed.values()):
+            m.registers.put(("leaked", made_in), True)
+            m.did(Rejected, place, "identity", {"input": each})
+            m.fail(TFError(Kind.INVALID, "TypeError", "A tensor of a trace is out of scope and cannot be used here."), place)
 
 
 def _needs_one_of(value: Tensor | Variable) -> Variable | None:

@@ -42,6 +42,13 @@ class Graph(OpGraph):
         self._stores: Cells[str, VariableStore] = Cells(run.trail)
         self._journal = Journal(run.trail, run.path)
 
+    def outwards(self) -> Iterator[Graph]:
+        """This graph and those that it is traced in, inner ones first."""
+        graph: Graph | None = self
+        while graph is not None:
+            yield graph
+            graph = graph.outer
+
     @property
     def store(self) -> VariableStore:
         raw = self._stores.get("current")

@@ -20,6 +20,7 @@ from _scopelint import (
     keras_variable,
     layer_name,
     leaves,
+    let_out,
     name_scope,
     note,
     reads_of,
@@ -373,7 +374,7 @@ class Layer:
             self._made_losses = []
         for loss in leaves(losses):
             if is_tensor(loss):
-                self._made_losses.append(loss)
+                self._made_losses.append(let_out(loss))
 
     def add_update(self, updates, inputs=None):
         return None

@@ -38,7 +38,7 @@ class _Function:
             out = _s.traced(self, self.python_function, args, kwargs, first)
             if first and _s.created_since(start):
                 out = _s.traced(self, self.python_function, args, kwargs, False)
-            self._traces[kind] = _Trace(out)
+            self._traces[kind] = _Trace(_s.let_out(out))
             _s.note("trace made", owner=self, trace=self._traces[kind], captured=_s.captured(out, begun))
         else:
             _s.note("trace reused", trace=self._traces[kind])
