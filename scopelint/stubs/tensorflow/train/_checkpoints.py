@@ -14,6 +14,7 @@ from _scopelint import (
     leaves,
     name_scope,
     note,
+    raises,
     reachable,
     saveables,
     saved_shapes,
@@ -116,11 +117,25 @@ def checkpoint_exists(checkpoint_prefix):
 def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
     if is_mapping(assignment_map):
         begun = []
+        shapes = saved_shapes(ckpt_dir_or_file)
         for name, given_value in assignment_map.items():
             note("asked of checkpoint", name=name)
-            add_once(begun, _named_so(given_value))
+            found = _named_so(given_value)
+            add_once(begun, found)
+            if shapes is not None and known(name) and all_known(list(shapes)) and found:
+                _check_held(shapes, name, given_value, found)
         note("begins from checkpoint", variables=begun)
     return None
+
+
+def _check_held(shapes, name, value, found):
+    """A checkpoint has to hold what variables are to begin with: under a name, or in a scope under the names that they have in theirs."""
+    wanted = [name]
+    if name[-1:] == "/":
+        ends = [v.op.name[len(value) :] for v in found] if known(value) and all_known([v.op.name for v in found]) else []
+        wanted = [end if name == "/" else name + end for end in ends]
+    for each in [each for each in wanted if each not in shapes][:1]:
+        raises(ValueError, f"Tensor {each} is not found in the checkpoint, which the program has saved without it")
 
 
 def _named_so(value):
