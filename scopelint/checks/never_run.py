@@ -5,6 +5,7 @@ In a graph `v.assign(x)` only makes an operation: the variable changes where a s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
@@ -30,9 +31,13 @@ def dropped(run: Run) -> Iterator[Sighting]:
     runs, made = list(noted(run, "run")) if lost else [], creations(run)
     assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if runs else {}
     trained = {id(e.facts["op"]) for e in noted(run, "trained")}
+    of_lists = Counter((e.moment.place, id(e.moment.frame)) for e in lost)
+    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
     for event in lost if runs else ():
         value = event.facts["value"]
         own = assigned.get(id(value))
+        if of_lists[event.moment.place, id(event.moment.frame)] > 1 and not value.writes.isdisjoint(written):
+            continue  # somebody else may have the list
         if id(value) in trained or (own.facts["named"] if own is not None else not _is_group(value)):
             continue
         variable = own.facts["variable"] if own is not None else oldest(value.writes)

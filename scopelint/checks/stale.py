@@ -75,10 +75,10 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
     learned = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) & dict(trainings(run)).keys()
-    dropped = {id(e.facts["value"]) for e in noted(run, "dropped")}  # see TVS517
+    dropped = frozenset[Variable]().union(*(e.facts["value"].writes for e in noted(run, "dropped")))  # see TVS517
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
-        if id(event.facts["result"]) in dropped:
+        if event.facts["variable"] in dropped:
             continue
         if variable not in made or variable.graph.eager or variable in learned or not isinstance(value, Tensor | Variable):
             continue

@@ -124,9 +124,11 @@ def _decided(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm) 
 
 
 def _expression(m: Machine, ns: Namespace, node: n.ExprStmt) -> None:
-    value = expressions.expr(m, ns, node.value)
-    if kind_for(value).is_to_be_kept:
-        kind_for(value).dropped(m, value, expressions.place(ns, node.value))
+    value = m.path.peek(expressions.expr(m, ns, node.value))
+    items = m.items_of(value) if isinstance(value, ListValue) and not ns.module.stub else (value,)
+    for each in map(m.path.peek, items):
+        if kind_for(each).is_to_be_kept:
+            kind_for(each).dropped(m, each, expressions.place(ns, node.value))
 
 
 def _assign(m: Machine, ns: Namespace, node: n.Assign) -> None:
