@@ -32,11 +32,13 @@ def dropped(run: Run) -> Iterator[Sighting]:
     assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if runs else {}
     trained = {id(e.facts["op"]) for e in noted(run, "trained")}
     of_lists = Counter((e.moment.place, id(e.moment.frame)) for e in lost)
-    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    fetched = {id(f) for e in runs for f in e.facts["fetches"]}
+    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) - dict(trainings(run)).keys()
     for event in lost if runs else ():
         value = event.facts["value"]
         own = assigned.get(id(value))
-        if of_lists[event.moment.place, id(event.moment.frame)] > 1 and not value.writes.isdisjoint(written):
+        in_list = of_lists[event.moment.place, id(event.moment.frame)] > 1
+        if in_list and (id(value) in fetched or not value.writes.isdisjoint(written)):
             continue  # somebody else may have the list
         if id(value) in trained or (own.facts["named"] if own is not None else not _is_group(value)):
             continue
