@@ -211,9 +211,7 @@ def operation(
     here = graph_of(m, inputs)
     here.computed = True
     if followed:
-        note_mixed(m, inputs, values, place)
-        check_open(m, here, inputs, place)
-        check_leaks(m, here, inputs, place)
+        _check(m, here, inputs, values, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
     leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     unknown = unknown_data(m, values)
@@ -250,6 +248,13 @@ def operation(
         again = frozenset()
     blend = None if copy_of is not None else _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
+
+
+def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
+    """What TensorFlow asks of the operands of an operation, and of the graph that it is to be in."""
+    note_mixed(m, inputs, values, place)
+    check_open(m, here, inputs, place)
+    check_leaks(m, here, inputs, place)
 
 
 def _seen_through(m: Machine, op: str, inputs: list[Tensor | Variable]) -> tuple[Variable | None, Variable | None]:
