@@ -5,7 +5,7 @@ import tensorflow as tf
 inputs = tf.keras.Input((4,))
 hidden = tf.keras.layers.Dense(8, activation="relu", name="hidden")(inputs)
 online = tf.keras.Model(inputs, hidden)
-target = tf.keras.Model(online.input, online.get_layer("hidden").output)
+target = tf.keras.Model(online.input, online.get_layer("hidden").output)  # BUG
 optimizer = tf.keras.optimizers.Adam(1e-3)
 for step in range(10):
     x = tf.random.normal([8, 4])

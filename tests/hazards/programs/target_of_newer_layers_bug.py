@@ -12,7 +12,7 @@ def head(features):
 encoder = layers.EinsumDense("abc,cd->abd", output_shape=(None, 8), bias_axes="d", activation="relu")
 inputs = tf.keras.Input((16, 3))
 online = tf.keras.Model(inputs, head(inputs))
-target = tf.keras.Model(inputs, head(inputs))
+target = tf.keras.Model(inputs, head(inputs))  # BUG
 optimizer = tf.keras.optimizers.Adam(1e-3)
 for step in range(10):
     x = tf.random.normal([8, 16, 3])
