@@ -61,18 +61,14 @@ class _Own(PythonCells):
                 self.graph.add_to_collection(self.key, item)
 
 
-def _read(m: Machine, graph: Graph, args: Args) -> Value:
-    key = m.path.peek(args.get(0, "key"))
-    if graph is m.world.current and graph.eager and key in _VARIABLES:
-        m.note("listed eagerly", args.place, key=key)
-    return read_collection(m, graph, args)
-
-
 _VARIABLES = ("variables", "trainable_variables", "local_variables", "model_variables")
 """The collections that hold variables."""
 
 
-def read_collection(m: Machine, graph: Graph, args: Args) -> Value:
+def _read(m: Machine, graph: Graph, args: Args) -> Value:
+    """The items of a collection, as a list of their own; notes what is read that a check may ask for."""
+    if graph is m.world.current and graph.eager and (asked := m.path.peek(args.get(0, "key"))) in _VARIABLES:
+        m.note("listed eagerly", args.place, key=asked)
     key = evaluation.as_key(m, args.get(0, "key"))
     scope = m.resolve(args.get(1, "scope"))
     if isinstance(scope, VariableScope):
