@@ -14,7 +14,7 @@ from .findings import Act, Life
 from .queries.accesses import changes, noted, trainings
 from .queries.order import again, first_after, follows
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import reads_of, starts_of, writes_of
+from .queries.sessions import reads_of, updates_of
 from .queries.ways import loops_around, row
 from .sightings import Sighting, run_check
 
@@ -76,7 +76,7 @@ def _missing(event: Noted, others: list[Noted]) -> tuple[str, Noted] | None:
 def _never_updated(run: Run, event: Noted, others: list[Noted]) -> tuple[str, Noted] | None:
     """Why an average that a session reads is what it was at first, and which other one of the same variable changes."""
     runs = list(noted(run, "run"))
-    changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    changed = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     read = frozenset[Variable]().union(*(reads_of(e) for e in runs))
     own = event.facts["kept"]
     if own in changed or own not in read or any(e.facts["opaque"] for e in runs):
@@ -89,9 +89,9 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
     """An average that a session reads after it has trained the variable, where it never runs what `apply` gave."""
     runs, own, variable = list(noted(run, "run")), event.facts["kept"], event.facts["of"]
     kept = next((e for e in noted(run, "averaged") if e.facts["kept"] is own), None)
-    if kept is None or any(e.facts["opaque"] or own in writes_of(e) - starts_of(e) for e in runs):
+    if kept is None or any(e.facts["opaque"] or own in updates_of(e) for e in runs):
         return None
-    trained = next((e for e in runs if variable in writes_of(e) - starts_of(e)), None)
+    trained = next((e for e in runs if variable in updates_of(e)), None)
     read = None if trained is None else next((e for e in runs if own in reads_of(e) and follows(trained.moment, e.moment)), None)
     if trained is None or read is None:
         return None
@@ -114,13 +114,13 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
     if not kept or any(noted(run, "handed out")) or any(e.facts["opaque"] for e in runs):
         return
     savers, brought = savers_of(run), [e.moment.serial for e in noted(run, "restored", "imported", "loaded")]
-    changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    changed = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     read = {e.facts["kept"] for e in noted(run, "average read")}  # see `not_kept`
     for event in kept:
         own, variable = event.facts["kept"], event.facts["of"]
         if own in changed | read or not isinstance(own, Variable) or own.graph.eager:
             continue
-        trained = next((e for e in runs if variable in writes_of(e) - starts_of(e) and loops_around(e.moment)), None)
+        trained = next((e for e in runs if variable in updates_of(e) and loops_around(e.moment)), None)
         saved = (e for e in noted(run, "saved") if trained is not None and own in (saves_of(e, savers) or {}).values())
         last = next((e for e in saved if trained is not None and e.moment.serial > trained.moment.serial), None)
         if last is not None and any(serial < last.moment.serial for serial in brought):

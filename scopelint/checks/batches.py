@@ -15,7 +15,7 @@ from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import noted, trainings
 from .queries.order import compatible, follows
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import updates_of
 from .queries.ways import is_within, loops_around, parted_in_turns, row
 from .sightings import Sighting, run_check
 
@@ -60,7 +60,7 @@ def run_for_each(run: Run) -> Iterator[Sighting]:
     runs, learning = (list(noted(run, "run")), {v for v, _ in trainings(run)}) if drawn else ([], set[Variable]())
     for event in runs:
         given = [each for each in event.facts["given"] if each is not None and isinstance(each[0], Tensor)]
-        for element in drawn if len(given) > 1 and (writes_of(event) - starts_of(event)) & learning else ():
+        for element in drawn if len(given) > 1 and updates_of(event) & learning else ():
             found = [(last, parts) for about, serial in given if (parts := _taken(element, about.leaves))
                      and (last := _last(runs, about, serial)) is not None]  # fmt: skip
             for (one, ours), (other, theirs) in itertools.combinations(found, 2):
@@ -137,7 +137,7 @@ def _is_trained_by(run: Run, drawn: Noted, turn: Frame) -> bool:
             return True
     runs = list(noted(run, "run"))
     for event in runs:
-        if is_within(event.moment, turn) and (writes_of(event) - starts_of(event)) & learning:
+        if is_within(event.moment, turn) and updates_of(event) & learning:
             given = (each for each in event.facts["given"] if each is not None and any(each[0] is part for part in parts))
             if any((last := _last(runs, *each)) is not None and loops_around(last.moment)[-1:] == [turn] for each in given):
                 return True

@@ -17,7 +17,7 @@ from .queries.accesses import changes, creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, updates_of, writes_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
 
@@ -35,7 +35,7 @@ def copied_before_restore(run: Run) -> Iterator[Sighting]:
         return
     loaded = frozenset[Variable]().union(*((h or {}).values() for h in held))
     for event in runs:
-        written = writes_of(event) - starts_of(event)
+        written = updates_of(event)
         stale = [v for v in by_age(written & copies.keys()) if copies[v] in loaded and v not in loaded and v in made and copies[v] in made]
         if not stale or event.moment.arms:
             continue
@@ -72,7 +72,7 @@ def _comes_after(first: Noted, second: Noted) -> bool:
 
 def _has_values(before: list[Noted], restores: list[Noted], event: Noted, source: Variable) -> bool:
     """Whether the session has trained, assigned or restored something before a copy: then what is copied is worth it."""
-    learned = any(source in writes_of(e) - starts_of(e) for e in before)
+    learned = any(source in updates_of(e) for e in before)
     return learned or any(e.moment.serial < event.moment.serial and e.facts["session"] is event.facts["session"] for e in restores)
 
 

@@ -14,7 +14,7 @@ from .findings import Act, Finding, Life
 from .grouping import grouped
 from .queries.accesses import creations, noted, trainings
 from .queries.order import compatible
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import updates_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, finding, run_check
@@ -25,7 +25,7 @@ def put_in_a_copy(exploration: Exploration) -> Iterator[Finding]:
     """An update is put in a copy of a collection, and no session runs it: what waits for the collection does not know of it."""
     if exploration.root.kind != "module":
         return  # of a class alone it is not known which of its operations are run
-    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in writes_of(e) - starts_of(e)}
+    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in updates_of(e)}
 
     def lost(run: Run) -> Iterator[Sighting]:
         return (each for each in _put_in(run) if each.variable is not None and each.variable.op_name not in written)
@@ -42,7 +42,7 @@ def _put_in(run: Run) -> Iterator[Sighting]:
         return
     for event in changes:
         variable = next((v for each in _operations(event) for v in each.writes if v in made and v not in trained), None)
-        training = next((e for e in runs if (writes_of(e) - starts_of(e)) & trained.keys()), None)
+        training = next((e for e in runs if updates_of(e) & trained.keys()), None)
         if variable is not None and training is not None and not event.moment.arms:
             yield Sighting(
                 variable=variable,

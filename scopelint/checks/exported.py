@@ -11,7 +11,7 @@ from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.order import by_age, compatible
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import starts_of, updates_of
 from .registry import check
 from .sightings import Sighting, seen
 
@@ -32,16 +32,14 @@ def _exported(run: Run) -> Iterator[Sighting]:
         return
     made, assigned = creations(run), assignments(run)
     trained = {_likeness(made[v]): e for v, e in trainings(run) if v in made}
-    learned = {_likeness(made[v]): (v, e) for e in runs for v in writes_of(e) - starts_of(e) if v in made and _likeness(made[v]) in trained}
+    learned = {_likeness(made[v]): (v, e) for e in runs for v in updates_of(e) if v in made and _likeness(made[v]) in trained}
     told = {id(e.facts["session"]) for e in exports}
     restored = [e.facts["session"] for e in noted(run, "restored")]
     for event in exports:
         if any(session is None or session is event.facts["session"] for session in restored):
             continue
         ours = [e for e in runs if e.facts["session"] is event.facts["session"] and e.moment.serial < event.moment.serial]
-        begun = frozenset[Variable]().union(*map(starts_of, ours)) - frozenset[Variable]().union(
-            *(writes_of(e) - starts_of(e) for e in ours)
-        )
+        begun = frozenset[Variable]().union(*map(starts_of, ours)) - frozenset[Variable]().union(*(updates_of(e) for e in ours))
         for variable in by_age(v for v in begun if v.trainable is True and v in made and v not in assigned):
             twin, training = learned.get(_likeness(made[variable]), (None, event))
             if twin is None or twin.graph is variable.graph or training.moment.serial > event.moment.serial or event.moment.arms:

@@ -15,7 +15,7 @@ from .queries.accesses import are_twins, changes, creations, events, name_of, no
 from .queries.flow import first_data
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, compatible
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, updates_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, seen
@@ -38,7 +38,7 @@ def _assigned(run: Run) -> Iterator[Sighting]:
         return
     made, changed = creations(run), {*changes(run), *given}
     read = frozenset[Variable]().union(*map(needs_of, runs))
-    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     for variable, event in given.items():
         unread = isinstance(variable, Variable) and variable in made and variable not in read and variable in written | _loaded(given)
         if not unread or event.moment.arms:

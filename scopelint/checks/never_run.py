@@ -16,7 +16,7 @@ from .findings import Act, Finding, Life
 from .grouping import grouped
 from .queries.accesses import creations, noted, trainings
 from .queries.order import oldest
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, updates_of
 from .queries.ways import activation, is_within, row
 from .registry import check
 from .sightings import Sighting, finding, run_check
@@ -33,7 +33,7 @@ def dropped(run: Run) -> Iterator[Sighting]:
     trained = {id(e.facts["op"]) for e in noted(run, "trained")}
     of_lists = Counter((e.moment.place, id(e.moment.frame)) for e in lost)
     fetched = {id(f) for e in runs for f in e.facts["fetches"]}
-    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) - dict(trainings(run)).keys()
+    written = frozenset[Variable]().union(*(updates_of(e) for e in runs)) - dict(trainings(run)).keys()
     for event in lost if runs else ():
         value = event.facts["value"]
         own = assigned.get(id(value))
@@ -62,7 +62,7 @@ def waited_for_in_vain(exploration: Exploration) -> Iterator[Finding]:
     """Something is to wait for an assignment, and none of what the sessions run does."""
     if exploration.root.kind != "module":
         return  # of a class alone it is not known which of its operations are run
-    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in writes_of(e) - starts_of(e)}
+    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in updates_of(e)}
 
     def never_written(run: Run) -> Iterator[Sighting]:
         return (each for each in _waited_for(run) if each.variable is not None and each.variable.op_name not in written)
@@ -117,7 +117,7 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
             outside = (e for e in own if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
             either_way = waited.union(e.facts["variable"] for e in other)
             found = next((e for e in outside if e.facts["variable"] not in either_way), None)
-            writing = [] if found is None else [e for e in runs if found.facts["variable"] in writes_of(e) - starts_of(e)]
+            writing = [] if found is None else [e for e in runs if found.facts["variable"] in updates_of(e)]
             if found is None or not writing or found.facts["variable"] not in made or found.moment.arms or event.moment.arms:
                 continue
             yield Sighting(
@@ -133,7 +133,7 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
 
 
 def _learns(event: Noted, trained: dict[Variable, Noted]) -> bool:
-    return bool((writes_of(event) - starts_of(event)) & trained.keys())
+    return bool(updates_of(event) & trained.keys())
 
 
 def _is_group(value: object) -> bool:

@@ -12,7 +12,7 @@ from ..tf.variables import Variable
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.flow import source_of
 from .queries.holding import variables_of
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import updates_of
 from .queries.ways import loops_around, row, users_call
 from .sightings import Sighting, not_followed, run_check
 
@@ -60,8 +60,8 @@ def paired_once(run: Run) -> Iterator[Sighting]:
         for variable, source in copies if not event.moment.arms else ():
             if variable not in gone_through or source not in gone_through or source not in trained or variable in trained:
                 continue
-            learning = [e for e in runs if source in writes_of(e) - starts_of(e)] or [trained[source]]
-            followed = [e for e in runs if variable in writes_of(e) - starts_of(e)]
+            learning = [e for e in runs if source in updates_of(e)] or [trained[source]]
+            followed = [e for e in runs if variable in updates_of(e)]
             followed += [e for e in noted(run, "assigned") if e.facts["variable"] is variable and not runs]
             since = max(learning[0].moment.serial, event.moment.serial)
             goes_on = learning[-1].moment.serial > event.moment.serial
@@ -110,7 +110,7 @@ def copied_for_good(run: Run) -> Iterator[Sighting]:
         variable, result = event.facts["variable"], event.facts["result"]
         if source not in trained or variable in trained or variable not in made or source not in made or event.moment.arms:
             continue
-        learning = next((e for e in runs if source in writes_of(e) - starts_of(e)), None)
+        learning = next((e for e in runs if source in updates_of(e)), None)
         later = [e for e in runs if learning is not None and e.moment.serial > learning.moment.serial and result in e.facts["fetches"]]
         made_once = [e for e in later if {f.place for f in loops_around(e.moment)} - {f.place for f in loops_around(event.moment)}]
         if variable.shape == source.shape and made[variable].moment.place == made[source].moment.place and made_once:

@@ -17,7 +17,7 @@ from .findings import Act, Life, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, site_of
 from .queries.order import by_age, compatible
 from .queries.savers import Use, path_places, places_of, savers_of, saves_of, uses
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, starts_of, updates_of
 from .queries.ways import row
 from .savers import is_path_of
 from .sightings import Sighting, run_check
@@ -103,7 +103,7 @@ def _read_as_built(run: Run, built: frozenset[Variable]) -> tuple[Variable, Note
     held = [saves_of(e, savers) for e in noted(run, "restored") if id(e.facts["saver"]) not in imported]
     if any(h is None for h in held) or any(noted(run, "loaded", "handed out")) or any(e.facts["opaque"] for e in runs):
         return None
-    given = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs), *((h or {}).values() for h in held))
+    given = frozenset[Variable]().union(*(updates_of(e) for e in runs), *((h or {}).values() for h in held))
     for event in runs:
         read = by_age((needs_of(event) & built) - given)
         if read and not starts_of(event):
@@ -157,7 +157,7 @@ def restored_into_the_first(run: Run) -> Iterator[Sighting]:
         used = frozenset[Variable]().union(*map(needs_of, later), *(w.held.values() for w in saved if _goes_on(w.event, use)))
         if not held.isdisjoint(used):
             continue
-        learned = frozenset[Variable]().union(*((writes_of(e) - starts_of(e)) & needs_of(e) for e in later)) - given
+        learned = frozenset[Variable]().union(*(updates_of(e) & needs_of(e) for e in later)) - given
         anew = [made[v] for v in by_age(learned) if v in made and made[v].moment.serial > checkpoint.event.moment.serial]
         pair = next(((made[twin], ours) for ours in anew for twin in by_age(held) if _are_alike(made[twin], ours)), None)
         if pair is not None:

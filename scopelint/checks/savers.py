@@ -14,7 +14,7 @@ from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of
 from .queries.order import by_age
 from .queries.savers import Use, folder_of, places_of, savers_of, saves_of, uses
-from .queries.sessions import fed_always, starts_of, writes_of
+from .queries.sessions import fed_always, updates_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
 
@@ -91,7 +91,7 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
     changed: set[Variable] = set()
     for event in noted(run, "run", "saved"):
         if event.what == "run":
-            changed |= writes_of(event) - starts_of(event)
+            changed |= updates_of(event)
             continue
         maker, held = savers[id(event.facts["saver"])], all_held[id(event.facts["saver"])] or {}
         layers = {_layer(v): v for v in held.values() if v.trainable is True}

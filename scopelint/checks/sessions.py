@@ -18,7 +18,7 @@ from .grouping import Group, grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, trainings
 from .queries.order import again, by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
-from .queries.sessions import needs_of, starts_of, surely_starts_of, writes_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of, writes_of
 from .queries.ways import loops_around, row, turn_of
 from .queries.words import EPOCHS
 from .registry import check
@@ -264,7 +264,7 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
         starts, later = surely_starts_of(event) & trainable.keys(), runs[index + 1 :]
         if not starts:
             continue
-        learns = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in later)) & trainable.keys()
+        learns = frozenset[Variable]().union(*(updates_of(e) for e in later)) & trainable.keys()
         learned = _learned(runs[:index], event)
         if not learns - learned:
             continue  # nothing begins to learn here
@@ -273,7 +273,7 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
         if not lost & used:
             continue
         variable = oldest(lost & used)
-        trained = next(e for e in runs[:index] if variable in writes_of(e) - starts_of(e) and e.facts["session"] is event.facts["session"])
+        trained = next(e for e in runs[:index] if variable in updates_of(e) and e.facts["session"] is event.facts["session"])
         before = next((e for e in runs[:index] if variable in starts_of(e)), None)
         if before is None or not follows(trained.moment, event.moment):
             continue
@@ -305,13 +305,13 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
     trainable = dict(trainings(run))
     for index, event in enumerate(runs):
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
-        written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in ours))
+        written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
         read = frozenset[Variable]().union(*(needs_of(e) for e in runs[index + 1 :] if e in ours))
         handed_on = any(e.facts["session"] is event.facts["session"] and e.moment.serial > event.moment.serial for e in kept)
         if handed_on:
             read |= starts_of(event)
         for variable in by_age((starts_of(event) & trainable.keys() & read) - written):
-            trained = next((e for e in runs[:index] if variable in writes_of(e) - starts_of(e)), None)
+            trained = next((e for e in runs[:index] if variable in updates_of(e)), None)
             if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
                 continue
             theirs = [e for e in runs if e.facts["session"] is trained.facts["session"] and e.moment.serial > trained.moment.serial]
@@ -470,7 +470,7 @@ def _trains_on(run: Run, loop: Frame) -> bool:
     learned: dict[int, set[Variable]] = {0: set(), 1: set()}
     for event in noted(run, "run"):
         turn = turn_of(event.moment, loop)
-        trained = (writes_of(event) - starts_of(event)) & trainable.keys()
+        trained = updates_of(event) & trainable.keys()
         if turn not in learned:
             continue
         if trained and not _inside(event.moment, loop):
@@ -486,7 +486,7 @@ def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:
     runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     same = first.asked.name == other.asked.name and first.variable.shape == other.variable.shape
     named = first.asked.scope != other.asked.scope and not other.asked.defaulted
-    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     if not same or named or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
         return False
     return any(first.variable in needs_of(e) and not _inside(e.moment, loop) for e in runs)

@@ -18,7 +18,7 @@ from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, starts_of, updates_of, writes_of
 from .queries.ways import is_within, loops_around, parted_under_one_label, parting, users_call
 from .registry import check
 from .sightings import Sighting, finding, not_followed, run_check
@@ -60,7 +60,7 @@ def never_brought_up_to_date(exploration: Exploration) -> Iterator[Finding]:
     """A copy lags behind for good: the operation that assigns it is there, and no session ever runs it."""
     if exploration.root.kind != "module":
         return  # of a class alone it is not known which of its operations are run
-    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in writes_of(e) - starts_of(e)}
+    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in updates_of(e)}
 
     def left_behind(run: Run) -> Iterator[Sighting]:
         return (each for each in _left_behind(run) if each.variable is not None and each.variable.op_name not in written)
@@ -74,7 +74,7 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     runs, made = list(noted(run, "run")), creations(run)
     if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
-    learned = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs)) & dict(trainings(run)).keys()
+    learned = frozenset[Variable]().union(*(updates_of(e) for e in runs)) & dict(trainings(run)).keys()
     dropped = frozenset[Variable]().union(*(e.facts["value"].writes for e in noted(run, "dropped")))  # see TVS517
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
@@ -113,10 +113,10 @@ def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
             or not are_twins(made[variable], made[source])
         ):
             continue
-        if any(e.facts["opaque"] or source in writes_of(e) - starts_of(e) for e in runs):
+        if any(e.facts["opaque"] or source in updates_of(e) for e in runs):
             continue
         eager = variable.graph.eager and trained[variable].moment.serial > event.moment.serial
-        steps = [e for e in runs if variable in writes_of(e) - starts_of(e)]
+        steps = [e for e in runs if variable in updates_of(e)]
         copying = [e for e in steps if source in needs_of(e) and e.moment.serial > steps[0].moment.serial]
         if (eager or copying) and not event.moment.arms:
             yield Sighting(
@@ -142,7 +142,7 @@ def copied_in_part(run: Run) -> Iterator[Sighting]:
     if any(e.facts["opaque"] for e in runs):
         return
     changed = _changed(run, [])
-    written = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     by_call: dict[int, list[Created]] = {}
     for created in made.values():
         by_call.setdefault(id(users_call(created.moment)), []).append(created)
@@ -184,7 +184,7 @@ def computed_in_vain(run: Run) -> Iterator[Sighting]:
     runs, made, trained = list(noted(run, "run")), creations(run), dict(trainings(run))
     if any(e.facts["opaque"] for e in runs):
         return
-    steps = [e for e in runs if (writes_of(e) - starts_of(e)) & trained.keys()]
+    steps = [e for e in runs if updates_of(e) & trained.keys()]
     for event in runs:
         fetched = [f for f in event.facts["fetches"] if isinstance(f, Tensor)]
         between = [f for f in fetched if len(f.reads) == 2 and not (f.writes or f.leaves or f.behind)]
@@ -215,14 +215,14 @@ def never_counted(run: Run) -> Iterator[Sighting]:
     runs, made, trained = list(noted(run, "run")), creations(run), dict(trainings(run))
     if not runs or any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
-    counted = {e.facts["variable"] for e in noted(run, "assigned")}.union(*(writes_of(e) - starts_of(e) for e in runs))
+    counted = {e.facts["variable"] for e in noted(run, "assigned")}.union(*(updates_of(e) for e in runs))
     counted.update(f for e in runs for f in e.facts["fed"] if isinstance(f, Variable))
     decaying = {e.facts["step"] for e in noted(run, "rate decays")}
     for step in dict.fromkeys(step for event in trained.values() for step in _steps_of(event.facts.get("rate"), decaying)):
         if step not in made or step.graph.eager or step in counted:
             continue
         ours = [v for v in by_age(trained) if step in _steps_of(trained[v].facts.get("rate"), decaying)]
-        learning = next((e for e in runs if ours and loops_around(e.moment) and ours[0] in writes_of(e) - starts_of(e)), None)
+        learning = next((e for e in runs if ours and loops_around(e.moment) and ours[0] in updates_of(e)), None)
         if learning is not None and not made[step].moment.arms and not learning.moment.arms:
             variable = ours[0]
             yield Sighting(

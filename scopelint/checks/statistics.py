@@ -19,7 +19,7 @@ from .queries.collected import missed
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import needs_of, starts_of, writes_of
+from .queries.sessions import needs_of, updates_of
 from .queries.ways import loops_around
 from .sightings import Sighting, run_check
 
@@ -36,13 +36,13 @@ def never_updated(run: Run) -> Iterator[Sighting]:
     for event in noted(run, "statistics"):
         if isinstance(kept := event.facts["kept"][0], Variable):  # a custom getter may give a tensor
             calls.setdefault(kept, []).append(event)
-    changed = frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    changed = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     told = frozenset[Variable]().union(*(item.writes for each in missed(run) for item in each.left))  # by TVS308, at what is wrong
     for kept, events in calls.items():
         if kept.graph.eager or kept in changed | told or kept in assigned or kept not in made or not any(map(_learns, events)):
             continue
         beside = [v for v in by_age(changed) if v in made and v in optimizers and _one_layer(v, kept)]
-        trained = next((e for e in runs if beside and beside[0] in writes_of(e) - starts_of(e)), None)
+        trained = next((e for e in runs if beside and beside[0] in updates_of(e)), None)
         later = (e for e in runs if trained is not None and e is not trained and follows(trained.moment, e.moment))
         used = next((e for e in later if kept in needs_of(e) and any(_keeps(call, e, off) for call in events)), None)
         if trained is None or (used is None and not _is_kept_for_later(run, kept, events, trained)):

@@ -14,7 +14,7 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .queries.accesses import assignments, noted
 from .queries.order import compatible
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import updates_of
 from .queries.ways import loops_around
 from .registry import check
 from .sightings import Sighting, seen
@@ -54,7 +54,7 @@ def _pairs(run: Run) -> Iterator[_Pair]:
         step = first.facts["step"]
         apart = step is second.facts["step"] and set(first.facts["variables"]).isdisjoint(second.facts["variables"])
         if apart and step not in assigned and compatible(first.moment, second.moment):
-            does = [[e for e in runs if {step, *each.facts["variables"]} <= writes_of(e) - starts_of(e)] for each in (first, second)]
+            does = [[e for e in runs if {step, *each.facts["variables"]} <= updates_of(e)] for each in (first, second)]
             if does[0] or does[1]:
                 yield _Pair(step, first, second, _turn_of_both(does[0], does[1], second))
 

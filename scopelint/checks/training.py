@@ -16,7 +16,7 @@ from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
 from .queries.order import by_age, compatible, oldest
-from .queries.sessions import needs_of, reads_of, starts_of, writes_of
+from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
 from .queries.ways import activation, loops_around, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -161,7 +161,7 @@ def _left_in_another_graph(run: Run) -> Iterator[Sighting]:
     if len({e.moment.user_place() for e in opened.values()}) < 2 or any(e.facts["alone"] is not True for e in opened.values()):
         return
     trained, assigned, made = dict(trainings(run)), assignments(run), creations(run)
-    learning, changed = {v.graph for v in trained}, frozenset[Variable]().union(*(writes_of(e) - starts_of(e) for e in runs))
+    learning, changed = {v.graph for v in trained}, frozenset[Variable]().union(*(updates_of(e) for e in runs))
     twins = {_likeness(made[v]): made[v] for v in trained if v in made and v in changed and _is_matrix(v)}
     for event in runs:
         used = by_age(v for v in needs_of(event) if v.trainable is True)
@@ -196,7 +196,7 @@ def _learned_in_vain(runs: list[Noted], twin: Created, ours: Created, event: Not
     One script may well train in one graph, and show in another one how its other half is called. So both are there when the training
     begins, or one object has made both.
     """
-    training = [e for e in runs if twin.variable in writes_of(e) - starts_of(e)]
+    training = [e for e in runs if twin.variable in updates_of(e)]
     if training[0].moment.serial > event.moment.serial or training[0].facts["session"] is event.facts["session"]:
         return False
     owners, others = ({id(f.receiver) for f in e.moment.frames() if f.receiver is not None} for e in (twin, ours))

@@ -18,7 +18,7 @@ from .grouping import grouped
 from .queries.accesses import are_twins, creations, name_of, noted
 from .queries.flow import source_of
 from .queries.holding import variables_of
-from .queries.sessions import starts_of, writes_of
+from .queries.sessions import updates_of
 from .queries.traced import times_of
 from .queries.ways import loops_around
 from .registry import check
@@ -152,4 +152,4 @@ def _times(run: Run, events: list[Noted]) -> list[Moment]:
 def _has_run(event: Noted, operation: Tensor | Operation) -> bool:
     """Whether a session has run an operation as part of another one."""
     read = frozenset[Variable]().union(*(f.reads | f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
-    return operation.writes <= writes_of(event) - starts_of(event) and operation.reads <= read
+    return operation.writes <= updates_of(event) and operation.reads <= read

@@ -25,6 +25,11 @@ def writes_of(event: Noted) -> frozenset[Variable]:
     return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))
 
 
+def updates_of(event: Noted) -> frozenset[Variable]:
+    """The variables that a run assigns or trains, without those that it initializes."""
+    return writes_of(event) - starts_of(event)
+
+
 def needs_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
     if any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"]):
