@@ -360,7 +360,7 @@ def untracked(run: Run) -> Iterator[Sighting]:
             passed = variable in event.facts.get("passed", ())
             yield Sighting(
                 variable=variable,
-                reason="Keras 3 tracks no tf.Variable, and add_weight makes one that it tracks" if passed else _NOT_TRACKED,
+                reason="Keras 3 tracks no tf.Variable, and add_weight makes one that it tracks" if passed else NOT_TRACKED,
                 moment=here.moment,
                 told=here.told,
                 earlier=there.moment,
@@ -369,7 +369,7 @@ def untracked(run: Run) -> Iterator[Sighting]:
             )
 
 
-_NOT_TRACKED = "what holds it is not tracked"
+NOT_TRACKED = "what holds it is not tracked"
 
 
 def _asked_with(moment: Moment) -> tuple[object, ...]:

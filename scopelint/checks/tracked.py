@@ -8,6 +8,7 @@ from ..exploration.explore import Run
 from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..tf.variables import Variable
+from .eager import NOT_TRACKED
 from .findings import Act, Life
 from .queries.accesses import changes, creations, noted, place_made, rebindings, trainings
 from .queries.holding import variables_of
@@ -157,7 +158,7 @@ def read_by_a_lambda(run: Run) -> Iterator[Sighting]:
                 continue
             yield Sighting(
                 variable=variable,
-                reason="what holds it is not tracked",
+                reason=NOT_TRACKED,
                 moment=event.moment,
                 told="a Lambda layer computes with it here, which tracks no variable",
                 earlier=made[variable].moment,
