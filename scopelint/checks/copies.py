@@ -95,6 +95,7 @@ def weights_the_wrong_way(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=other,
                 given=name_of(variable),
+                given_at=made[variable].moment,
                 reason="changed: this line copies from it, and not to it",
                 moment=event.moment,
                 told="the one that learns is set to it here",

@@ -31,6 +31,7 @@ def of_another_folder(run: Run) -> Iterator[Sighting]:
                 yield Sighting(
                     variable=other.variable,
                     given=f"the {name_of(first.variable)} of another estimator",
+                    given_at=first.moment,
                     reason="trained: without a model_dir each estimator begins anew in a folder of its own",
                     moment=event.moment,
                     told="an estimator that was never trained is used here",

@@ -33,6 +33,7 @@ def set_trainable_too_late(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=late[0],
                 given=name_of(trained[0]),
+                given_at=made[trained[0]].moment if trained[0] in made else None,
                 reason=f"trained (it is set trainable after the model was {_DONE[step.what]}, which needs another compile)",
                 moment=fit.moment,
                 told="fitted here as it was compiled, without it",

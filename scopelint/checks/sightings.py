@@ -23,7 +23,8 @@ from .registry import Check, check
 class Sighting:
     """What is wrong in one run: at a `moment` the program does what `told` says, having done at an `earlier` one what `before` says.
 
-    `variable`, `reason`, `given` and `parameter` are for the message of the rule's page, and so is the row of `earlier` as `first`.
+    `variable`, `reason`, `given` and `parameter` are for the message of the rule's page, and so is a row as `first`: that
+    of `given_at` where what is `given` was made at another moment than `earlier`, which it is otherwise.
     """
 
     moment: Moment
@@ -37,6 +38,7 @@ class Sighting:
     before: str = ""
     reason: str = ""
     given: str = ""
+    given_at: Moment | None = None
     parameter: str = ""
 
 
@@ -60,7 +62,7 @@ def finding(code: str, group: Group[S]) -> Finding:
     name = name_of(sighting.variable) if sighting.variable is not None else sighting.name or None
     values = {"variable": name or "", "reason": sighting.reason, "given": sighting.given, "parameter": sighting.parameter}
     if sighting.earlier is not None:
-        values["first"] = str(row(sighting.earlier))
+        values["first"] = str(row(sighting.given_at or sighting.earlier))
         steps = story.two_ways(sighting.earlier, sighting.before, sighting.moment, sighting.told)
     else:
         steps = story.way(sighting.moment, sighting.told)

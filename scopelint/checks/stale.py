@@ -228,6 +228,7 @@ def never_counted(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=step,
                 given=name_of(variable),
+                given_at=made[variable].moment if variable in made else None,
                 reason="counted up (the optimizer is not told of it)",
                 moment=trained[variable].moment,
                 told="the optimizer trains here, and counts no step",

@@ -50,6 +50,7 @@ def never_updated(run: Run) -> Iterator[Sighting]:
         yield Sighting(
             variable=kept,
             given=name_of(beside[0]),
+            given_at=made[beside[0]].moment,
             reason="updated (no run includes UPDATE_OPS)",
             moment=optimizers[beside[0]].moment,
             told="this trains the layer, and waits for none of its updates",
@@ -123,6 +124,7 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=kept,
                 given=name_of(beside),
+                given_at=made[beside].moment,
                 reason="updated (the model is not told training=True)",
                 moment=moment,
                 told="called here without training=True, while a tape records",
