@@ -211,19 +211,13 @@ class Analysis:
             record=self.settings.verify,
             strict=self.settings.target_version != "auto",
             keras_3=self._has_keras_3(root),
-            keras_2=self._has_keras_2(root),
         )
 
     def _has_keras_3(self, root: Root) -> bool:
-        """Whether the project, or the script itself, requires a TensorFlow with Keras 3, and nothing asks for the legacy Keras."""
+        """Whether the project or the script requires Keras 3, or uses what only that has, and nothing asks for the legacy Keras."""
         says = self.facts.of(root.filename).marks | self._context(root)
         required, legacy = self._keras
-        return (required or says.requires_keras_3) and not (legacy or says.legacy_keras)
-
-    def _has_keras_2(self, root: Root) -> bool:
-        """Whether anything asks for the legacy Keras, or the script or what it imports does what Keras 3 has not."""
-        says = self.facts.of(root.filename).marks | self._context(root)
-        return self._keras[1] or says.legacy_keras or says.keras_2
+        return (required or says.requires_keras_3 or says.keras_3) and not (legacy or says.legacy_keras)
 
     @cached_property
     def _keras(self) -> tuple[bool, bool]:

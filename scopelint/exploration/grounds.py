@@ -27,7 +27,7 @@ def lend(setting: Setting, as_it_stands: bool = False) -> Lent:
     """
     kind = (
         *(setting.version, setting.limits, setting.eager, setting.v2_behavior, setting.record, setting.strict),
-        *(setting.keras_3, setting.keras_2, as_it_stands),
+        *(setting.keras_3, as_it_stands),
     )
     waiting = _waiting.get(kind)
     return Lent(waiting.pop() if waiting else laid(), kind)

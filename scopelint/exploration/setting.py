@@ -29,7 +29,6 @@ class Setting:
     """Whether runs keep a journal, for the verifier."""
     strict: bool = False
     keras_3: bool = False
-    keras_2: bool = False
 
 
 def new_machine(
@@ -50,7 +49,6 @@ def new_machine(
         v2_behavior=setting.v2_behavior,
         record=setting.record,
         keras_3=setting.keras_3,
-        keras_2=setting.keras_2,
     )
     install_creators(machine)
     return machine

@@ -30,8 +30,6 @@ class Machine(language.Machine):
     """Whether to keep a journal."""
     keras_3: bool = False
     """Whether Keras is known to be Keras 3."""
-    keras_2: bool = False
-    """Whether something says that it is not."""
 
     world: World = field(init=False)
     journal: Journal | None = field(init=False, default=None)

@@ -43,8 +43,8 @@ def v2_behavior(m: Machine, args: Args) -> Value:
 
 @primitive("with_keras_3")
 def with_keras_3(m: Machine, args: Args) -> Value:
-    """`with_keras_3()`: whether Keras is Keras 3, which comes with TensorFlow 2.16 and later unless something says otherwise."""
-    return m.v2_behavior and tuple(m.version)[:2] >= (2, 16) and not m.keras_2
+    """`with_keras_3()`: whether Keras is certainly Keras 3: a program that says nothing may well run with an older one."""
+    return m.v2_behavior and m.keras_3
 
 
 @primitive("snake_case")

@@ -210,7 +210,7 @@ class Shelves:
     def _id(self, root: Root) -> str:
         """What tells a root from the others of its file, and the TensorFlow that it is run on."""
         s = self.analysis.setting(root)
-        flags = (s.eager, s.v2_behavior, s.strict, s.keras_3, s.keras_2, root.configured, root.anywhere)
+        flags = (s.eager, s.v2_behavior, s.strict, s.keras_3, root.configured, root.anywhere)
         return " ".join([root.kind, root.qualname, str(s.version), str(root.share), *(str(int(each)) for each in flags)])
 
     @cached_property

@@ -47,19 +47,17 @@ _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
         ),
     ),
     "legacy_keras": (("TF_USE_LEGACY_KERAS", "tf-", "tf_"), re.compile(rf"TF_USE_LEGACY_KERAS(?!{_NOT_SET})|tf[-_]keras|tf[-_]slim")),
-    "keras_2": (
-        ("legacy", "tensorflow_", "tfa", "tfp", "tf_agents", "transformers", "experimental", "_generator", "lr=", "lr =", "decay=", ".lr"),
-        re.compile(
-            r"optimizers\.legacy|\btensorflow_(addons|probability|hub|model|federated|text|recommenders|datasets)|\btf[ap]\.|"
-            r"\btf_agents|\btransformers\b|keras\.experimental|experimental_run_tf|\b(fit|predict|evaluate)_generator\b|"
-            r"\(lr ?=|, ?lr ?=|\bdecay=|optimizer\.lr\b|\bopt\.lr\b"
-        ),
+    "keras_3": (
+        ("ops", "random", "KERAS_BACKEND"),
+        re.compile(r"\bkeras\.(ops|random)\b|\bfrom\s+keras\s+import\s+.*\b(ops|random)\b|KERAS_BACKEND"),
     ),
     "of_scopelint": (("scopelint",), re.compile("scopelint")),
 }
 """For each mark a pattern, and strings of which one stands in every text that it is found in: to look for these is far quicker."""
-KERAS_3 = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(?:==|~=|>=)\s*2\.(?:1[6-9]|[2-9]\d)", re.IGNORECASE)
-"""A requirement of a TensorFlow with Keras 3."""
+KERAS_3 = re.compile(
+    r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(?:==|~=|>=)\s*2\.(?:1[6-9]|[2-9]\d)|\bkeras\s*(?:==|~=|>=)\s*[3-9]", re.IGNORECASE
+)
+"""A requirement of Keras 3, or of a TensorFlow that comes with it."""
 _SCRIPT = re.compile(r"^# /// script$(.*?)^# ///$", re.MULTILINE | re.DOTALL)
 """What a script says of its own requirements."""
 
@@ -78,8 +76,8 @@ class Marks:
     graph_only: bool = False
     plain_import: bool = False
     legacy_keras: bool = False
-    keras_2: bool = False
-    """It has what Keras 3 has not, or what does not work with it."""
+    keras_3: bool = False
+    """It has what only Keras 3 has."""
     of_scopelint: bool = False
     """It may speak to scopelint: by comments that state how something is shared."""
     requires_keras_3: bool = False

@@ -36,6 +36,7 @@ from _scopelint import (
     with_keras_3,
 )
 
+from tensorflow._functions import Module
 from tensorflow._session import keras_writes_to
 
 history = {}
@@ -88,21 +89,21 @@ def shapes(inputs):
 _SETTINGS = ("optimizer", "loss", "_name", "_dtype", "_batch_shape", "_told", "_step", "_fitted", "trainable")
 
 
-def layers_in(value):
-    """The layers held in an attribute of a layer."""
+def layers_in(value, kind=None):
+    """The layers held in an attribute of a layer, or what else is of a kind."""
     if is_unknown(value):
         return []
-    if isinstance(value, Layer):
+    if isinstance(value, Layer if kind is None else kind):
         return [value]
     if is_sequence(value):
         out = []
         for x in value:
-            out.extend(layers_in(x))
+            out.extend(layers_in(x, kind))
         return out
     if is_mapping(value):
         out = []
         for x in value.values():
-            out.extend(layers_in(x))
+            out.extend(layers_in(x, kind))
         return out
     return []
 
@@ -244,6 +245,9 @@ class Layer:
         for value in self.__dict__.values():
             if is_tensor(value) and isinstance(value, Variable) and value not in out and not self._is_passed_over(value):
                 out.append(value)
+            if not _only_keras:
+                for module in layers_in(value, Module):
+                    out.extend(reachable(module, (Module, Layer)))
         return out
 
     def _is_passed_over(self, value):
@@ -278,7 +282,7 @@ class Layer:
 
     @property
     def trainable_variables(self):
-        found = reachable(self, Layer)
+        found = reachable(self, Layer if _only_keras else (Module, Layer))
         tracked = [v for v in found if not _only_keras or is_of_keras(v)]
         passed = [v for v in found if v not in tracked]
         note("tracked", module=self, tracked=tracked, passed=passed, held=reachable(self), own=reachable(self, (), True))

@@ -1,5 +1,8 @@
 """A scale that is to be learned is a `tf.Variable`, which Keras 3 does not look for."""
 
+# /// script
+# dependencies = ["tensorflow>=2.16"]
+# ///
 import tensorflow as tf
 
 
