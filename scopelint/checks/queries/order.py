@@ -22,11 +22,11 @@ E = TypeVar("E", bound=Momentary)
 
 
 def again(events: Iterable[E], key: Callable[[E], Hashable]) -> Iterator[tuple[E, E]]:
-    """Every event that is not the first of its kind, after the first one; `key` tells the kind."""
+    """Every event that is not the first of its kind, after the first one, if one program comes to both; `key` tells the kind."""
     seen: dict[Hashable, E] = {}
     for event in events:
         first = seen.setdefault(key(event), event)
-        if first is not event:
+        if first is not event and compatible(first.moment, event.moment):
             yield first, event
 
 
