@@ -45,11 +45,13 @@ def untrained(run: Run) -> Iterator[Sighting]:
     runs = list(noted(run, "run"))
     if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
-    trained, assigned = dict(trainings(run)), assignments(run)
+    trained, assigned, spared = dict(trainings(run)), assignments(run), _spared(run)
     created = list(events(run, Created))
     for event in created:
         variable = event.variable
         if variable in trained or variable in assigned or variable.trainable is not True or variable.graph.eager:
+            continue
+        if variable in spared:
             continue
         if not _is_matrix(variable):
             continue
@@ -70,6 +72,13 @@ def untrained(run: Run) -> Iterator[Sighting]:
                 before="the trained one is made here",
                 shown=Pair(twin.moment, event.moment, shared=False, told="training"),
             )
+
+
+def _spared(run: Run) -> frozenset[Variable]:
+    """What losses reach whose optimizers are told to train something else: it measures what they train, as it was made."""
+    told = list(noted(run, "chosen to train"))
+    reached = frozenset[Variable]().union(*(e.facts["loss"].reads for e in told if isinstance(e.facts["loss"], Tensor)))
+    return reached.difference(*(e.facts["chosen"] for e in told))
 
 
 @run_check("TVS509")

@@ -115,7 +115,8 @@ class Optimizer:
         with name_scope("gradients"):
             pairs = _gradients(loss, variables)
         if given(var_list):
-            note("chosen to train", optimizer=self, lists=(var_list,), loss=loss, unreached=[v for gradient, v in pairs if gradient is None])
+            unreached = [v for gradient, v in pairs if gradient is None]
+            note("chosen to train", optimizer=self, lists=(var_list,), chosen=variables, loss=loss, unreached=unreached)
         return pairs
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None):
