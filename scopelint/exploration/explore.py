@@ -21,6 +21,7 @@ from ..record.events import Created, Failure, Fed
 from ..source import nodes as n
 from ..source.effects import attributes_in
 from ..source.library import Loaded
+from ..source.structure import BEFORE_ALL, BEFORE_EACH
 from ..tf.graph import Graph
 from .entry import arguments, call_root, definition_of, has_run
 from .prepared import Prepared
@@ -327,14 +328,11 @@ def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
     evaluation.block(m, module.scope, body[first:])
 
 
-_BEFORE_ALL: Final = ("setUpClass", "setup_class")
-_BEFORE_EACH: Final = ("setup_method", "setUp")
 _AFTER_EACH: Final = ("tearDown", "doCleanups", "teardown_method")
-"""The fixtures of unittest and of pytest, which calls its own for the test cases of unittest, too."""
 
 
 def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
-    _fixtures(m, cls, m.instance(cls), (*_BEFORE_ALL, *_BEFORE_EACH, name), place)
+    _fixtures(m, cls, m.instance(cls), (*BEFORE_ALL, *BEFORE_EACH, name), place)
 
 
 def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
@@ -342,11 +340,11 @@ def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
     if any(c.opaque_base or (c.module is not None and c.module.stub and c.module.name.startswith("tensorflow")) for c in cls.mro):
         return
     names = {name for c in cls.mro for name in c.attrs.keys() if name.startswith("test") and isinstance(cls.find(name), Function)}
-    _fixtures(m, cls, m.instance(cls), _BEFORE_ALL, place)
+    _fixtures(m, cls, m.instance(cls), BEFORE_ALL, place)
     for name in sorted(names):
         instance = m.instance(cls)
         try:
-            _fixtures(m, cls, instance, (*_BEFORE_EACH, name), place)
+            _fixtures(m, cls, instance, (*BEFORE_EACH, name), place)
         except Raised as raised:
             if isinstance(raised.failure, Failure):
                 m.events.append(raised.failure)

@@ -186,9 +186,10 @@ def _definitions(module: Outlined, names: _Names) -> Iterator[Root]:
 
 def _class_roots(filename: str, found: Class, names: _Names) -> Iterator[Root]:
     if found.test:
-        tests = [m for m in found.methods if m.direct and m.name.startswith("test") and names.reaches(m.names)]
-        yield from (Root(filename, "test", f"{found.name}.{method.name}") for method in tests)
-        if len(tests) > 1 and found.plain:
+        tests = [m for m in found.methods if m.direct and m.name.startswith("test")]
+        reaching = [m for m in tests if names.reaches(m.names)]
+        yield from (Root(filename, "test", f"{found.name}.{method.name}") for method in reaching)
+        if found.plain and len(tests if names.reaches(found.before) else reaching) > 1:
             yield Root(filename, "tests", found.name)
         return
     if found.name in names.referenced:

@@ -138,7 +138,7 @@ def _to_json(facts: Facts) -> Json:
         and [
             names(s.names),
             [function(f) for f in s.functions],
-            [[c.name, c.test, [function(f) for f in c.methods], c.plain] for c in s.classes],
+            [[c.name, c.test, [function(f) for f in c.methods], c.plain, names(c.before)] for c in s.classes],
             s.order,
             [[name, names(used)] for name, used in s.everywhere],
             s.renamed,
@@ -180,7 +180,10 @@ def _structure(s: Json, names: Any, function: Any) -> Structure:
     return Structure(
         names(own),
         tuple(map(function, functions)),
-        tuple(Class(str(name), bool(test), tuple(map(function, methods)), bool(plain)) for name, test, methods, plain in classes),
+        tuple(
+            Class(str(name), bool(test), tuple(map(function, methods)), bool(plain), names(before))
+            for name, test, methods, plain, before in classes
+        ),
         tuple((bool(is_class), int(index)) for is_class, index in order),
         tuple((str(name), names(used)) for name, used in everywhere),
         tuple((str(name), str(bound)) for name, bound in renamed),

@@ -29,6 +29,11 @@ class Function:
     direct: bool = True
 
 
+BEFORE_ALL = ("setUpClass", "setup_class")
+BEFORE_EACH = ("setup_method", "setUp")
+"""The fixtures of unittest and of pytest, which calls its own for the test cases of unittest, too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Class:
     """A class of a module. `test`: whether it is a unit test, as far as its bases' names tell; `plain`: whether not one of TensorFlow's."""
@@ -37,6 +42,8 @@ class Class:
     test: bool
     methods: tuple[Function, ...]
     plain: bool = False
+    before: Names = frozenset()
+    """For a unit test, the names in what runs before its methods."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +89,7 @@ def structure(module: n.Module) -> Structure:
             functions.append(_function(statement, units, inside))
         elif isinstance(statement, n.ClassDef):
             order.append((True, len(classes)))
-            classes.append(_class(statement, units, inside))
+            classes.append(_class(statement, units, inside, {above.name: above for above in classes}))
     assigned = dict(_assigned(body))
     return Structure(
         _names(body, inside, top=True),
@@ -105,14 +112,18 @@ def _function(node: n.FunctionDef, units: Units, inside: Mapping[int, Names], di
     return Function(node.name, units.named(node.span) or node.name, inside[id(node)], direct)
 
 
-def _class(node: n.ClassDef, units: Units, inside: Mapping[int, Names]) -> Class:
+def _class(node: n.ClassDef, units: Units, inside: Mapping[int, Names], earlier: Mapping[str, Class]) -> Class:
     direct = {id(statement) for statement in node.body}
     methods = tuple(_function(s, units, inside, id(s) in direct) for s in top_level(node.body) if isinstance(s, n.FunctionDef))
-    return Class(node.name, _is_test_case(node), methods, not _is_tensorflow_s(node))
+    bases = [earlier[name] for name in _bases(node) if name in earlier]
+    test = _is_test_case(node) or any(base.test for base in bases)
+    plain = not _is_tensorflow_s(node) and all(base.plain for base in bases)
+    before = frozenset[str]().union(*(m.names for m in methods if m.name in (*BEFORE_ALL, *BEFORE_EACH)), *(base.before for base in bases))
+    return Class(node.name, test, methods, plain, before if test else frozenset())
 
 
 def _is_test_case(node: n.ClassDef) -> bool:
-    """Whether a class is a unit test, as far as its bases' names tell."""
+    """Whether a class is a unit test, as far as the names of its own bases tell."""
     return any(name.endswith(("Test", "Tests", "TestCase", "TestBase")) for name in _bases(node))
 
 
