@@ -160,3 +160,43 @@ def test_a_walk_over_what_is_not_known_ends_some_time(folder: Folder, run: Run, 
     assert "program.py:19:1: TVS101" in result.stdout
     (steps,) = (int(line.split()[2]) for line in result.stderr.splitlines() if "program.py:<module>" in line)
     assert steps < 1_600
+
+
+BATCHES = """
+import tensorflow as tf
+
+
+class Batches:
+    def __init__(self, lines, size):
+        self.lines, self.size, self.buffer = lines, size, []
+
+    def __iter__(self):
+        return self
+
+    def __len__(self):
+        return sum([1 for _ in self])
+
+    def next(self):
+        batch = []
+        for _ in range(self.size):
+            words = self.lines.readline().split()
+            batch.append([word if word.isalpha() else "<unk>" for word in words])
+        return batch
+
+    __next__ = next
+
+
+with open("lines.txt") as lines:
+    held_out = Batches(lines, 32)
+    if held_out:
+        tf.get_variable("w", [len(held_out)])
+    tf.get_variable("w", [3])
+"""
+
+
+def test_what_an_iterator_of_the_users_gives_is_counted_for_a_while(folder: Folder, run: Run) -> None:
+    folder.write("program.py", BATCHES)
+    result = run(".", "--timings")
+    (steps,) = (int(line.split()[2]) for line in result.stderr.splitlines() if "program.py:<module>" in line)
+    assert steps < 150_000
+    assert "TVS101" in result.stdout

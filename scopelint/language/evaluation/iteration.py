@@ -366,19 +366,24 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
     """Call `turn` with every item; tells whether there may be more or fewer."""
     value = iterated(m, value, place)
     if isinstance(value, Generator):
-        count = 0
+        count, built = 0, m.host.built(m)
         bound = StopYielding()
 
         def use(item: Value) -> Value:
-            nonlocal count
+            nonlocal count, built
             turn(item)
             count += 1
+            if m.host.built(m) != built:
+                built, m.idle_from = m.host.built(m), m.steps
+            elif count > _LEAST_TURNS and not place.stub and m.is_idle():
+                raise bound
             if count >= m.limits.drained:
                 raise bound
             return None
 
         try:
-            generators.through(m, value, use)
+            with m.in_turns():
+                generators.through(m, value, use)
         except StopYielding as stop:
             if stop is bound:
                 generators.ended(m, value)

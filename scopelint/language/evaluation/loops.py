@@ -41,7 +41,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
             whole = (iterable.serial > before and not _shared(iterable, before)) or not yields.leaves(node.body)
             inline = generators.inline(m, iterable) if whole else None
             if inline is None:
-                completion = _over_generator(m, iterable, turn, whole)
+                completion = _over_generator(m, iterable, turn, whole, ns.module.stub)
             else:
                 completion = _over_items(m, *inline, turn, ns.module.stub)
         else:
@@ -128,20 +128,28 @@ def _tells(m: Machine, item: Value) -> bool:
 
 
 def _over_generator(
-    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], whole: bool
+    m: Machine, generator: Generator, turn: Callable[[int, Value, bool], Completion | None], whole: bool, stub: bool
 ) -> Completion | None:
     """A loop over a generator, that nobody has but the loop itself if `whole`."""
-    index = 0
+    index = idle = 0
     bound = StopYielding()
+    mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
 
     def use(item: Value) -> Value:
-        nonlocal index
+        nonlocal index, idle, mark, built, events
         completion = turn(index, item, not (index > 0 and generators.is_open(generator)))
         index += 1
         if completion is not None and completion.kind != "continue":
             raise _Left(completion)
         if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
             raise bound
+        idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
+        if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and (m.is_idle() or m.host.trains(m, events)):
+            if m.host.is_complete(m) and iteration.forget_counters(m, mark):
+                turn(index, item, False)
+            iteration.widen_counters(m, mark)
+            raise bound
+        mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
         return None
 
     try:
