@@ -1,11 +1,19 @@
-"""Estimators that do not know of each other: TVS509."""
+"""Estimators that do not know of each other: TVS509; and those that go on from what another one has left in their folder: TVS410, TVS504
+and TVS515."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from ..domain.symbols import Sym, Text
 from ..exploration.explore import Run
+from ..language.trace import Frame, Noted
+from ..language.values import DictValue, Instance, is_constant
+from ..tf.variables import Variable
 from .queries.accesses import creations, name_of, noted
+from .queries.order import by_age, compatible
+from .queries.ways import is_within, loops_around, parted, row
+from .queries.words import EPOCHS, RATES
 from .sightings import Sighting, run_check
 
 
@@ -40,3 +48,121 @@ def of_another_folder(run: Run) -> Iterator[Sighting]:
                     shown=None,  # that two graphs have variables of their own would not show which folder is read
                 )
                 return
+
+
+@run_check("TVS410")
+def one_folder_for_all_trials(run: Run) -> Iterator[Sighting]:
+    """Each trial makes an estimator of its own settings, in the folder of the one before: it goes on from what that has learned.
+
+    What tells trials from the stages of one training: what comes of each is kept beside the others, or the settings are none that a
+    training lowers as it goes on. Or no trial but the first trains at all, as all are to end at the same step.
+    """
+    gathered = {id(e.facts["of"]) for e in noted(run, "result gathered")}
+    steps = list(noted(run, "estimator"))
+    for first, second in _in_one_folder(run):
+        ways, limits = parted(first.moment, second.moment), [e.facts["limit"] for e in (first, second)]
+        settings = [_settings(e) for e in (first, second)]
+        if second.facts["mode"] != "train" or ways is None or ways[0].label != ways[1].label or not _made_alike(first, second):
+            continue
+        if any(s[key] != value for s in settings[1:] for key, value in settings[0].items() if key in s):
+            ended = isinstance(limits[0], int) and limits[0] == limits[1]
+            apart = all(id(e.facts["estimator"]) in gathered for e in (first, second))
+            measured = ways[0].turn is not None and all(_is_measured(steps, e, way) for e, way in zip((first, second), ways, strict=True))
+            if not (ended or apart or (measured and not _are_stages(settings[0], settings[1], second))) or limits[0] != limits[1]:
+                continue
+            variable = next((v for v in _variables(run, second) if v.trainable is True), None)
+            if variable is not None and _unlike(run, first, second) is None:
+                yield Sighting(
+                    variable=variable,
+                    reason="is trained on from the checkpoint of the estimator before, whose settings were others: both have one model_dir"
+                    if not ended
+                    else f"is in one model_dir for all settings: only the first is trained, as its checkpoint has max_steps={limits[0]}",
+                    moment=second.moment,
+                    told="an estimator of other settings begins here as the one before has ended",
+                    earlier=first.moment,
+                    before="trained here, in the same folder",
+                    shown=None,
+                )
+                return
+
+
+@run_check("TVS515")
+def into_another_shape(run: Run) -> Iterator[Sighting]:
+    """An estimator restores what another one has left in its folder, which has some variable in another shape."""
+    for first, second in _in_one_folder(run):
+        unlike = _unlike(run, first, second)
+        if unlike is not None:
+            saved, variable = unlike
+            yield Sighting(
+                variable=variable,
+                reason=f"{list(saved.shape or ())} in the model_dir that line {row(first.moment)} trained in, "
+                f"and is {list(variable.shape or ())} here",
+                moment=second.moment,
+                told="restored here, from the same model_dir",
+                earlier=first.moment,
+                before="trained and saved here",
+                shown=None,
+            )
+            return
+
+
+def _unlike(run: Run, first: Noted, second: Noted) -> tuple[Variable, Variable] | None:
+    """A variable that two estimators make under one name and in two shapes: as the first makes it, and as the second does."""
+    saved = {v.op_name: v for v in _variables(run, first)}
+    pairs = ((saved[v.op_name], v) for v in _variables(run, second) if v.op_name in saved)
+    return next((pair for pair in pairs if _differ(*pair)), None)
+
+
+def _in_one_folder(run: Run) -> Iterator[tuple[Noted, Noted]]:
+    """(the training, what comes then) where an estimator certainly finds in its folder what another one has saved there."""
+    last: dict[object, Noted] = {}
+    removed = [e.moment.serial for e in noted(run, "files removed")]
+    for event in noted(run, "estimator"):
+        folder = event.facts["folder"]
+        if not isinstance(folder, str | Text) and not (isinstance(folder, Sym) and folder.kind == "str"):
+            continue  # it may be None, and then each has a folder of its own
+        before = last.get(folder)
+        if before is not None and before.facts["estimator"] is not event.facts["estimator"] and event.facts["plain"] is True:
+            kept = not any(before.moment.serial < serial < event.moment.serial for serial in removed)
+            if kept and not event.moment.arms and compatible(before.moment, event.moment):
+                yield before, event
+        if event.facts["mode"] == "train" and event.facts["plain"] is True:
+            last[folder] = event
+        elif event.facts["mode"] == "train":
+            last.pop(folder, None)
+
+
+def _made_alike(first: Noted, second: Noted) -> bool:
+    return bool(first.facts["model_fn"] == second.facts["model_fn"])
+
+
+def _variables(run: Run, event: Noted) -> list[Variable]:
+    """What an estimator's graph has that checkpoints keep."""
+    found = creations(run)
+    return by_age(v for v in found if v.graph is event.facts["graph"] and v.collection == "global" and not v.assumed)
+
+
+def _differ(one: Variable, other: Variable) -> bool:
+    known = [v.shape for v in (one, other) if v.shape is not None and all(isinstance(d, int) for d in v.shape)]
+    return len(known) == 2 and known[0] != known[1]
+
+
+def _settings(event: Noted) -> Mapping[object, object]:
+    """The settings of an estimator that are known."""
+    params = event.facts["params"]
+    cells = params.cells if isinstance(params, DictValue) else params.attrs if isinstance(params, Instance) else None
+    return {key: value for key, value in cells.data.items() if is_constant(value)} if cells is not None else {}
+
+
+def _is_measured(steps: list[Noted], event: Noted, way: Frame) -> bool:
+    """Whether what an estimator has learned in a turn is measured in it."""
+    own = (e for e in steps if e.facts["estimator"] is event.facts["estimator"] and e.moment.serial > event.moment.serial)
+    return any(e.facts["mode"] == "eval" and is_within(e.moment, way) for e in own)
+
+
+def _are_stages(one: Mapping[object, object], other: Mapping[object, object], event: Noted) -> bool:
+    """Whether two estimators may be two stages of one training: all that differs is no number, or is lowered, or counts the stages."""
+    pairs = {str(key): (value, other[key]) for key, value in one.items() if key in other and other[key] != value}
+    numbers = {key: pair for key, pair in pairs.items() if all(isinstance(each, int | float) for each in pair)}
+    free = [key for key in numbers if not RATES.stand_in(key) and not EPOCHS.stand_in(key)]
+    return not free or any(EPOCHS.stand_in(loop.label) for loop in loops_around(event.moment))

@@ -67,6 +67,9 @@ class Host:
     def kept(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
         """The program's own code gives an object an attribute."""
 
+    def gathered(self, m: Any, value: Value, place: Place) -> None:
+        """The program's own code puts something in a dict or a list."""
+
     def asserted(self, m: Any, ns: Namespace, node: n.Assert) -> bool:
         """An assertion of the program's certainly fails; tells whether the run goes on as if it had held."""
         return False

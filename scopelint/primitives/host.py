@@ -14,7 +14,7 @@ from ..source import nodes as n
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
-from . import filters, surface, turns, unfollowed
+from . import filters, folders, surface, turns, unfollowed
 from .finalized import is_finalized
 from .machine import Machine
 from .tensors import Tensor, operation
@@ -51,6 +51,7 @@ class TensorFlowHost(Host):
         m.computed += 1
         if any(_may_do_something(m.path.peek(v)) for v in args):
             m.note("handed out", args.place, to=label)
+        folders.note_removal(m, function, args)
         if isinstance(function, Sym) and isinstance(function.key, tuple) and function.key[0] == "tf":
             name = args.keywords.get("name")
             unfollowed.note(m, function.key[1], args)
@@ -68,6 +69,9 @@ class TensorFlowHost(Host):
             m.note("computed once", place, holder=holder, name=name, value=value)
         elif name == "trainable" and isinstance(value, bool):
             m.note("trainable set", place, layer=holder, value=value)
+
+    def gathered(self, m: Machine, value: Value, place: Place) -> None:
+        folders.note_gathered(m, value, place)
 
     def asserted(self, m: Machine, ns: Namespace, node: n.Assert) -> bool:
         parts = (node.test, getattr(node.test, "left", None), getattr(node.test, "operand", None))

@@ -92,6 +92,10 @@ none."""
 ADVERSARY = Words(r"disc(rim(inator)?)?s?|critics?|d")
 """What it is trained against. The flow shows the same."""
 
+RATES = Words(r"lrs?|rates?|learning|eta|alpha|decay|temperatures?|tau|eps(ilon)?")
+"""Settings that training lowers from one stage to the next. The flow shows each turn of a loop go on from what the turn before has learned,
+with other settings."""
+
 EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""

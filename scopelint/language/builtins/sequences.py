@@ -45,6 +45,8 @@ def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
             evaluation.note_repeated(m, (*(i for i in items if i is item), item), args.place)
         elif items and items[-1] is item and kind_for(item).is_kept and not args.place.stub:
             m.note("appended again", args.place, value=item)
+        if not args.place.stub:
+            m.host.gathered(m, item, args.place)
     return None
 
 

@@ -40,6 +40,8 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
     if opened:
         listed.mark_open()
     operators.note_repeated(m, tuple(values), expressions.place(ns, node))
+    if not ns.module.stub:
+        m.host.gathered(m, tuple(values), expressions.place(ns, node))
     if seen and not ns.module.stub:
         m.host.picked(m, ns, node, seen, listed)
     return listed

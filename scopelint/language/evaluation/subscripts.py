@@ -235,6 +235,8 @@ def put_under(m: Machine, target: DictValue, key: Value, value: Value, place: Pl
     alike = (_is_a_librarys(before) and _is_a_librarys(value)) or (isinstance(before, Instance) and isinstance(value, Instance))
     if before is not value and alike and not place.stub:
         m.note("key taken", place, key=key, before=before, now=value)
+    if not place.stub:
+        m.host.gathered(m, value, place)
     target.cells.put(key, value)
 
 

@@ -36,11 +36,11 @@ def MkDir(dirname):
 
 
 def Remove(filename):
-    return None
+    _s.note("files removed", folder=filename)
 
 
 def DeleteRecursively(dirname):
-    return None
+    _s.note("files removed", folder=dirname)
 
 
 def Copy(oldpath, newpath, overwrite=False):
@@ -48,7 +48,7 @@ def Copy(oldpath, newpath, overwrite=False):
 
 
 def Rename(oldname, newname, overwrite=False):
-    return None
+    _s.note("files removed", folder=oldname)
 
 
 def GFile(name, mode="r"):

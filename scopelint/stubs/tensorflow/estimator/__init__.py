@@ -82,8 +82,9 @@ class Estimator:
         configured = getattr(self.config, "model_dir", None)
         self._begins_anew = not (_s.given(model_dir) or _s.given(configured) or _s.given(warm_start_from))
         self.model_dir = _s.chosen(model_dir, configured, _s.unknown("model_dir"))
-        self.params = {} if params is None else params
+        self.params = {} if params is None else dict(params) if _s.is_mapping(params) else params  # TensorFlow copies them
         self._trained = False
+        _s.keeps(self.model_dir)
 
     @property
     def model_fn(self):
@@ -93,17 +94,19 @@ class Estimator:
         given = {"labels": labels, "mode": mode, "params": self.params, "config": self.config}
         return self._model_fn(features, **{name: given[name] for name in _s.parameters(self._model_fn) if name in given})
 
-    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None):
+    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None):
         with _s.Graph().as_default():
             _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
             spec = self._build(features, labels, mode)
+            known = not (_s.is_unknown(spec) or _s.is_unknown(spec.scaffold))
             if not _s.given(checkpoint_path):
-                _s.note("estimator", estimator=self, model_fn=self._model_fn, mode=mode, alone=self._begins_anew, graph=_s.get_default_graph())
+                told = {"folder": self.model_dir, "params": self.params, "limit": limit, "plain": known and not spec.scaffold.is_given}
+                graph = _s.get_default_graph()
+                _s.note("estimator", estimator=self, model_fn=self._model_fn, mode=mode, alone=self._begins_anew, graph=graph, **told)
             if mode == ModeKeys.EVAL:
                 _mean(_s.source((), None))
                 _s.get_local_variable("eval_step", [], _s.DType("int64"))
-            known = not (_s.is_unknown(spec) or _s.is_unknown(spec.scaffold))
             found = _hooks_among(hooks) + (_hooks_of(spec, mode) if known else [])
             for hook in found:
                 hook.begin()
@@ -122,12 +125,12 @@ class Estimator:
             return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
-        self._called(input_fn, ModeKeys.TRAIN, None, hooks)
+        self._called(input_fn, ModeKeys.TRAIN, None, hooks, max_steps)
         return self
 
     def evaluate(self, input_fn, steps=None, hooks=None, checkpoint_path=None, name=None):
         self._called(input_fn, ModeKeys.EVAL, checkpoint_path, hooks)
-        return _s.unknown("evaluate()")
+        return _s.unknown("evaluate()", None, self)
 
     def predict(self, input_fn, predict_keys=None, hooks=None, checkpoint_path=None, yield_single_examples=True):
         self._called(input_fn, ModeKeys.PREDICT, checkpoint_path, hooks)
@@ -156,6 +159,5 @@ class Estimator:
 
 
 def train_and_evaluate(estimator, train_spec, eval_spec):
-    estimator.train(train_spec.input_fn)
-    estimator.evaluate(eval_spec.input_fn)
-    return _s.unknown("metrics"), _s.unknown("exports")
+    estimator.train(train_spec.input_fn, max_steps=train_spec.max_steps)
+    return estimator.evaluate(eval_spec.input_fn), _s.unknown("exports")

@@ -1,0 +1,55 @@
+"""Folders in which estimators keep what they learn, and what is done with it."""
+
+from __future__ import annotations
+
+from ..domain.symbols import Sym
+from ..language.trace import Place, Value
+from ..language.values import Args, DictValue, Instance
+from .machine import Machine
+from .registry import primitive
+from .unfollowed import origin
+
+_KEPT = "folders"
+"""The register of the folders that something is kept in."""
+
+_OF_FILES = frozenset({"os", "shutil", "subprocess", "pathlib", "sh"})
+"""Libraries that may remove a folder which they are not given as it is."""
+
+
+@primitive("keeps")
+def keeps(m: Machine, args: Args) -> Value:
+    """`keeps(folder)`: from here on something is kept in a folder, and whoever is given it may remove that."""
+    folder, known = m.path.peek(args.positional[0]), m.register(_KEPT, ())
+    if folder not in known:
+        m.registers.put(_KEPT, (*known, folder))
+    return None
+
+
+def note_removal(m: Machine, function: Value, args: Args) -> None:
+    """Note a call of what is not known that may remove what is kept in a folder."""
+    kept = m.register(_KEPT, ())
+    if kept and ((origin(function) or "").partition(".")[0] in _OF_FILES or any(m.path.peek(each) in kept for each in args)):
+        m.note("files removed", args.place, folder=None)
+
+
+def note_gathered(m: Machine, value: Value, place: Place) -> None:
+    """Note that the program puts what was measured of an estimator in a dict or a list, where it stands beside that of others."""
+    if not m.register(_KEPT, ()):
+        return
+    stack = [value]
+    while stack:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, tuple):
+            stack.extend(value)
+        elif isinstance(value, DictValue):
+            stack.extend(value.cells.data.values())
+        elif isinstance(value, Sym) and (measured := _measured(value)) is not None:
+            m.note("result gathered", place, of=measured)
+
+
+def _measured(value: Value) -> Instance | None:
+    """The object that a number was measured of, where it is one."""
+    while isinstance(value, Sym) and isinstance(value.key, tuple) and len(value.key) > 1:
+        key = value.key
+        value = getattr(key[2], "value", key[2]) if key[0] == "fresh" and len(key) > 2 else key[1]
+    return value if isinstance(value, Instance) else None
