@@ -20,7 +20,7 @@ TRIGGERS = frozenset(
      "get_or_create_global_step", "create_global_step", "minimize", "apply_gradients", "layers", "rnn_cell", "slim", "keras", "nets",
      "dynamic_rnn", "dense", "conv2d", "fully_connected", "seq2seq", "contrib", "ExponentialMovingAverage", "reuse_variables", "sonnet",
      "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph", "import_module",
-     "__import__", "globals", "__subclasses__", "rnn_cell_impl", "from_seed", "from_non_deterministic_state", METRICS}
+     "__import__", "globals", "__subclasses__", "rnn_cell_impl", "import_graph_def", "from_seed", "from_non_deterministic_state", METRICS}
 )  # fmt: skip
 """Names by which code reaches a variable or a scope."""
 _RUN = frozenset({"app", "run"})

@@ -147,6 +147,10 @@ class FrozenSetValue(SetValue):
         return hash(frozenset(self.cells.data))
 
 
+OF_A_FILE = ("of", "a file")
+"""What an unknown that is a file, or was read from one, comes of: whoever calls its methods makes nothing."""
+
+
 @dataclass(eq=False, slots=True)
 class ModuleValue(Obj):
     """A module: the user's (`source` is its lowered body), or a stub."""

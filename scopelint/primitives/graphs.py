@@ -7,20 +7,16 @@ from ..language import evaluation
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, ContextManager
-from ..record.journal import BeginThread, EndThread, EnterGraph, Finalize, Find, LeaveGraph, NewDefault
-from ..tf.errors import TFError, no_such_name
+from ..record.journal import BeginThread, EndThread, EnterGraph, Finalize, LeaveGraph, NewDefault
+from ..tf.errors import TFError
 from ..tf.graph import Graph
-from ..tf.names import called_by_default
 from . import sessions
 from .arguments import name_of
+from .asked import found
 from .collections import add_to, copied_collection, own_collection
 from .machine import Machine
 from .registry import native_class, primitive
 from .scopes import name_scope
-from .tensors import Tensor
-
-_IMPORTED = "operations imported"
-"""The register of the scopes below which a graph has operations that were imported."""
 
 
 def make_graph(m: Machine, args: Args) -> Value:
@@ -98,45 +94,10 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     if name in ("control_dependencies", "colocate_with", "gradient_override_map", "container"):
         return Builtin(name, lambda m, args: ContextManager(lambda: None, lambda: None))
     if name in ("get_tensor_by_name", "get_operation_by_name", "as_graph_element"):
-        return Builtin(name, lambda m, args: _found(m, graph, name, args))
+        return Builtin(name, lambda m, args: found(m, graph, name, args))
     if name == "finalize":
         return Builtin(name, lambda m, args: finalize(m, Args([graph], {}, args.place)))
     return Sym(("graph", graph, name), f"graph.{name}")
-
-
-def _found(m: Machine, graph: Graph, method: str, args: Args) -> Value:
-    """What a graph has under a name. It certainly has nothing where something else ends in that name."""
-    wanted = m.resolve(args.get(0, "obj" if method == "as_graph_element" else "name"))
-    if isinstance(wanted, str) and not _may_have_more(m, graph):
-        operation = wanted.partition(":")[0]
-        elsewhere, below = graph.names.elsewhere(operation), _imported_below(m, graph)
-        if any(operation.startswith(f"{scope}/") for scope in m.register((_IMPORTED, graph), ())):
-            return Tensor()
-        if below is not None or (elsewhere and not called_by_default(operation)):
-            m.did(Find, args.place, method, wanted, graph is m.world.current and below is None)
-            m.fail(no_such_name(method, wanted, elsewhere, below), args.place)
-    return Tensor()
-
-
-def _imported_below(m: Machine, graph: Graph) -> str | None:
-    """The scope below which all is that a graph has, if it has nothing but what was imported."""
-    scopes = m.register((_IMPORTED, graph), ())
-    return scopes[0] if scopes and not graph.computed and graph.names.only(frozenset(scopes)) else None
-
-
-@primitive("imports_operations")
-def _imports_operations(m: Machine, args: Args) -> Value:
-    """`imports_operations(scope)`: operations that are not known come to be below a scope of the current graph, or at its root."""
-    graph, scope = m.world.current, m.resolve(args.positional[0])
-    known = m.register((_IMPORTED, graph), ())
-    m.registers.put((_IMPORTED, graph), (*known, scope.rstrip("/") if isinstance(scope, str) else ""))
-    return None
-
-
-def _may_have_more(m: Machine, graph: Graph) -> bool:
-    """Whether a graph may have operations that are not known of."""
-    unknown = m.register(("opaque", graph), False) is True or graph.touched or not m.known_empty
-    return unknown or graph.eager or graph.outer is not None or "" in m.register((_IMPORTED, graph), ())
 
 
 @primitive("in_thread")

@@ -14,7 +14,7 @@ from ..source import nodes as n
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
-from . import filters, folders, surface, turns, unfollowed
+from . import asked, filters, folders, surface, turns, unfollowed
 from .finalized import is_finalized
 from .machine import Machine
 from .tensors import Tensor, operation
@@ -48,6 +48,8 @@ class TensorFlowHost(Host):
     def unknown_call(self, m: Machine, function: Value, label: str, args: Args) -> Value:
         if not unfollowed.keeps_out(m, function, args):
             m.registers.put(("opaque", m.world.current), True)
+            for value in args:
+                asked.may_import(m, value)
         m.computed += 1
         if any(_may_do_something(m.path.peek(v)) for v in args):
             m.note("handed out", args.place, to=label)

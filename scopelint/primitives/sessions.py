@@ -13,6 +13,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.request import Refusal
 from ..tf.variables import Variable
+from .asked import check_run
 from .finalized import check_open
 from .machine import Machine
 from .making import op_named
@@ -100,6 +101,7 @@ def fetched(m: Machine, args: Args) -> Value:
     if _is_to_fail(m):
         return None
     session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
+    check_run(m, session, fetches, feeds, args.place)
     found, opaque = actions(m, fetches)
     note_met(m, "run", found, args.place)
     fed = tuple(feeds.cells.keys()) if isinstance(feeds, DictValue) else ()

@@ -13,12 +13,15 @@ from ..domain.symbols import Sym
 from ..language import evaluation
 from ..language.machine import Raised
 from ..language.trace import Place, Unfollowed, Value
-from ..language.values import Args, BoundMethod, Function, Partial
+from ..language.values import OF_A_FILE, Args, BoundMethod, Function, Partial
 from ..record.events import Created
 from ..tf.graph import Graph
 from ..tf.scopes import VariableScope
 from .machine import Machine
+from .registry import constant
 from .tensors import operands
+
+constant("OF_A_FILE", OF_A_FILE)
 
 
 def origin(value: Value) -> str | None:
@@ -39,6 +42,8 @@ def origin(value: Value) -> str | None:
             return None if above is None else f"{above}.{name}"
         case ("result", _, str(name)):
             return f"{name}()"
+        case ("fresh", _, about) if about == OF_A_FILE:
+            return "io.data"
     return None
 
 
@@ -47,7 +52,7 @@ def result(m: Machine, func: Value, args: Args, label: str) -> Value:
     name = origin(func)
     own = name is not None and name.startswith(".")
     if name is None or (not own and _harmless(m, name)):
-        return m.fresh(f"{label}()")
+        return m.fresh(f"{label}()", None, OF_A_FILE if name is not None and name.startswith("io.data") else None)
     if own and not m.quiet:
         m.world.current.touched = True  # it is the rest of the program, whatever it gets
     note(m, name.lstrip("."), args)

@@ -162,7 +162,10 @@ class Finalize(Step):
 
 @dataclass(slots=True, eq=False)
 class Find(Step):
-    """`graph.get_tensor_by_name(name)`, or one of its kin (`method`); `here` says whether it is the current graph that is asked."""
+    """`graph.get_tensor_by_name(name)`, or one of its kin (`method`), or a session that is to `run` or to `feed` what has the name.
+
+    `here` says whether it is the current graph that is asked.
+    """
 
     method: str
     name: str

@@ -68,7 +68,31 @@ def no_such_name(method: str, wanted: str, others: Sequence[str], below: str | N
         text = f"The name '{wanted}' refers to a Tensor which does not exist. The operation, '{operation}', does not exist in the graph."
     else:
         text = f"The name '{wanted}' refers to an Operation not in the graph."
-    return TFError(Kind.NO_SUCH_NAME, "KeyError", f"{text}\n{told}")
+    return _of_the_asker(method, wanted, "KeyError", text, told)
+
+
+def no_such_kind(method: str, wanted: str, exists: bool) -> TFError | None:
+    """The error of a graph that is asked for a tensor by the name of an operation, or the other way round; None if it is not."""
+    operation, colon, _ = wanted.partition(":")
+    if method in ("get_tensor_by_name", "feed") and not colon:
+        what = "refers to an Operation" if exists else "looks like an (invalid) Operation name"
+        text = f"""The name '{wanted}' {what}, not a Tensor. Tensor names must be of the form "<op_name>:<output_index>"."""
+        told = f"what comes out of it is {wanted}:0" if exists else "the name of a tensor ends in :0"
+        return _of_the_asker(method, wanted, "ValueError", text, told)
+    if method == "get_operation_by_name" and colon:
+        text = f"Name '{wanted}' appears to refer to a Tensor, not a Operation."
+        return _of_the_asker(method, wanted, "ValueError", text, f"the operation is {operation}")
+    return None
+
+
+def _of_the_asker(method: str, wanted: str, exc_type: ExcType, text: str, told: str) -> TFError:
+    """The error as it comes out of what asked the graph: one of its methods, or a session that is to run or feed what has the name."""
+    if method == "feed":
+        exc_type, text = "TypeError", f"Cannot interpret feed_dict key as Tensor: {text}"
+    elif method == "run":
+        shown = f'"{text}"' if exc_type == "KeyError" else text
+        exc_type, text = "ValueError", f"Fetch argument '{wanted}' cannot be interpreted as a Tensor. ({shown})"
+    return TFError(Kind.NO_SUCH_NAME, exc_type, f"{text}\n{told}")
 
 
 def type_error(message: str) -> TFError:

@@ -197,6 +197,16 @@ class Names:
         found = [each for each in known if isinstance(each, str) and each.rpartition("/")[2] == leaf and self.taken(each)]
         return sorted(found, key=lambda each: not each.endswith(f"/{wanted}"))
 
+    def outside(self, name: str) -> list[str]:
+        """The scopes that end as one does that a name is said to be in, and which there is not; none where that is not sure."""
+        known = list(self._used.keys())
+        if any(not isinstance(each, str) and _may_be(each, name) for each in known) or self.taken(self._key(name)):
+            return []
+        for scope in map(str, ancestors(self._key(name))):
+            if not self.taken(scope):
+                return sorted(each for each in known if isinstance(each, str) and each.endswith(f"/{scope}") and self.taken(each))
+        return []
+
     def only(self, scopes: frozenset[str]) -> bool:
         """Whether nothing has a name but some scopes."""
         return all(each in scopes for each in self._used.keys())

@@ -10,7 +10,7 @@ from .. import describe, evaluation, native
 from ..kinds import KINDS
 from ..machine import Machine, Raised
 from ..trace import Value
-from ..values import Args, Instance, Native, is_constant, plain
+from ..values import OF_A_FILE, Args, Instance, Native, is_constant, plain
 
 
 def _exit(m: Machine, args: Args) -> Value:
@@ -96,6 +96,7 @@ FUNCTIONS: dict[str, Native] = {
     "pow": of_numbers(pow, "pow"), "chr": of_numbers(chr, "chr"), "ord": of_numbers(ord, "ord"), "hex": of_numbers(hex, "hex"),
     "bin": of_numbers(bin, "bin"), "oct": of_numbers(oct, "oct"), "repr": _repr, "ascii": _ascii, "format": _format,
     "print": _print,
-    "breakpoint": lambda m, args: None, "exit": _exit, "quit": _exit, "open": _unknown("open"), "input": _unknown("input", "str"),
+    "breakpoint": lambda m, args: None, "exit": _exit, "quit": _exit, "input": _unknown("input", "str"),
+    "open": lambda m, args: m.fresh("open()", None, OF_A_FILE),
     "compile": _unknown("compile"), "memoryview": _unknown("memoryview"),
 }  # fmt: skip

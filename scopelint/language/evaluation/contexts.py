@@ -14,7 +14,7 @@ from ..describe import callable_name, is_data, type_name
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Halt, Handlers, Machine, Raised
 from ..trace import Place, Value
-from ..values import Args, BoundMethod, Builtin, ContextManager, Function, Generator, GeneratorContext, Instance, Sent, Suspended
+from ..values import OF_A_FILE, Args, BoundMethod, Builtin, ContextManager, Function, Generator, GeneratorContext, Instance, Sent, Suspended
 from . import access, branch, calls, generators
 
 Inside = Callable[[Value], Completion | None]
@@ -34,8 +34,14 @@ def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completio
             return _instance(m, manager, method, inside, place)
     if is_data(manager):
         m.refuse("TypeError", f"'{type_name(manager)}' object does not support the context manager protocol", place)
-    label = manager.label if isinstance(manager, Sym) else type(manager).__name__
-    return inside(manager if not isinstance(manager, Sym) else m.fresh(label))
+    return inside(_entered(m, manager))
+
+
+def _entered(m: Machine, manager: Value) -> Value:
+    """What a manager gives that is not known: an unknown one something else, but a file itself."""
+    if not isinstance(manager, Sym):
+        return manager
+    return m.fresh(manager.label, None, OF_A_FILE if isinstance(manager.key, tuple) and manager.key[-1:] == (OF_A_FILE,) else None)
 
 
 def _left(m: Machine, kind: ValueKind, manager: Value, inside: Inside, value: Value, place: Place) -> Completion | None:
@@ -79,7 +85,7 @@ def entered(m: Machine, manager: Value, place: Place) -> Entered:
         exit_method = access.find_method(m, manager, "__exit__")
         value = calls.call(m, method, [], {}, place)
         return Entered(value, lambda raised: _exited(m, exit_method, raised, place), _may_swallow(m, exit_method))
-    return Entered(manager if not isinstance(manager, Sym) else m.fresh(manager.label), lambda raised: False)
+    return Entered(_entered(m, manager), lambda raised: False)
 
 
 def _exited(m: Machine, leave: Value, raised: Raised | None, place: Place) -> bool:

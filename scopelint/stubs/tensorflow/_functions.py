@@ -104,6 +104,10 @@ def register_tensor_conversion_function(base_type, conversion_func, priority=100
     return None
 
 
+def GraphDef(**kwargs):
+    return _s.unknown("graph_def", None, _s.OF_A_FILE)
+
+
 def import_graph_def(graph_def, input_map=None, return_elements=None, name=None, op_dict=None, producer_op_list=None):
     with _s.name_scope(name, "import") as scope:
         pass

@@ -52,7 +52,7 @@ def Rename(oldname, newname, overwrite=False):
 
 
 def GFile(name, mode="r"):
-    return _s.unknown("a file")
+    return _s.unknown("a file", None, _s.OF_A_FILE)
 
 
 Open = FastGFile = GFile

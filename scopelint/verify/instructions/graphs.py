@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ...record import journal
-from ...tf.errors import no_such_name
+from ...tf.asked import refusal
 from ...tf.graph import Graph
 from .arguments import quoted
 from .base import Begin, Block, End, Execution, FunctionBlock, Instruction, Page, Setting, Unbound
@@ -167,7 +167,7 @@ class Finalize(Setting):
 
 @dataclass(slots=True, eq=False)
 class Find(Instruction):
-    """`tf.get_default_graph().get_tensor_by_name(name)`, or one of its kin."""
+    """`tf.get_default_graph().get_tensor_by_name(name)`, or one of its kin, or a session's run of what has the name, or that feeds it."""
 
     method: str
     name: str
@@ -180,12 +180,17 @@ class Find(Instruction):
         draft.do(Find(step.method, step.name, where=where_of(step)))
 
     def run(self, on: Execution) -> None:
-        elsewhere = on.world.current.names.elsewhere(self.name.partition(":")[0])
-        if elsewhere:
-            raise no_such_name(self.method, self.name, elsewhere)
+        error = refusal(on.world.current.names, self.method, self.name)
+        if error is not None:
+            raise error
 
     def write(self, page: Page, depth: int) -> None:
-        page.line(self, depth, f"tf.get_default_graph().{self.method}({quoted(self.name)})")
+        if self.method == "feed":  # of a graph that has something in it, as a session has no say about an empty one
+            page.line(self, depth, f"tf.Session(graph=tf.constant(0).graph).run([], {{{quoted(self.name)}: 0}})")
+        elif self.method == "run":
+            page.line(self, depth, f"tf.Session().run({quoted(self.name)})")
+        else:
+            page.line(self, depth, f"tf.get_default_graph().{self.method}({quoted(self.name)})")
 
 
 @dataclass(slots=True)

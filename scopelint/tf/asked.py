@@ -1,0 +1,20 @@
+"""What a graph says where it is asked for something by a name that it certainly has not."""
+
+from __future__ import annotations
+
+from .errors import TFError, no_such_kind, no_such_name
+from .names import Names, called_by_default
+
+
+def refusal(names: Names, method: str, wanted: str) -> TFError | None:
+    """The error of a method of the graph's (or of a session that is to `run` or to `feed` it), all of whose names are known.
+
+    It certainly has nothing of a name where something else ends in that, or where its scope stands inside another one only.
+    """
+    operation = wanted.partition(":")[0]
+    other = no_such_kind(method, wanted, names.taken(operation))
+    if other is not None:
+        return other
+    elsewhere = [] if called_by_default(operation) else names.elsewhere(operation)
+    others = elsewhere or names.outside(operation)
+    return no_such_name(method, wanted, others) if others else None
