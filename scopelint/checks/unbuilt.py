@@ -10,6 +10,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Place, Value
 from .findings import Finding
 from .queries.accesses import noted
+from .queries.holding import variables_of
 from .registry import check
 from .sightings import Sighting, seen
 
@@ -30,19 +31,26 @@ def _bare(run: Run, built: set[Place]) -> Iterator[Sighting]:
     for event in _first_ones(run):
         before = (e for e in noted(run, "handed out") if e.moment.serial < event.moment.serial)  # which may build what it holds
         if event.facts["bare"] is True and event.moment.user_place() not in built and not event.moment.arms and not any(before):
-            yield Sighting(reason=_REASON, moment=event.moment, told="loaded here, before anything builds it", shown=None)
+            reason = _REASON if event.facts["weights"] is None else _HANDED
+            yield Sighting(reason=reason, moment=event.moment, told="it gets weights here, before anything builds it", shown=None)
 
 
 def _first_ones(run: Run) -> Iterator[Noted]:
-    """Where weights are loaded from a file of HDF5, each place at the first time: later ones may come after an error."""
+    """Where weights are loaded from a file of HDF5 or handed over, each place at the first time: later ones may come after an error.
+
+    Of a model that is built later on another check tells.
+    """
     told = set[Place]()
     for event in noted(run, "weights set"):
-        if event.moment.user_place() not in told and _ends(event.facts.get("path"), ".h5"):
+        weights = event.facts["weights"]
+        handed = isinstance(weights, tuple) and weights and not variables_of(event.facts["model"])
+        if event.moment.user_place() not in told and (handed or _ends(event.facts.get("path"), ".h5")):
             told.add(event.moment.user_place())
             yield event
 
 
 _REASON = "weights are loaded into a model that has not yet been built"
+_HANDED = "set_weights gives weights to what has none of its own, as it has not yet been built"
 
 
 def _ends(path: Value, suffix: str) -> bool:

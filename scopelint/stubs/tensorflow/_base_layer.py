@@ -321,7 +321,7 @@ class Layer:
 
     def set_weights(self, weights):
         own = self._gather("all") if self.trainable is False else self._gather("trainable") + self._gather("non_trainable")
-        note("weights set", model=self, weights=weights, own=own, session=keras_writes_to())
+        note("weights set", model=self, weights=weights, own=own, bare=self._is_bare(), session=keras_writes_to())
         return None
 
     def _is_bare(self):

@@ -435,6 +435,7 @@ class Sequential(Model):
             self.inputs = [layer.output]
             self.outputs = [layer.output]
             return
+        self._check_name(layer)
         if not self._stack and self.outputs is None:
             first = layer
             while isinstance(first, Model) and first.layers and first._batch_shape is None:
@@ -449,6 +450,17 @@ class Sequential(Model):
         self._stack.append(layer)
         if self.outputs is not None:
             self.built = True
+
+    def _check_name(self, layer):
+        """No two layers have one name; before TensorFlow 2.2 that is told where the model knows what it is given."""
+        named = [each for each in self._stack if each is not layer and isinstance(each, Layer) and each._is_named]
+        known_to = version_at_least(2, 2) or self.outputs is not None
+        if known_to and isinstance(layer, Layer) and layer._is_named and known(layer.name):
+            if layer.name in [each.name for each in named if known(each.name)]:
+                said = "All layers added to a Sequential model should have unique names."
+                if not version_at_least(2, 2):
+                    said = f'The name "{layer.name}" is used 2 times in the model. All layer names should be unique.'
+                raises(ValueError, said)
 
     def pop(self):
         self._stack.pop()
