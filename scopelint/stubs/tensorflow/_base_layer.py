@@ -86,7 +86,7 @@ def shapes(inputs):
     return TensorShape(shape_of(inputs))
 
 
-_SETTINGS = ("optimizer", "loss", "_name", "_dtype", "_batch_shape", "_told", "_step", "_fitted", "trainable")
+_SETTINGS = ("optimizer", "loss", "_name", "_dtype", "_batch_shape", "_told", "_step", "_fitted", "_made", "trainable")
 
 
 def layers_in(value, kind=None):

@@ -4,6 +4,7 @@ from _scopelint import (
     add_once,
     leaves,
     dtype_of,
+    get_default_graph,
     given,
     in_graph,
     is_callable,
@@ -305,7 +306,28 @@ class Model(Layer):
         rate = rate._same() if decays else rate
         note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, decays=decays, trainable=listed)
 
+    _made = ()
+
+    def _make(self, what, run=True):
+        """Make what Keras runs the model by, at the first time. It is of the model's graph, which each thread has to make its default one."""
+        if run and what not in self._made and not version_at_least(2, 0) and in_graph() and keras_writes_to() is None:
+            for x in [] if self.outputs is None else self.outputs:
+                if is_tensor(x) and x in history and x.graph is not get_default_graph():
+                    raises(ValueError, "Tensor of the model is not an element of this graph.")
+                    break
+        self._made = self._made + (what,)
+
+    def _make_train_function(self):
+        self._make("train", False)
+
+    def _make_test_function(self):
+        self._make("test", False)
+
+    def _make_predict_function(self):
+        self._make("predict", False)
+
     def fit(self, x=None, y=None, *args, **kwargs):
+        self._make("train")
         called = args[3] if len(args) > 3 else kwargs.get("callbacks")
         own = [each for each in leaves(called) if surely(each, Callback)]
         for each in own:
@@ -336,6 +358,7 @@ class Model(Layer):
         note("fit ends", model=self, trainable=trainable, last=through[-1] if len(through) > 1 else None)
 
     def fit_generator(self, *args, **kwargs):
+        self._make("train")
         note("fitted", model=self)
         self._note_fit(super().trainable_weights)
         return unknown("history")
@@ -357,30 +380,37 @@ class Model(Layer):
         return outputs
 
     def evaluate(self, *args, **kwargs):
+        self._make("test")
         note("used", model=self)
         return unknown("evaluate")
 
     def predict(self, *args, **kwargs):
+        self._make("predict")
         note("used", model=self)
         return unknown("predict")
 
     def train_on_batch(self, *args, **kwargs):
+        self._make("train")
         note("fitted", model=self)
         self._note_fit(super().trainable_weights)
         return unknown("train_on_batch")
 
     def test_on_batch(self, *args, **kwargs):
+        self._make("test")
         note("used", model=self)
         return unknown("test_on_batch")
 
     def predict_on_batch(self, *args, **kwargs):
+        self._make("predict")
         note("used", model=self)
         return unknown("predict_on_batch")
 
     def predict_generator(self, *args, **kwargs):
+        self._make("predict")
         return unknown("predict_generator")
 
     def evaluate_generator(self, *args, **kwargs):
+        self._make("test")
         return unknown("evaluate_generator")
 
     def save(self, *args, **kwargs):
