@@ -43,7 +43,8 @@ def _first_ones(run: Run) -> Iterator[Noted]:
     told = set[Place]()
     for event in noted(run, "weights set"):
         weights = event.facts["weights"]
-        handed = isinstance(weights, tuple) and weights and not variables_of(event.facts["model"])
+        own = any(e.facts["model"] is event.facts["model"] for e in noted(run, "weights taken"))  # what it gave has a place in it
+        handed = isinstance(weights, tuple) and weights and not own and not variables_of(event.facts["model"])
         if event.moment.user_place() not in told and (handed or _ends(event.facts.get("path"), ".h5")):
             told.add(event.moment.user_place())
             yield event

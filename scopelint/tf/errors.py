@@ -62,7 +62,8 @@ def no_such_name(method: str, wanted: str, others: Sequence[str], below: str | N
 
     What it has instead is said after that: others of such a name, or what was imported below a scope.
     """
-    told = f"what was imported is below {below}/" if below is not None else f"there is {' and '.join(others[:2])}"
+    instead = f"there is {' and '.join(others[:2])}" if others else "nothing in the graph is called so"
+    told = f"what was imported is below {below}/" if below is not None else instead
     operation, _, output = wanted.partition(":")
     if output or method == "get_tensor_by_name":
         text = f"The name '{wanted}' refers to a Tensor which does not exist. The operation, '{operation}', does not exist in the graph."

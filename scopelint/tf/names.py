@@ -187,10 +187,15 @@ class Names:
         """Whether something has this name."""
         return self._count(name) > 0
 
+    def lacks(self, name: str) -> bool:
+        """Whether nothing certainly has a name."""
+        partly = any(not isinstance(each, str) and _may_be(each, name) for each in self._used.keys())
+        return not partly and not self.taken(self._key(name))
+
     def elsewhere(self, name: str) -> list[str]:
         """The names in use that end as one does that is not; none where it may be one that is known in part."""
         known = list(self._used.keys())
-        if self.taken(self._key(name)) or any(not isinstance(each, str) and _may_be(each, name) for each in known):
+        if not self.lacks(name):
             return []
         wanted = self._key(name)
         leaf = wanted.rpartition("/")[2]
@@ -200,7 +205,7 @@ class Names:
     def outside(self, name: str) -> list[str]:
         """The scopes that end as one does that a name is said to be in, and which there is not; none where that is not sure."""
         known = list(self._used.keys())
-        if any(not isinstance(each, str) and _may_be(each, name) for each in known) or self.taken(self._key(name)):
+        if not self.lacks(name):
             return []
         for scope in map(str, ancestors(self._key(name))):
             if not self.taken(scope):

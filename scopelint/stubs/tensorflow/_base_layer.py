@@ -321,7 +321,8 @@ class Layer:
 
     def set_weights(self, weights):
         own = self._gather("all") if self.trainable is False else self._gather("trainable") + self._gather("non_trainable")
-        note("weights set", model=self, weights=weights, own=own, bare=self._is_bare(), session=keras_writes_to())
+        bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
+        note("weights set", model=self, weights=weights, own=own, bare=bare, session=keras_writes_to())
         return None
 
     def _is_bare(self):
