@@ -88,9 +88,10 @@ class Analysis:
         graph, targets = self.graph, {str(path) for path in self.project.targets}
         stubs = self.library.stubs()
         triggers = TRIGGERS | {stub.name.partition(".")[0] for stub in stubs}
-        acting = graph.importing(graph.naming(triggers) | (graph.naming({"metrics"}) & graph.naming({"tensorflow"})))
-        chosen = graph.importing(targets) & acting
-        around = graph.imported(chosen) & acting - chosen
+        acting = graph.naming(triggers) | (graph.naming({"metrics"}) & graph.naming({"tensorflow"}))
+        importing = graph.importing(targets)
+        chosen = graph.reaching(acting, importing)
+        around = graph.reaching(acting, graph.imported(chosen)) - chosen
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
         roots: list[Root] = []
         if self.settings.roots is None:
@@ -98,7 +99,7 @@ class Analysis:
             spelled = frozenset[str]().union(*(found.spelled for found in graph.outlines.values()))
             self._roots = Roots(self._outlined(chosen), others, referenced, triggers, spelled)
             roots = self._roots.first()
-        roots = self._with_configured(roots, graph.importing(targets))
+        roots = self._with_configured(roots, importing)
         for target in sorted(targets):
             self._check(target)
         self._share = _share(len(roots))
@@ -184,7 +185,7 @@ class Analysis:
         """What the files that a root's own file imports say; if neither it nor they say anything, what those further on say."""
         found = self._marks.get(root.filename)
         if found is None:
-            found = self._marked(self.graph.imports.get(root.filename, ()))
+            found = self._marked(self.graph.imports(root.filename))
             if not (self.facts.of(root.filename).marks | found).tells:
                 found = self._marked(self.graph.imported([root.filename]))
             self._marks[root.filename] = found

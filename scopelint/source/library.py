@@ -169,6 +169,8 @@ class ProjectLibrary:
         self._files = {str(f.path): f for f in project.files}
         self._numbers = {filename: index for index, filename in enumerate(self._files, start=1)}
         self._folders: set[str] = set()
+        self._names: set[str] = set()
+        """What files and folders are called: nothing else is an import of the project's."""
         self._inside: dict[str, dict[str, str]] = {}
         self._homes: dict[tuple[str, str], str | None] = {}
         self._far: dict[str, str | None] = {}
@@ -221,8 +223,10 @@ class ProjectLibrary:
             self._inside.setdefault(parent, {})[package] = filename  # it goes before a module of the same name
         else:
             self._inside.setdefault(folder, {}).setdefault(name.removesuffix(".py"), filename)
+            self._names.add(name.removesuffix(".py"))
         while folder not in self._folders:
             self._folders.add(folder)
+            self._names.add(os.path.basename(folder))
             folder = os.path.dirname(folder)
 
     def inside(self, folder: str) -> dict[str, str]:
@@ -274,7 +278,7 @@ class ProjectLibrary:
         """Where in the project a dotted name must be; None if it is a library's."""
         top = name.partition(".")[0]
         # A stub imports stubs.
-        if importer not in self._files or top in sys.stdlib_module_names or top == "tensorflow":
+        if importer not in self._files or top in sys.stdlib_module_names or top == "tensorflow" or top not in self._names:
             return None
         home = self._home(name, top, importer)
         return self._far_base(name, top) if home is None else os.path.join(home, *name.split("."))
