@@ -16,7 +16,7 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, site_of
 from .queries.order import by_age, compatible
-from .queries.savers import Use, path_places, places_of, savers_of, saves_of, uses
+from .queries.savers import Use, is_saved_in, savers_of, saves_of, uses
 from .queries.sessions import needs_of, starts_of, updates_of
 from .queries.ways import row
 from .savers import is_path_of
@@ -215,8 +215,7 @@ def _is_in(saved: Noted, folder: Value) -> bool:
     """Whether something is saved in a folder."""
     if saved.what == "checkpoint":
         return saved.facts["folder"] is folder or (isinstance(folder, str) and saved.facts["folder"] == folder)
-    path = saved.facts["path"]
-    return bool(path_places(folder) & places_of(saved)) or (isinstance(path, Text) and path.parts[0] is folder)
+    return is_saved_in(saved, folder)
 
 
 def _held_by(run: Run, saved: Noted) -> list[Variable]:

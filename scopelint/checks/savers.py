@@ -25,6 +25,7 @@ def after_saver(run: Run) -> Iterator[Sighting]:
     savers = savers_of(run)
     saved = list(noted(run, "saved"))
     needless = {*assignments(run), *fed_always(noted(run, "run"))}
+    kept = {e.facts["kept"]: e.facts["of"] for e in noted(run, "averaged")}
     for maker in savers.values():
         held = saves_of(maker, savers)
         used = [e for e in saved if e.facts["saver"] is maker.facts["saver"]]
@@ -36,9 +37,9 @@ def after_saver(run: Run) -> Iterator[Sighting]:
         elsewhere = {v for c in covered if c is not None for v in c.values()}
         late = (e for e in events(run, Created) if maker.moment.serial < e.moment.serial < used[-1].moment.serial)
         among = next(iter(held.values()))
-        missing = next(
-            (e for e in late if _is_saved_with(e.variable, among) and e.variable not in needless and e.variable not in elsewhere), None
-        )
+        averages = {v for v, of in kept.items() if of in held.values()} & _averaged_by(run, maker) if kept else set()
+        wanted = (e for e in late if _is_saved_with(e.variable, among) or (e.variable in averages and kept[e.variable] not in needless))
+        missing = next((e for e in wanted if e.variable not in needless and e.variable not in elsewhere), None)
         if missing is not None:
             yield Sighting(
                 variable=missing.variable,
@@ -49,6 +50,15 @@ def after_saver(run: Run) -> Iterator[Sighting]:
                 before="created here",
                 shown=Life("unsaved", (saver_made(maker), Act("saved", used[-1].moment, (missing.variable, among)))),
             )
+
+
+def _averaged_by(run: Run, maker: Noted) -> Set[Variable]:
+    """What runs update before a saver saves for the last time; nothing for a saver that also restores, which `resumed` looks at."""
+    used = [e for e in noted(run, "saved", "restored") if e.facts["saver"] is maker.facts["saver"]]
+    if any(e.what == "restored" for e in used):
+        return frozenset()
+    before = (e for e in noted(run, "run") if e.moment.serial < used[-1].moment.serial)
+    return frozenset[Variable]().union(*map(updates_of, before))
 
 
 @run_check("TVS502")
@@ -94,9 +104,9 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
             changed |= updates_of(event)
             continue
         maker, held = savers[id(event.facts["saver"])], all_held[id(event.facts["saver"])] or {}
-        layers = {_layer(v): v for v in held.values() if v.trainable is True}
-        lost = [v for v in by_age(changed - covered) if v.trainable is not True and v.collection == "global" and _layer(v) in layers]
-        lost = [v for v in lost if v.shape == layers[_layer(v)].shape]
+        layers = {layer_of(v): v for v in held.values() if v.trainable is True}
+        lost = [v for v in by_age(changed - covered) if v.trainable is not True and v.collection == "global" and layer_of(v) in layers]
+        lost = [v for v in lost if v.shape == layers[layer_of(v)].shape]
         if lost and maker.facts["chosen"]:
             yield Sighting(
                 variable=lost[0],
@@ -105,12 +115,12 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
                 told="the saver is made here",
                 earlier=site_of(lost[0]),
                 before="created here",
-                shown=Life("unsaved", (saver_made(maker), Act("saved", event.moment, (lost[0], layers[_layer(lost[0])])))),
+                shown=Life("unsaved", (saver_made(maker), Act("saved", event.moment, (lost[0], layers[layer_of(lost[0])])))),
             )
             return
 
 
-def _layer(variable: Variable) -> tuple[object, str]:
+def layer_of(variable: Variable) -> tuple[object, str]:
     """The scope of a variable, in its graph; one of its own for a variable that is in none."""
     scope, _, leaf = show(variable.op_name).rpartition("/")
     return variable.graph, scope or f"{leaf} alone"

@@ -57,7 +57,15 @@ def places_of(event: Noted) -> frozenset[str]:
 
 def folder_of(path: Value) -> Value:
     """The folder that a path of unknown name is known to be in, as of the latest checkpoint of a folder; None if nothing is."""
+    while isinstance(path, Sym) and isinstance(path.key, tuple) and path.key[0] == "attr":
+        path = path.key[1]  # what is known of a folder says which is its latest
     return path.key[2] if isinstance(path, Sym) and isinstance(path.key, tuple) and path.key[0] == "fresh" and len(path.key) == 3 else None
+
+
+def is_saved_in(saved: Noted, folder: Value) -> bool:
+    """Whether a saver saves in a folder."""
+    path = saved.facts["path"]
+    return bool(path_places(folder) & places_of(saved)) or (isinstance(path, Text) and path.parts[0] is folder)
 
 
 def path_places(path: Value) -> frozenset[str]:
