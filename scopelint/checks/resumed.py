@@ -41,6 +41,7 @@ def lost_on_resuming(run: Run) -> Iterator[Sighting]:
         there = next(v for v in use.held.values() if v.trainable is True)
         yield Sighting(
             variable=lost,
+            given="saved",
             reason=f"changed by the training that line {row(use.event.moment)} restores, and this saver leaves it out: it begins anew",
             moment=use.maker.moment,
             told="the saver is made here",

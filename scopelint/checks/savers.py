@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from ..domain.symbols import Sym, Text, show
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
+from ..language.values import DictValue
 from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
@@ -14,7 +15,7 @@ from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of
 from .queries.order import by_age
 from .queries.savers import Use, folder_of, places_of, savers_of, saves_of, uses
-from .queries.sessions import fed_always, updates_of
+from .queries.sessions import fed_always, needs_of, updates_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
 
@@ -43,6 +44,7 @@ def after_saver(run: Run) -> Iterator[Sighting]:
         if missing is not None:
             yield Sighting(
                 variable=missing.variable,
+                given="saved",
                 reason=f"created in line {row(missing.moment)}, after this saver was made",
                 moment=maker.moment,
                 told="the saver is made here",
@@ -80,6 +82,7 @@ def under_one_key(run: Run) -> Iterator[Sighting]:
                 continue
             yield Sighting(
                 variable=lost,
+                given="saved",
                 reason=f"under one key with {show(now.op_name)}, which takes its place",
                 moment=event.moment,
                 told="another variable takes its key here",
@@ -88,6 +91,48 @@ def under_one_key(run: Run) -> Iterator[Sighting]:
                 shown=Life("unsaved", (saver_made(maker, show(event.facts["key"])), Act("saved", used.moment, (lost, now)))),
             )
             break
+
+
+@run_check("TVS502")
+def restored_under_one_key(run: Run) -> Iterator[Sighting]:
+    """The same in a dict by which a checkpoint is restored: one network gets what it has, and the other is left as it was initialized."""
+    taken = list(noted(run, "key taken"))
+    restores = list(noted(run, "restored", "begins from checkpoint")) if taken else []
+    savers, runs = savers_of(run), list(noted(run, "run")) if restores else []
+    all_held = [_given_by(event, savers) for event in restores]
+    if any(held is None for held in all_held) or any(noted(run, "imported", "handed out", "loaded")):
+        return
+    given = {*assignments(run)}.union(*(held.values() for held in all_held if held is not None))
+    for event in taken:
+        lost, now = event.facts["before"], event.facts["now"]
+        if not isinstance(lost, Variable) or not isinstance(now, Variable) or lost.trainable is not True or lost in given:
+            continue
+        uses = [e for e, held in zip(restores, all_held, strict=True) if held is not None and held.get(show(event.facts["key"])) is now]
+        read = (
+            e
+            for e in runs
+            if uses and e.moment.serial > uses[0].moment.serial and uses[0].facts.get("session") in (None, e.facts["session"])
+        )
+        if uses and lost.shape == now.shape and (uses[0].what != "restored" or any(lost in needs_of(e) for e in read)):
+            yield Sighting(
+                variable=lost,
+                given="restored",
+                reason=f"under one key with {show(now.op_name)}, which alone line {row(uses[0].moment)} restores",
+                moment=event.moment,
+                told="another variable takes its key here",
+                earlier=site_of(lost),
+                before="created here",
+                shown=None,
+            )
+
+
+def _given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
+    """What a restore, or an assignment map, gives values to, by the keys; None if that is not known."""
+    if event.what == "restored":
+        return saves_of(event, savers)
+    named = event.facts["named"]
+    held = {k: named.cells.get(k) for k in named.cells.keys()} if isinstance(named, DictValue) and not named.open else None
+    return None if held is None else {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
 
 
 @run_check("TVS502")
@@ -110,6 +155,7 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
         if lost and maker.facts["chosen"]:
             yield Sighting(
                 variable=lost[0],
+                given="saved",
                 reason="a moving statistic that the training changes, and this saver has the trained variables alone",
                 moment=maker.moment,
                 told="the saver is made here",

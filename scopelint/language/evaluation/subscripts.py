@@ -313,7 +313,7 @@ def update_dict(m: Machine, target: DictValue, other: Value, place: Place) -> No
     other = m.resolve(other)
     if isinstance(other, DictValue):
         for key in other.cells.keys():
-            target.cells.put(key, other.cells.get(key))
+            put_under(m, target, key, other.cells.get(key), place)
         if other.open:
             target.mark_open()
         return

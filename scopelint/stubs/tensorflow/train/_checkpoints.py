@@ -124,7 +124,7 @@ def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
             add_once(begun, found)
             if shapes is not None and known(name) and all_known(list(shapes)) and found:
                 _check_held(shapes, name, given_value, found)
-        note("begins from checkpoint", variables=begun)
+        note("begins from checkpoint", variables=begun, named=assignment_map)
     return None
 
 
