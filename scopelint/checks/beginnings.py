@@ -13,8 +13,9 @@ from ..language.trace import Noted
 from ..tf.variables import Variable
 from .acts import initialized, initializer_made
 from .findings import Act, Finding, Life
-from .queries.accesses import creations, noted
+from .queries.accesses import creations, noted, site_of
 from .queries.order import by_age, follows
+from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, surely_starts_of
 from .queries.ways import row
 from .registry import check
@@ -93,6 +94,39 @@ def _told_when_begun(run: Run, again: Set[Name]) -> Iterator[Sighting]:
                 told="told to begin as in a checkpoint here, and not initialized any more",
                 earlier=begun.moment,
                 before="initialized here",
+                shown=None,
+            )
+
+
+@check("TVS517")
+def told_before_made(exploration: Exploration) -> Iterator[Finding]:
+    """A graph without variables is told to begin as in a checkpoint, and what is made after that begins as it would have."""
+    if exploration.root.kind != "class":  # of a class alone it is not known which method is called first
+        yield from seen("TVS517", exploration, _told_before_made)
+
+
+def _told_before_made(run: Run) -> Iterator[Sighting]:
+    told = list(noted(run, "begins from checkpoint"))
+    if not told or any(noted(run, "imported", "handed out", "loaded")):
+        return
+    begun = {v for event in told for v in event.facts["variables"]}
+    restored = [saves_of(e, savers_of(run)) for e in noted(run, "restored")]
+    if any(held is None for held in restored):
+        return
+    begun.update(v for held in restored for v in (held or {}).values())
+    for event in told:
+        if event.facts["variables"] or event.facts["there"] != 0:
+            continue
+        later = [v for v, made in creations(run).items() if v.graph is event.facts["graph"] and made.moment.serial > event.moment.serial]
+        learned = [v for v in by_age(later) if v.trainable is True]
+        if learned and begun.isdisjoint(learned) and not learned[0].graph.eager:
+            yield Sighting(
+                variable=learned[0],
+                reason="made after init_from_checkpoint has looked for what there is: it is not read from the checkpoint",
+                moment=event.moment,
+                told="variables are told to begin as in a checkpoint here, when none is made yet",
+                earlier=site_of(learned[0]),
+                before="made here, after that",
                 shown=None,
             )
 

@@ -1,4 +1,4 @@
-"""Restores that are told to pass over what a checkpoint has not, and so restore nothing: TVS504."""
+"""Restores that are told to pass over what a checkpoint has not, and so restore little or nothing: TVS504."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.values import DictValue
 from ..tf.variables import Variable
-from .queries.accesses import noted, site_of
+from .queries.accesses import assignments, creations, name_of, noted, site_of
 from .queries.savers import savers_of, saves_of
 from .queries.ways import row
-from .savers import is_path_of
+from .savers import given_by, is_path_of, same_maker
 from .sightings import Sighting, run_check
 
 
@@ -36,6 +36,41 @@ def passed_over(run: Run) -> Iterator[Sighting]:
                 told="asked for by these names here",
                 earlier=site_of(wanted[name]) or saved.moment,
                 before="made here, under another scope",
+                shown=None,
+            )
+
+
+@run_check("TVS504")
+def left_by_their_names(run: Run) -> Iterator[Sighting]:
+    """What is restored is picked by the names that a checkpoint has, and some of it has another scope there: it is left as it was."""
+    listed = list(noted(run, "checkpoint listed"))
+    written, savers = list(noted(run, "saved")) if listed else [], savers_of(run)
+    restores = list(noted(run, "restored", "begins from checkpoint")) if written else []
+    if any(noted(run, "imported", "handed out", "loaded")):
+        return
+    all_held = [given_by(event, savers) for event in restores]
+    if any(held is None for held in all_held):
+        return
+    given = {*assignments(run)}.union(*(held.values() for held in all_held if held is not None))
+    for event, held in zip(restores, all_held, strict=True):
+        before = [e for e in written if e.moment.serial < event.moment.serial and is_path_of(e, event.facts["path"])]
+        picked = any(is_path_of(e, each.facts["path"]) and each.moment.serial < event.moment.serial for e in before[-1:] for each in listed)
+        saved = saves_of(before[-1], savers) if picked and not before[-1].moment.arms else None
+        if not saved or held is None or not held.keys() <= saved.keys():
+            continue
+        here = next((v.graph for v in held.values()), event.facts.get("graph"))
+        left = (v for v in creations(run) if v.graph is here and v.trainable is True and v not in given and name_of(v) not in saved)
+        moved = ((v, k) for v in left for k in saved.keys() - held.keys() if _is_moved(name_of(v), k) and same_maker(v, saved[k]))
+        found = next(((v, k) for v, k in moved if (site := site_of(v)) is None or site.serial < event.moment.serial), None)
+        if found is not None:
+            variable, key = found
+            yield Sighting(
+                variable=variable,
+                reason=f"line {row(before[-1].moment)} saves {key}, and what is restored is picked by the names that are there",
+                moment=event.moment,
+                told="restored here, without it",
+                earlier=site_of(saved[key]),
+                before="saved as made here",
                 shown=None,
             )
 

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..exploration.explore import Run
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .acts import saver_made
-from .findings import Act, Life
+from .findings import Act, Finding, Life
 from .queries.accesses import noted, site_of
 from .queries.order import by_age, compatible
 from .queries.savers import Use, folder_of, is_saved_in, places_of, uses
 from .queries.sessions import needs_of, starts_of, updates_of
 from .queries.ways import loops_around, row, turn_of
+from .registry import check
 from .savers import is_path_of, layer_of
-from .sightings import Sighting, run_check
+from .sightings import Sighting, seen
 
 
-@run_check("TVS502")
-def lost_on_resuming(run: Run) -> Iterator[Sighting]:
+@check("TVS502")
+def lost_on_resuming(exploration: Exploration) -> Iterator[Finding]:
     """What a training counts up and goes by, left out by the saver by which it goes on where it was: it begins anew each time."""
+    if exploration.root.kind != "class":  # of a class alone it is not known whether it trains after a restore
+        yield from seen("TVS502", exploration, _lost_on_resuming)
+
+
+def _lost_on_resuming(run: Run) -> Iterator[Sighting]:
     found = list(uses(run)) if any(noted(run, "restored")) and any(noted(run, "saved")) else []
     restored, saved = ([use for use in found if use.event.what == what] for what in ("restored", "saved"))
     if not restored or any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in noted(run, "run")):

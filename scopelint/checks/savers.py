@@ -99,7 +99,7 @@ def restored_under_one_key(run: Run) -> Iterator[Sighting]:
     taken = list(noted(run, "key taken"))
     restores = list(noted(run, "restored", "begins from checkpoint")) if taken else []
     savers, runs = savers_of(run), list(noted(run, "run")) if restores else []
-    all_held = [_given_by(event, savers) for event in restores]
+    all_held = [given_by(event, savers) for event in restores]
     if any(held is None for held in all_held) or any(noted(run, "imported", "handed out", "loaded")):
         return
     given = {*assignments(run)}.union(*(held.values() for held in all_held if held is not None))
@@ -126,7 +126,7 @@ def restored_under_one_key(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
+def given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
     """What a restore, or an assignment map, gives values to, by the keys; None if that is not known."""
     if event.what == "restored":
         return saves_of(event, savers)
@@ -226,7 +226,7 @@ def _lacking(restored: Use, written: Sequence[Use], whole: bool = False) -> Iter
     if not known or (not whole and {v.graph for v in restored.held.values()} & {variable.graph for variable, _ in known.values()}):
         return
     for name, variable in restored.held.items():
-        twin = next((w for w in known if twins(w, name) and _same_maker(variable, known[w][0])), None)
+        twin = next((w for w in known if twins(w, name) and same_maker(variable, known[w][0])), None)
         if name in known or (twin is None and not whole):
             continue
         saved, use = known[twin if twin is not None else next(iter(known))]
@@ -259,7 +259,7 @@ def twins(one: str, two: str) -> bool:
     return bool(ours) and ours == theirs
 
 
-def _same_maker(one: Variable, two: Variable) -> bool:
+def same_maker(one: Variable, two: Variable) -> bool:
     """Whether one piece of code made both."""
     place = place_made(one)
     return place is not None and place == place_made(two) and one.shape == two.shape

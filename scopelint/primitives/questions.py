@@ -113,8 +113,11 @@ def has_method(m: Machine, args: Args) -> Value:
 
 @primitive("parameters")
 def parameters(m: Machine, args: Args) -> Value:
-    """`parameters(function)`: the names of the parameters of a user's or a stub's function; none if it is something else."""
-    return _parameters(m, m.resolve(args.positional[0]))
+    """`parameters(function)`: the names of the parameters of a user's or a stub's function, or of an object that is called like one; none
+    if it is something else."""
+    function = m.resolve(args.positional[0])
+    called = evaluation.find_method(m, function, "__call__") if isinstance(function, Instance) else None
+    return _parameters(m, m.resolve(called) if called is not None else function)
 
 
 def _parameters(m: Machine, function: Value) -> tuple[str, ...]:

@@ -124,7 +124,8 @@ def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
             add_once(begun, found)
             if shapes is not None and known(name) and all_known(list(shapes)) and found:
                 _check_held(shapes, name, given_value, found)
-        note("begins from checkpoint", variables=begun, named=assignment_map)
+        asked = {"path": ckpt_dir_or_file, "named": assignment_map, "graph": get_default_graph()}
+        note("begins from checkpoint", variables=begun, there=len(get_collection("trainable_variables")), **asked)
     return None
 
 
@@ -149,6 +150,7 @@ def _named_so(value):
 
 
 def list_variables(ckpt_dir_or_file):
+    note("checkpoint listed", path=ckpt_dir_or_file)
     shapes = saved_shapes(ckpt_dir_or_file)
     return unknown("list_variables()") if shapes is None else [(name, shapes[name]) for name in sorted(shapes)]
 
@@ -170,15 +172,19 @@ class CheckpointReader:
 
     def has_tensor(self, tensor_str):
         note("asked of checkpoint", name=tensor_str)
+        note("checkpoint listed", path=self._filename)
         shapes = saved_shapes(self._filename)
         return unknown("has_tensor()") if shapes is None else tensor_str in shapes
 
     def get_variable_to_shape_map(self):
+        note("checkpoint listed", path=self._filename)
         shapes = saved_shapes(self._filename)
         return unknown("get_variable_to_shape_map()") if shapes is None else shapes
 
     def get_variable_to_dtype_map(self):
-        return unknown("get_variable_to_dtype_map()")
+        note("checkpoint listed", path=self._filename)
+        shapes = saved_shapes(self._filename)
+        return unknown("get_variable_to_dtype_map()") if shapes is None else {name: unknown("dtype") for name in shapes}
 
     def debug_string(self):
         return unknown("debug_string()")

@@ -30,3 +30,4 @@ from tensorflow.contrib.framework.variables import (
     zero_initializer,
 )
 from tensorflow.python.framework.ops import get_name_scope
+from tensorflow.train._checkpoints import init_from_checkpoint, list_variables, load_checkpoint, load_variable

@@ -1,0 +1,3 @@
+"""TF `python/pywrap_tensorflow.py`."""
+
+from tensorflow.train import NewCheckpointReader
