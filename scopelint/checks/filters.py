@@ -14,6 +14,7 @@ from . import story
 from .acts import filtered
 from .findings import Act, Finding, Life
 from .grouping import grouped
+from .picked_along import taken_along
 from .queries.accesses import creations, name_of, noted, site_of
 from .queries.order import by_age
 from .queries.ways import row
@@ -42,7 +43,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
         if not isinstance(event.facts["text"], str):
             continue
         empty = None if Itself(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
-        found = empty or _twin(event) or _unreached(event, run)
+        found = empty or _twin(event) or _unreached(event, run) or taken_along(event, run)
         if found is not None:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})

@@ -36,12 +36,32 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
 
 
 def _text_tested(test: n.Expr) -> tuple[str, n.Expr] | None:
-    """What a test looks for in a name: `"text" in v.name`, `v.name.startswith("text")`."""
+    """What a test looks for in a name: `"text" in v.name`, `v.name.startswith("text")`, `v.name[0] == "t"`, `v.name[:2] == "te"`."""
     if isinstance(test, n.Compare) and len(test.rest) == 1 and test.rest[0][0] == "in" and isinstance(test.left, n.Const | n.Name):
         return ("in", test.left) if _is_name(test.rest[0][1]) else None
+    if isinstance(test, n.Compare) and len(test.rest) == 1 and test.rest[0][0] == "==" and isinstance(test.left, n.Subscript):
+        wanted = test.rest[0][1]
+        return ("startswith", wanted) if _is_name(test.left.value) and _is_beginning(test.left.index, wanted) else None
     if isinstance(test, n.Call) and isinstance(test.func, n.Attribute) and test.func.attr == "startswith" and len(test.args) == 1:
-        return ("startswith", test.args[0].value) if _is_name(test.func.value) else None
+        return ("startswith", test.args[0].value) if _is_name(test.func.value) or _is_outermost(test.func.value) else None
     return None
+
+
+def _is_outermost(node: n.Expr) -> bool:
+    """Whether an expression is the outermost scope of a name, `v.name.split("/")[0]`: it begins as the name does."""
+    call = node.value if isinstance(node, n.Subscript) and isinstance(node.index, n.Const) and node.index.value == 0 else None
+    return isinstance(call, n.Call) and isinstance(call.func, n.Attribute) and call.func.attr == "split" and _is_name(call.func.value)
+
+
+def _is_beginning(index: n.Expr, wanted: n.Expr) -> bool:
+    """Whether as many letters are taken from the beginning as there are in a text."""
+    if not isinstance(wanted, n.Const) or not isinstance(wanted.value, str):
+        return False
+    size = 1 if isinstance(index, n.Const) and index.value == 0 else None
+    if isinstance(index, n.Slice) and index.step is None and isinstance(index.upper, n.Const):
+        whole = index.lower is None or (isinstance(index.lower, n.Const) and index.lower.value == 0)
+        return whole and index.upper.value == len(wanted.value)
+    return size == len(wanted.value)
 
 
 def _is_name(node: n.Expr) -> bool:

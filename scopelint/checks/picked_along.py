@@ -1,0 +1,46 @@
+"""Texts that stand for one network and begin a longer word in the names of another, whose variables they take along: see `filters`."""
+
+from __future__ import annotations
+
+import re
+
+from ..exploration.explore import Run
+from ..language.trace import Frame, Noted
+from ..tf.variables import Variable
+from .queries.accesses import name_of, noted, site_of
+from .queries.order import by_age
+from .queries.ways import row
+
+
+def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
+    """What one optimizer trains is picked by `d`, which stands for `d_conv`, and begins `deconv` of what another one trains.
+
+    In which network a variable is, is told by the call of a function that made it: the rest of what the other optimizer trains is made in
+    the same one, and nothing that the text stands for.
+    """
+    text = event.facts["text"].lstrip("/")
+    kept = {v for v in event.facts["kept"] if isinstance(v, Variable) and v.trainable is True}
+    steps = [(e, {v for v in e.facts["variables"] if isinstance(v, Variable)}) for e in noted(run, "trained")] if kept and text else []
+    if not text[-1:].isalpha() or not any(trained == kept for _, trained in steps):
+        return None
+    own = {v for v in kept if re.search(rf"(^|/){re.escape(text)}(?![a-zA-Z])", name_of(v))}
+    ours = {call for v in own for call in _calls(v)}
+    for step, trained in steps:
+        others = by_age(trained - kept)
+        if not own or not others or not trained.isdisjoint(own):
+            continue
+        for variable in by_age(kept - own):
+            calls = _calls(variable).keys()
+            if any(_calls(v).keys() & (ours - calls) for v in others):
+                break  # the two share out the layers of one network
+            twin = next((v for v in others if _calls(v).keys() & (calls - ours)), None)
+            if twin is not None:
+                told = f"takes in {name_of(variable)}, a longer word, and what is made along with it is trained in line {row(step.moment)}"
+                return variable, told
+    return None
+
+
+def _calls(variable: Variable) -> dict[int, Frame]:
+    """The calls of functions in which a variable was made, by their identity."""
+    site = site_of(variable)
+    return {id(f): f for f in site.frames() if f.turn is None and not f.place.stub} if site is not None else {}
