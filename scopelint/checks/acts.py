@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
 from .findings import Act
+from .queries.accesses import noted
 from .queries.order import by_age
 from .queries.savers import Use, saves_of
 
@@ -22,6 +24,20 @@ def initializer_made(maker: Noted, variable: Variable) -> Act:
 def initialized(run: Noted, makers: Iterable[Noted], variables: tuple[Variable, ...]) -> Act:
     """A session's run of the initializers that were made there, on some of their variables."""
     return Act("initialized", run.moment, variables, tuple(id(maker.facts["op"]) for maker in makers))
+
+
+def started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
+    """A run of an initializer, for the verifier."""
+    makers = [e for e in noted(run, "initializer") if any(e.facts["op"] is f for f in event.facts["fetches"])]
+    makers = [e for e in makers if variable in e.facts["op"].starts]
+    for maker in makers:
+        yield initializer_made(maker, variable)
+    yield initialized(event, makers, (variable,))
+
+
+def over_again(run: Run, before: Noted, trained: Noted, event: Noted, variable: Variable) -> tuple[Act, ...]:
+    """A variable is initialized, trained, and initialized again, for the verifier."""
+    return (*started(run, before, variable), Act("trained", trained.moment, (variable,)), *started(run, event, variable))
 
 
 def few(variables: Iterable[Variable], wanted: Variable) -> tuple[Variable, ...]:

@@ -12,9 +12,10 @@ from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
-from .acts import few, initialized, initializer_made, saver_made, saver_used
+from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
 from .findings import Act, Finding, Life, Pair
 from .grouping import Group, grouped
+from .parts import going_on
 from .queries.accesses import creations, events, name_of, noted, site_of, trainings
 from .queries.order import again, by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
@@ -243,7 +244,7 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
                     told="initialized again here",
                     earlier=use.event.moment,
                     before="restored here",
-                    shown=Life("taken back", (saver_made(use.maker), saver_used(use, variable), *_started(run, event, variable))),
+                    shown=Life("taken back", (saver_made(use.maker), saver_used(use, variable), *started(run, event, variable))),
                 )
 
 
@@ -284,7 +285,7 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
             told="initialized again here",
             earlier=trained.moment,
             before="trained here",
-            shown=Life("taken back", _over_again(run, before, trained, event, variable)),
+            shown=Life("taken back", over_again(run, before, trained, event, variable)),
         )
 
 
@@ -328,7 +329,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
                     told="initialized here, in a session of its own",
                     earlier=trained.moment,
                     before="trained here",
-                    shown=Life("left behind", _over_again(run, before, trained, event, variable)),
+                    shown=Life("left behind", over_again(run, before, trained, event, variable)),
                 )
                 return
 
@@ -340,20 +341,6 @@ def _learned(runs: list[Noted], event: Noted) -> frozenset[Variable]:
         if each.facts["session"] is event.facts["session"]:
             changed = (changed | writes_of(each)) - starts_of(each)
     return frozenset(changed)
-
-
-def _started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
-    """A run of an initializer, for the verifier."""
-    makers = [e for e in noted(run, "initializer") if any(e.facts["op"] is f for f in event.facts["fetches"])]
-    makers = [e for e in makers if variable in e.facts["op"].starts]
-    for maker in makers:
-        yield initializer_made(maker, variable)
-    yield initialized(event, makers, (variable,))
-
-
-def _over_again(run: Run, before: Noted, trained: Noted, event: Noted, variable: Variable) -> tuple[Act, ...]:
-    """A variable is initialized, trained, and initialized again, for the verifier."""
-    return (*_started(run, before, variable), Act("trained", trained.moment, (variable,)), *_started(run, event, variable))
 
 
 @run_check("TVS506")
@@ -386,11 +373,12 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
         return  # the turn ends with the best that it has seen: a trial of its own
     yield Sighting(
         variable=lost,
+        given="every turn of the training loop",
         moment=event.moment,
         told="initialized again here, in the next turn",
         earlier=trained[0].moment,
         before="trained here",
-        shown=Life("taken back", _over_again(run, earlier, trained[0], event, lost)),
+        shown=Life("taken back", over_again(run, earlier, trained[0], event, lost)),
     )
 
 
@@ -406,7 +394,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     A trial trains in a loop of its own, and ends with its turn: what only the last one has learned is of no use after the loop.
     """
     inner = [_inside(e.moment, loop) for e in trained]
-    if any(not loops for loops in inner):
+    if any(not loops for loops in inner) or any(going_on(e.moment, loop.depth) is not None for e in trained):
         return True
     if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False

@@ -8,7 +8,7 @@ import pytest
 
 from scopelint import checks
 from scopelint.checks.queries import words
-from scopelint.checks.queries.words import AGAIN, COMMON, COPY, LAYER, ONE_NETWORK, Words, words_of
+from scopelint.checks.queries.words import AGAIN, COMMON, COPY, LAYER, ONE_NETWORK, ONWARD, Words, words_of
 
 
 def test_a_name_is_taken_apart_into_its_words() -> None:
@@ -35,6 +35,8 @@ def test_a_name_is_taken_apart_into_its_words() -> None:
         (ONE_NETWORK, "position_encoder", False),
         (COMMON, "shared_layers", True),
         (COMMON, "database", False),
+        (ONWARD, "partial_fit", True),
+        (ONWARD, "continuous_fit", False),
     ],
 )
 def test_words_are_whole(listed: Words, text: str, found: bool) -> None:

@@ -100,6 +100,13 @@ EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""
 
+ONWARD = Words(r"partial(ly)?|incremental(ly)?|continu(e|es|ed|ing)|resum(e|es|ed|ing)|more|further|chunks?|shards?")
+"""A function that learns from one part of the data after another, if all else in its name are words for learning. The flow shows an
+initializer that runs in each call of a function which trains: one that goes on where it was, or one that fits anew to what it is given."""
+
+LEARN = Words(r"(re)?fit|(re)?train(ing)?|learn(ing)?|updat(e|es|ing)|on|from|with|the|a|model|net(work)?")
+"""Such words. The flow shows the same."""
+
 FOLDS = Words(r"s?kf|k?folds?|cv")
 """The parts into which data are split to be measured on in turn. The flow shows a model that each turn of a loop fits and then measures."""
 

@@ -1,0 +1,64 @@
+"""Functions that are called to learn from one part of the data after another, and that begin anew in each call: TVS506."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment, Noted
+from .acts import over_again
+from .findings import Life
+from .queries.accesses import noted, trainings
+from .queries.order import follows, oldest
+from .queries.sessions import starts_of, surely_starts_of, updates_of
+from .queries.ways import is_within
+from .queries.words import LEARN, ONWARD, words_of
+from .sightings import Sighting, run_check
+
+
+def going_on(moment: Moment, depth: int = -1) -> Frame | None:
+    """The call around a moment, deeper than that, of a function that by its name goes on with what it has learned."""
+    calls = (f for f in moment.frames() if f.turn is None and not f.place.stub and f.depth > depth)
+    return next((f for f in calls if _is_onward(f.label.rpartition(".")[2])), None)
+
+
+def _is_onward(name: str) -> bool:
+    """Whether a function is called like `partial_fit` or `continue_training`, and not `train_on_partial_labels`."""
+    return ONWARD.stand_in(name) and all(ONWARD.have(word) or LEARN.have(word) for word in words_of(name))
+
+
+@run_check("TVS506")
+def begun_anew_in_each_part(run: Run) -> Iterator[Sighting]:
+    """Such a call, in no loop, that initializes what the same session has trained before."""
+    opened = {id(e.facts["session"]): e.moment for e in noted(run, "session")}
+    runs, trainable = list(noted(run, "run")), dict(trainings(run)).keys()
+    for event in runs:
+        starts, call, session = surely_starts_of(event), going_on(event.moment), opened.get(id(event.facts["session"]))
+        if not starts or call is None or session is None or is_within(session, call) or event.moment.arms:
+            continue
+        before = [e for e in runs if e.moment.serial < event.moment.serial and e.facts["session"] is event.facts["session"]]
+        first = next((e for e in before if starts_of(e) & starts), None)
+        trained = next((e for e in before if updates_of(e) & trainable & starts and not is_within(e.moment, call)), None)
+        if first is None or trained is None or not follows(trained.moment, event.moment) or _is_given_back(run, runs, event, call):
+            continue
+        if any(v.trainable is True for v in updates_of(trained) - starts):
+            continue  # where others go on learning, these are reset on purpose
+        lost = oldest(updates_of(trained) & trainable & starts)
+        yield Sighting(
+            variable=lost,
+            given=f"every call of {call.label.rpartition('.')[2]}",
+            moment=event.moment,
+            told="initialized again here",
+            earlier=trained.moment,
+            before="trained here",
+            shown=Life("taken back", over_again(run, first, trained, event, lost)),
+        )
+        return
+
+
+def _is_given_back(run: Run, runs: list[Noted], event: Noted, call: Frame) -> bool:
+    """Whether a call gives values to what it has initialized, be it by a restore, before it does anything else."""
+    after = (e for e in noted(run, "restored", "loaded") if e.moment.serial > event.moment.serial)
+    following = next((e for e in runs if e.moment.serial > event.moment.serial and updates_of(e)), None)
+    given = following is not None and not any(set(e.facts["variables"]) <= updates_of(following) for e in noted(run, "trained"))
+    return given or any(is_within(e.moment, call) for e in after)
