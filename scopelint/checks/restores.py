@@ -5,7 +5,7 @@ And TVS504 where a checkpoint is asked for a tensor by the name that it has in a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Text, show
 from ..exploration.explore import Run
@@ -31,7 +31,7 @@ def another_shape(run: Run) -> Iterator[Sighting]:
         if use.event.what == "saved":
             written.append(use)
             continue
-        checkpoint = next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None)
+        checkpoint = _read_by(run, written, use)
         if checkpoint is None or use.maker.facts["reshape"] is not False:
             continue
         for name, variable in use.held.items():
@@ -47,6 +47,17 @@ def another_shape(run: Run) -> Iterator[Sighting]:
                     shown=_unfit(checkpoint, saved, use, variable, name),
                 )
                 break
+
+
+def _read_by(run: Run, written: Sequence[Use], use: Use) -> Use | None:
+    """What a restore reads: what was saved at its path, or last in a folder whose latest checkpoint was asked for after that."""
+    path = use.event.facts["path"]
+    latest = next((e for e in noted(run, "latest") if e.facts["path"] is path), None)
+    if latest is None:
+        return next((w for w in reversed(written) if is_path_of(w.event, path)), None)
+    before = (w for w in reversed(written) if w.event.moment.serial < latest.moment.serial)
+    last = next((w for w in before if is_saved_in(w.event, latest.facts["folder"])), None)
+    return last if last is not None and not last.event.moment.arms else None
 
 
 def _differ(saved: Variable, restored: Variable) -> bool:

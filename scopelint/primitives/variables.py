@@ -206,7 +206,7 @@ def make_variable(m: Machine, args: Args) -> Value:
             "dtype": dtype_name(m, asked.get("dtype")) or value_dtype(m, initial),
             "trainable": flag(m, asked.get("trainable")),
             "collections": collections_of(m, asked.get("collections"), args.place),
-            "use_resource": known_bool(m, asked.get("use_resource")),
+            "use_resource": _of_scope(m, known_bool(m, asked.get("use_resource"))),
         }
         _, site = m.asked(MakeVariable, args.place, name, facts)
         taken = m.path.peek(given.get("trainable"))
@@ -226,6 +226,12 @@ def make_variable(m: Machine, args: Args) -> Value:
     except TFError as error:
         m.fail(error, args.place)
         return Tensor(shape)
+
+
+def _of_scope(m: Machine, use_resource: bool | None) -> bool | None:
+    """Whether a `tf.Variable` is a resource: its scope says so where the call does not, but in TensorFlow 1.5."""
+    of_scope = m.world.current.scope.use_resource if use_resource is None and m.version.modern else use_resource
+    return of_scope if isinstance(of_scope, bool) else None
 
 
 @primitive("is_of_keras")

@@ -1,0 +1,10 @@
+import tensorflow as tf
+
+with tf.variable_scope("mixture", use_resource=True):
+    center = tf.get_variable("center", [2, 3], initializer=tf.random_normal_initializer())
+    spread = tf.Variable(tf.abs(center), name="spread")  # BUG
+    with tf.variable_scope("best"):
+        best = tf.Variable(center * 1.0, trainable=False, name="center")  # BUG
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    print(sess.run([spread, best]))
