@@ -16,7 +16,7 @@ def old_model(folder):
         step = tf.train.GradientDescentOptimizer(0.1).minimize(tf.nn.l2_loss(out))
         with tf.Session() as sess:
             tf.global_variables_initializer().run()
-            sess.run(step, {"Placeholder:0": [1, 2]})
+            sess.run(step, {"base/Placeholder:0": [1, 2]})
             return tf.train.Saver(tf.trainable_variables()).save(sess, folder + "/base")
 
 
