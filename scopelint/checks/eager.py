@@ -416,8 +416,14 @@ def listed_eagerly(exploration: Exploration) -> Iterator[Finding]:
 
 def _listed(run: Run) -> Iterator[Sighting]:
     made = [e for e in events(run, Created) if e.variable.graph.eager and e.variable.trainable is True]
+    regularized = {e.facts["variable"] for e in noted(run, "regularized")}
+    of_layers = any(noted(run, "losses asked", "fitted"))  # which have the penalties as well, where nobody needs a collection
     for event in noted(run, "listed eagerly"):
-        before = next((e for e in made if e.moment.serial < event.moment.serial), None)
+        penalties = event.facts["key"] == "regularization_losses"
+        if penalties and of_layers:
+            continue
+        listed = (e for e in made if not penalties or e.variable in regularized)
+        before = next((e for e in listed if e.moment.serial < event.moment.serial), None)
         if before is not None and _asks_the_user(event.moment):
             yield Sighting(
                 variable=before.variable,

@@ -67,9 +67,9 @@ _VARIABLES = ("variables", "trainable_variables", "local_variables", "model_vari
 
 def _read(m: Machine, graph: Graph, args: Args) -> Value:
     """The items of a collection, as a list of their own; notes what is read that a check may ask for."""
-    if graph is m.world.current and graph.eager and (asked := m.path.peek(args.get(0, "key"))) in _VARIABLES:
-        m.note("listed eagerly", args.place, key=asked)
     key = evaluation.as_key(m, args.get(0, "key"))
+    if graph is m.world.current and _loses(graph, key):
+        m.note("listed eagerly", args.place, key=key)
     scope = m.resolve(args.get(1, "scope"))
     if isinstance(scope, VariableScope):
         scope = scope.name
@@ -87,6 +87,13 @@ def _read(m: Machine, graph: Graph, args: Args) -> Value:
     elif key in _TO_DO:
         m.note("collected", args.place, key=key, scope=scope, seen=tuple(graph.collection(key)), kept=m.items_of(out), list=out)
     return out
+
+
+def _loses(graph: Graph, key: Hashable) -> bool:
+    """Whether a collection lacks what eager code makes: that of eager code itself, and of what it traces."""
+    if graph.eager and key in _VARIABLES:
+        return True
+    return key in (*_VARIABLES, "regularization_losses") and not graph.collection(key) and any(each.eager for each in graph.outwards())
 
 
 _TO_DO = ("update_ops", "regularization_losses")

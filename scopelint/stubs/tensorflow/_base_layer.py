@@ -294,6 +294,7 @@ class Layer:
 
     @property
     def losses(self):
+        note("losses asked", model=self)
         out = list(self._made_losses) if self._made_losses is not None else []
         for layer in self._sublayers:
             out.extend(layer.losses)
@@ -371,6 +372,7 @@ class Layer:
         return self.add_weight(*args, **kwargs)
 
     def _regularize(self, regularizer, variable):
+        note("regularized", variable=variable)
         for shard in shards(variable):
             self.add_loss(regularizer(shard))
 

@@ -34,13 +34,13 @@ def get_regularization_losses(scope=None):
 
 
 def get_regularization_loss(scope=None, name="total_regularization_loss"):
-    return _s.tensor("add_n", [get_regularization_losses(scope)], (), None, name)
+    return _s.tensor("add_n", [_s.get_collection("regularization_losses", scope)], (), None, name)
 
 
 def get_total_loss(add_regularization_losses=True, name="total_loss", scope=None):
-    losses = get_losses(scope)
+    losses = _s.get_collection("losses", scope)
     if add_regularization_losses:
-        losses = losses + get_regularization_losses(scope)
+        losses = losses + _s.get_collection("regularization_losses", scope)
     return _s.tensor("add_n", [losses], (), None, name)
 
 

@@ -1,0 +1,28 @@
+"""The weights of a matrix factorization are to be penalized, and what eager layers are penalized for is in no collection."""
+
+import numpy as np
+import tensorflow as tf
+
+
+class Factors(tf.keras.Model):
+    def __init__(self, users, items, size):
+        super().__init__()
+        penalty = tf.keras.regularizers.L2(1e-3)
+        self.users = tf.keras.layers.Embedding(users, size, embeddings_regularizer=penalty)
+        self.items = tf.keras.layers.Embedding(items, size, embeddings_regularizer=penalty)
+
+    def call(self, pairs):
+        return tf.reduce_sum(self.users(pairs[:, 0]) * self.items(pairs[:, 1]), axis=1)
+
+
+def objective(ratings, scores):
+    return tf.reduce_mean(tf.square(ratings - scores)) + tf.compat.v1.losses.get_regularization_loss()  # BUG
+
+
+model, optimizer = Factors(20, 30, 4), tf.keras.optimizers.Adagrad(0.1)
+rng = np.random.default_rng(3)
+for _ in range(5):
+    pairs, ratings = rng.integers(0, 20, (16, 2)), rng.random(16).astype("float32")
+    with tf.GradientTape() as tape:
+        loss = objective(ratings, model(pairs))
+    optimizer.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
