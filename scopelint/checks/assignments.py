@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..domain.symbols import Choice
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted, Place
+from ..language.trace import Moment, Noted, Place, Value
+from ..language.values import ListValue
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Shared
 from ..tf.variables import Variable
@@ -62,12 +64,33 @@ def _own_weights(run: Run) -> Iterator[_Assigned]:
         weights = event.facts["weights"]
         sources = [taken.get(id(w)) for w in weights] if isinstance(weights, tuple) else []
         own = all(s is not None and s.facts["model"] is event.facts["model"] and _is_inside(s, event) for s in sources) and bool(sources)
+        own = own or _are_its_variables(event)
         lines.setdefault(event.moment.user_place(), []).append((event, own))
     for line in lines.values():
         event = line[0][0]
         held = variables_of(event.facts["model"])
         if held and all(own for _, own in line) and (len(line) > 1 or not loops_around(event.moment)):
             yield _Assigned(event.moment, oldest(held), Life("one for two", (Act("bound", event.moment, (oldest(held),)),)))
+
+
+def _are_its_variables(event: Noted) -> bool:
+    """Whether a model is given a list of its own variables, which have no other values than they have."""
+    own, given = event.facts.get("own"), [each for each in _alternatives(event.facts["weights"]) if each is not None]
+    return isinstance(own, tuple) and bool(own and given) and all(isinstance(each, tuple) and _are_the_same(each, own) for each in given)
+
+
+def _alternatives(value: Value) -> Iterator[Value]:
+    """What a value may be, lists as tuples of what they have in the end."""
+    if isinstance(value, Choice):
+        yield from _alternatives(value.yes)
+        yield from _alternatives(value.no)
+    else:
+        yield value.cells.data.get("items") if isinstance(value, ListValue) else value
+
+
+def _are_the_same(ones: tuple[Value, ...], others: tuple[Value, ...]) -> bool:
+    same = (isinstance(one, Variable) and one is two for one, two in zip(ones, others, strict=False))
+    return len(ones) == len(others) and all(same)
 
 
 def _is_inside(inner: Noted, outer: Noted) -> bool:

@@ -151,6 +151,16 @@ def adopt(m: Machine, condition: Condition, holds: bool, arm: Arm) -> Value:
     return arm.value
 
 
+def adopt_late(m: Machine, arm: Arm) -> Value:
+    """Go on with an arm that leaves a loop in a turn that stands for a later one.
+
+    What several tests come to in this turn, as patience that has run out, says nothing of how they came out before a later one.
+    """
+    m.path.leave(arm.changes, arm.implied, {})
+    m.trail.redo(arm.changes)
+    return arm.value
+
+
 def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
     """Go on with the state that both arms leave, joined."""
     first, second = (yes, no) if condition.when else (no, yes)

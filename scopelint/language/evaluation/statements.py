@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
-from ...domain.symbols import MISSING, Condition, Sym
+from ...domain.symbols import MISSING, Compound, Condition, Sym
 from ...source import guards
 from ...source import nodes as n
 from ...source.mentions import counted
@@ -117,6 +118,8 @@ def _decided(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm) 
         # An exit that may come at any turn comes after the turns of a loop of unknown length.
         last = bool(m.turns) and m.turns[-1] >= m.limits.blind_turns - 1
         taken = leaves_loop[0] == last
+        if last and isinstance(condition.test, Compound):
+            return cast("Completion", branch.adopt_late(m, yes if taken else no))
     else:
         taken = branch.holds(m, condition)
     completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no)
