@@ -17,7 +17,7 @@ from ..source.mentions import names_in
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import changes, creations, noted, rebindings
-from .queries.holding import instances_in, variables_of
+from .queries.holding import instances_in, is_eager, variables_of
 from .queries.order import by_age, oldest
 from .queries.ways import activation, loops_around, parted_in_turns
 from .queries.words import COPY, MEANT
@@ -113,7 +113,7 @@ def one_for_all_instances(run: Run) -> Iterator[Sighting]:
             continue
         if any(e.facts["instance"].attrs.data.get(name, value) is not value for e in (before, event)):
             continue  # it has got one of its own
-        held = [v for v in by_age(variables_of(value)) if v.trainable is True and v.graph.eager]
+        held = [v for v in by_age(variables_of(value)) if v.trainable is True and is_eager(v)]
         among = list(instances_in(value))
         if not held or event.facts["instance"] in among or before.facts["instance"] in among:
             continue

@@ -10,6 +10,7 @@ from ...exploration.explore import Run
 from ...language.trace import Value
 from ...language.values import DictValue, Instance, ListValue
 from ...record.events import Created
+from ...tf.graph import Graph
 from ...tf.variables import Variable
 from .accesses import noted
 
@@ -17,6 +18,12 @@ from .accesses import noted
 def variables_of(value: Value) -> frozenset[Variable]:
     """The variables in an object, or in what it holds; itself if it is one."""
     return frozenset(each for each in _held(value) if isinstance(each, Variable))
+
+
+def is_eager(variable: Variable) -> bool:
+    """Whether eager code makes a variable, be it where Keras or a `tf.function` traces it."""
+    graph = variable.graph
+    return any(each.eager for each in graph.outwards()) if isinstance(graph, Graph) else graph.eager
 
 
 def instances_in(value: Value) -> Iterator[Instance]:

@@ -33,12 +33,19 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
         _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning, dropped)
     elif isinstance(before, int | float) and owner.kind == "module":
         _thaw(m, scoping.place_of(ns, target), owner, target.id, before, value)
-    elif ns.kind == "class" and _is_shareable(m.path.peek(value)):
-        m.registers.put(("class attribute", m.path.peek(value)), m.moment(scoping.place_of(ns, target)))
+    elif ns.kind == "class" and _is_shareable(now := _default_of(m, m.path.peek(value))):
+        m.registers.put(("class attribute", now), m.moment(scoping.place_of(ns, target)))
     elif before is MISSING and isinstance(now := m.path.peek(value), Instance) and not turning and _is_kept(now):
         beside = next((name for name, each in owner.cells.data.items() if each is now), None)
         if beside is not None:
             m.note("aliased", scoping.place_of(ns, target), holder=owner, name=target.id, now=now, beside=beside)
+
+
+def _default_of(m: Machine, value: Value) -> Value:
+    """What a class is to have by the end: of a field of a dataclass its default."""
+    module = value.cls.module if isinstance(value, Instance) else None
+    of_field = module is not None and module.stub and module.name == "dataclasses"
+    return m.path.peek(value.attrs.data.get("default")) if of_field and isinstance(value, Instance) else value
 
 
 def of_names(m: Machine, ns: Namespace, targets: Sequence[n.Expr], value: Value) -> None:
