@@ -9,6 +9,7 @@ away is that the cell runs on what came out of itself, in a scope that was opene
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals, show
@@ -50,6 +51,10 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         if isinstance(earlier, Noted) and event.what == "listed again" and "alike" in event.facts:
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on the same data again here")]
             reason = f"it is in a {event.facts.get('kept', 'list')} several times, and all run on the same data: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "listed again" and "parts" in event.facts:
+            steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs in another turn here")]
+            kept = event.facts.get("kept", "list")
+            reason = f"it is in a {kept} several times, and each turn runs it on what weights of its own make of the same data"
         elif isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             kept = event.facts.get("kept", "list")
@@ -123,8 +128,10 @@ def _listed(run: Run) -> Iterator[Noted]:
     lists = reversed(list(noted(run, "listed again")))
     # In a branch, the other one says what else was thought of.
     listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}
-    yield from _on_their_own(run, _without_a_name(run, listed))
+    unnamed = _without_a_name(run, listed)
+    yield from _on_their_own(run, unnamed)
     yield from _on_the_same(run, listed)
+    yield from _for_parts(run, unnamed)
 
 
 def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
@@ -164,8 +171,9 @@ def _on_their_own(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
 
 
 def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
-    """Those of some objects that one turn of a comprehension after the other runs on the very same data: they compute the same."""
+    """Those of some objects that one turn after the other runs on the very same data: they compute the same."""
     last: dict[int, Noted] = {}
+    trained = [e.moment.serial for e in noted(run, "trained", "fitted")] if listed else []
     for event in noted(run, "layer applied") if listed else ():
         cell = id(event.facts["cell"])
         before = last.get(cell)
@@ -175,14 +183,53 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
             continue
         turns = parted_in_turns(before.moment, event.moment)
         keyed = listed[cell].facts.get("kept") == "dict" and before.moment.user_place() != event.moment.user_place()
-        if keyed or (turns is not None and not turns[1].label):  # a comprehension, which trains nothing in between
+        # A comprehension trains nothing in between. What a class of the program's own draws anew may well be run several times.
+        in_turn = turns is not None and not turns[1].label
+        in_turn = in_turn or (turns is not None and _is_plain(event.facts["cell"]) and not _any_between(trained, before, event))
+        if keyed or in_turn:
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "alike": True})
 
 
+def _is_plain(cell: Value) -> bool:
+    """Whether it is a layer of a library's that has no others inside."""
+    return isinstance(cell, Instance) and cell.cls.module is not None and cell.cls.module.stub and len(list(instances_in(cell))) == 1
+
+
+def _any_between(serials: list[int], one: Noted, two: Noted) -> bool:
+    index = bisect(serials, one.moment.serial)
+    return index < len(serials) and serials[index] < two.moment.serial
+
+
+def _for_parts(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
+    """Those of some objects that a loop runs on what layers of each turn's own make of the same data: each turn is about another part."""
+    last: dict[int, Noted] = {}
+    trained = [e.moment.serial for e in noted(run, "trained", "fitted")] if listed else []
+    for event in noted(run, "layer applied") if listed else ():
+        cell = id(event.facts["cell"])
+        before = last.get(cell)
+        last[cell] = event
+        if cell not in listed or before is None or parted_in_turns(before.moment, event.moment) is None:
+            continue
+        if _are_parts(before.facts["given"], event.facts["given"]) and not _any_between(trained, before, event):
+            found = listed.pop(cell)
+            yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "parts": True})
+
+
+def _are_parts(one: Value, two: Value) -> bool:
+    """Whether two tensors of one shape come of the same data, each by weights that the other has not met."""
+    if not isinstance(one, Tensor) or not isinstance(two, Tensor) or one.shape is None or one.shape != two.shape:
+        return False
+    known = all(isinstance(dim, int) for dim in one.shape[1:])  # levels of a pyramid have a head in common, and are of other sizes
+    return known and bool(one.leaves) and one.leaves == two.leaves and bool(one.reads - two.reads) and bool(two.reads - one.reads)
+
+
 def _normalizing(run: Run) -> Iterator[Noted]:
     """A layer with moving statistics runs in each turn of a loop on what another layer gives, which is made anew in each turn."""
+    of_class = _held_by_classes(run)
     for first, second in again(noted(run, "layer applied"), lambda e: id(e.facts["cell"])):
+        if id(second.facts["cell"]) in of_class:
+            continue  # see TVS410
         turns = parted_in_turns(first.moment, second.moment)
         if turns is None or turns[0].place.stub or turns[1].turn != 1 or not own_variables(first) & variables_in(second.facts["inputs"]):
             continue
@@ -190,6 +237,13 @@ def _normalizing(run: Run) -> Iterator[Noted]:
         anew = any(site is not None and is_within(site, turns[1]) for site in sites)
         if anew and any(v.trainable is False for v in variables_of(second.facts["cell"])):
             yield Noted(second.moment, second.what, {**second.facts, "earlier": first})
+
+
+def _held_by_classes(run: Run) -> set[int]:
+    """What classes hold that have several instances."""
+    first: dict[int, Value] = {}
+    held = ((id(e.facts["value"]), e.facts["instance"]) for e in noted(run, "held by class"))
+    return {value for value, instance in held if first.setdefault(value, instance) is not instance}
 
 
 def _by_default(run: Run) -> Iterator[Noted]:
