@@ -46,6 +46,9 @@ _only_keras = with_keras_3()
 
 _calling = {"training": None, "layers": []}
 
+_asked = {}
+"""By class, the layer that was asked for its configuration last."""
+
 
 def initializer_named(shape=None, dtype=None, partition_info=None, **kwargs):
     """Any initializer that is given by its name."""
@@ -453,6 +456,7 @@ class Layer:
         return mask
 
     def get_config(self):
+        _asked[self.__class__] = self
         return {"name": self._name, "trainable": self.trainable}
 
     def _renewed(self):
@@ -468,4 +472,7 @@ class Layer:
 
     @classmethod
     def from_config(cls, config):
-        return cls(**config)
+        out = cls(**config)
+        if cls in _asked:
+            note("cloned", model=out, source=_asked[cls])
+        return out

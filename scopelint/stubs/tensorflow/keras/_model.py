@@ -8,6 +8,7 @@ from _scopelint import (
     given,
     in_graph,
     is_callable,
+    is_mapping,
     is_sequence,
     is_tensor,
     is_unknown,
@@ -52,6 +53,51 @@ def _tell(callbacks, hook, *where):
     """Call a method of callbacks, with numbers of which they are told more."""
     for each in callbacks:
         getattr(each, hook)(*where, unknown("logs"))
+
+
+class _Layers:
+    """What the configuration of a model says of its layers. Who looks into it may change it."""
+
+    def __init__(self, model):
+        self._model = model
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def _look(self):
+        self._model = None
+        return unknown("layers")
+
+    def __getitem__(self, index):
+        return self._look()[index]
+
+    def __iter__(self):
+        return iter(self._look())
+
+    def __len__(self):
+        return len(self._look())
+
+
+_sources = {}
+"""The models that texts and the like tell of."""
+
+
+def made_anew(told):
+    """A model as the configuration of another one or a text tells; unknown if it is not known of which."""
+    source = None
+    if is_mapping(told):
+        layers = told.get("layers")
+        source = layers._model if isinstance(layers, _Layers) else None
+    elif is_unknown(told) and told in _sources:
+        source = _sources[told]
+    return unknown("model") if source is None else cloned(source)
+
+
+def cloned(model):
+    """A model of the same configuration, without the weights."""
+    out = renewed(model)
+    note("cloned", model=out, source=model)
+    return out
 
 
 class Opaque(Layer):
@@ -282,6 +328,22 @@ class Model(Layer):
         inputs, results = self._nest
         return Model(made if is_sequence(inputs) else made[0], outputs if is_sequence(results) else outputs[0], name=self.name)
 
+    def get_config(self):
+        config = super().get_config()
+        if self._is_described():
+            config["layers"] = _Layers(self)
+        return config
+
+    def _is_described(self):
+        """Whether its layers and how they are connected make it anew, and not its class."""
+        return self._network is not None
+
+    @classmethod
+    def from_config(cls, config, custom_objects=None):
+        if is_unknown(config) or "layers" in config or cls in (Model, Sequential):
+            return made_anew(config)
+        return super().from_config(config)
+
     compiled_loss = unknown("compiled_loss")
     compiled_metrics = unknown("compiled_metrics")
 
@@ -436,8 +498,15 @@ class Model(Layer):
         note("state reset", layer=self)
         return None
 
-    def to_json(self):
-        return unknown("json")
+    def to_json(self, **kwargs):
+        return self._told_as("json", "str")
+
+    def _told_as(self, label, kind=None):
+        """Something that tells of its layers, of which it is known whose they are and no more."""
+        told = unknown(label, kind)
+        if self._is_described():
+            _sources[told] = self
+        return told
 
 
 class Sequential(Model):
@@ -447,6 +516,9 @@ class Sequential(Model):
         if given(layers) and not is_unknown(layers):
             for layer in layers:
                 self.add(layer)
+
+    def _is_described(self):
+        return True
 
     def _renewed(self):
         return Sequential([renewed(layer) for layer in self.layers], name=self.name)

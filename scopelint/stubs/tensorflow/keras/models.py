@@ -1,8 +1,7 @@
 """TF `tf.keras.models`."""
 
-from _scopelint import note, unknown
-from tensorflow._base_layer import renewed
-from tensorflow.keras._model import Model, Sequential
+from _scopelint import unknown
+from tensorflow.keras._model import Model, Sequential, cloned, made_anew
 
 
 def load_model(filepath, custom_objects=None, compile=True):
@@ -10,13 +9,11 @@ def load_model(filepath, custom_objects=None, compile=True):
 
 
 def model_from_json(json_string, custom_objects=None):
-    return unknown("model")
+    return made_anew(json_string)
 
 
 def clone_model(model, input_tensors=None, clone_function=None):
-    out = renewed(model)
-    note("cloned", model=out, source=model)
-    return out
+    return cloned(model)
 
 
 def save_model(model, filepath, *args, **kwargs):
@@ -24,7 +21,7 @@ def save_model(model, filepath, *args, **kwargs):
 
 
 def model_from_config(config, custom_objects=None):
-    return unknown("model")
+    return made_anew(config)
 
 
 def model_from_yaml(yaml_string, custom_objects=None):
