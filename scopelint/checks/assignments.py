@@ -9,18 +9,19 @@ from ..domain.symbols import Choice
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import ListValue
-from ..primitives.tensors import Tensor, weights_of
+from ..primitives.tensors import Tensor
 from ..record.events import Shared
 from ..tf.variables import Variable
 from . import story
 from .acts import filtered
 from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
-from .queries.accesses import events, name_of, noted, site_of
+from .queries.accesses import events, is_itself, name_of, noted, site_of
 from .queries.holding import variables_of
 from .queries.order import oldest
 from .queries.ways import loops_around
 from .registry import check
+from .same_layers import averaged
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,11 +45,12 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
 
 
 def _from_itself(run: Run) -> Iterator[_Assigned]:
+    told = {v for _, _, model in averaged(run) for v in variables_of(model)}  # see TVS410
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
         if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
             continue
-        if _is(value, variable):
+        if is_itself(value, variable) and variable not in told:
             yield _Assigned(event.moment, variable, _two_ways(run, variable, event.moment))
     yield from _own_weights(run)
 
@@ -108,11 +110,3 @@ def _two_ways(run: Run, variable: Variable, before: Moment) -> Pair | Life | Non
         return Pair(made, shared[-1], shared=True)
     picks = [e for e in noted(run, "filtered") if variable in e.facts["kept"] and e.moment.serial < before.serial][-2:]
     return Life("picked twice", tuple(filtered(e, (variable,)) for e in picks)) if len(picks) == 2 else None
-
-
-def _is(value: Tensor | Variable, variable: Variable) -> bool:
-    """Whether a value is the variable, or a sum of multiples of it as in a moving average."""
-    if weights_of(value) is variable:
-        return True
-    blend = value.blend if isinstance(value, Tensor) else None
-    return blend is not None and blend[0] is variable and blend[1] > 1

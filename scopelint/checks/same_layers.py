@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..language.values import Instance
+from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import noted, trainings
+from .queries.accesses import is_itself, noted, trainings
 from .queries.holding import variables_of
 from .queries.order import by_age
 from .queries.ways import is_within, loops_around, row
@@ -19,13 +21,10 @@ from .sightings import Sighting, run_check
 @run_check("TVS410")
 def one_network_twice(run: Run) -> Iterator[Sighting]:
     """A loop that trains sets a model again and again to what the other one has: it was to stay behind meanwhile, and is the other one."""
-    for event, first, second in _copied(run):
-        both = [v for v in by_age(variables_of(first)) if v.trainable is True]
-        if not both or variables_of(second) != variables_of(first) or not _is_to_lag(run, event, both):
-            continue
-        made = [(moment, each) for each in (first, second) if (moment := _made(run, each)) is not None]
-        if len(made) == 2:
-            moment, _ = max(made, key=lambda each: each[0].serial)
+    lagging = ((e, one, two) for e, one, two in _copied(run) if _is_to_lag(run, e, _in_both(one, two)))
+    for event, first, second in itertools.chain(lagging, averaged(run)):
+        both, moment = _in_both(first, second), _made_last(run, first, second)
+        if both and moment is not None:
             yield Sighting(
                 variable=both[0],
                 reason=f"is in both models, as this one is made of the other one's layers: what line {row(event.moment)} copies is there",
@@ -36,6 +35,32 @@ def one_network_twice(run: Run) -> Iterator[Sighting]:
                 shown=Life("one for two", (Act("bound", moment, (both[0],)),)),
             )
             return
+
+
+def averaged(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:
+    """Where a variable is assigned from itself, as the variables of two models are that one of them is made of: (event, model, model)."""
+    listed = list(noted(run, "listed"))
+    for event in noted(run, "assigned") if listed else ():
+        variable, value = event.facts["variable"], event.facts["value"]
+        if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
+            continue
+        if is_itself(value, variable):
+            before = (e.facts["model"] for e in reversed(listed) if e.moment.serial < event.moment.serial)
+            models = list({id(m): m for m in before if isinstance(m, Instance) and variable in variables_of(m)}.values())[:2]
+            if len(models) == 2 and _in_both(*models) and _made_last(run, *models) is not None:
+                yield event, models[0], models[1]
+
+
+def _in_both(first: Instance, second: Instance) -> list[Variable]:
+    """What two models have to train, if they have the very same variables."""
+    held = variables_of(first)
+    return [v for v in by_age(held) if v.trainable is True] if held == variables_of(second) else []
+
+
+def _made_last(run: Run, first: Instance, second: Instance) -> Moment | None:
+    """Where the later one of two models is made; None if that is not known of both."""
+    made = [moment for each in (first, second) if (moment := _made(run, each)) is not None]
+    return max(made, key=lambda each: each.serial) if len(made) == 2 else None
 
 
 def _copied(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:
@@ -51,7 +76,7 @@ def _copied(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:
 
 def _is_to_lag(run: Run, event: Noted, variables: list[Variable]) -> bool:
     """Whether a loop that trains sets a model again and again: it was to stay behind meanwhile."""
-    turns = loops_around(event.moment)
+    turns = loops_around(event.moment) if variables else []
     return any(v in variables and is_within(e.moment, turns[0]) for v, e in trainings(run)) if turns else False
 
 

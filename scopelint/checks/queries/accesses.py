@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar, cast
 from ...domain.symbols import show
 from ...exploration.explore import Run
 from ...language.trace import Event, Frame, Moment, Noted, Place
+from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Shared
 from ...tf.variables import Variable
 from .ways import is_within
@@ -69,6 +70,14 @@ def assignments(run: Run) -> dict[object, Noted]:
 def changes(run: Run) -> dict[object, Noted]:
     """Where each variable that changes was assigned last, or else trained last."""
     return {**dict(trainings(run)), **assignments(run)}
+
+
+def is_itself(value: Tensor | Variable, variable: Variable) -> bool:
+    """Whether a value is a variable's own, or a sum of multiples of that as in a moving average."""
+    if weights_of(value) is variable:
+        return True
+    blend = value.blend if isinstance(value, Tensor) else None
+    return blend is not None and blend[0] is variable and blend[1] > 1
 
 
 def site_of(variable: Variable) -> Moment | None:
