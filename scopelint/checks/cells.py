@@ -174,6 +174,7 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
     """Those of some objects that one turn after the other runs on the very same data: they compute the same."""
     last: dict[int, Noted] = {}
     trained = [e.moment.serial for e in noted(run, "trained", "fitted")] if listed else []
+    loops = {(e.moment.place, id(item)) for e in noted(run, "gone through again") for item in e.facts["items"]}
     for event in noted(run, "layer applied") if listed else ():
         cell = id(event.facts["cell"])
         before = last.get(cell)
@@ -185,7 +186,8 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         keyed = listed[cell].facts.get("kept") == "dict" and before.moment.user_place() != event.moment.user_place()
         # A comprehension trains nothing in between. What a class of the program's own draws anew may well be run several times.
         in_turn = turns is not None and not turns[1].label
-        in_turn = in_turn or (turns is not None and _is_plain(event.facts["cell"]) and not _any_between(trained, before, event))
+        if turns is not None and (turns[1].known or (turns[1].place, cell) in loops):  # a loop over names, or over the list
+            in_turn = in_turn or (_is_plain(event.facts["cell"]) and not _any_between(trained, before, event))
         if keyed or in_turn:
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "alike": True})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 from ..domain.symbols import Sym
@@ -104,6 +105,9 @@ class TensorFlowHost(Host):
 
     def looped(self, m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
         filters.note_loop(m, ns, node, seen)
+        objects = [item for item in map(m.path.peek, seen) if isinstance(item, Instance)]
+        if len(objects) > 1 and any(one is two for one, two in itertools.pairwise(objects)):
+            m.note("gone through again", Place(ns.module.filename, node.span, ns.module.stub), items=tuple(objects))
 
 
 _DATA = frozenset({"numpy", "argparse", "datetime", "pathlib", "random", "time", "logging", "string", "tensorflow.flags", "absl.flags"})
