@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from ..exploration.explore import Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Moment, Noted, Value
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted
-from .queries.holding import variables_of
+from .queries.holding import is_eager, variables_of
 from .queries.order import again, by_age, first_after, follows
-from .queries.ways import is_within, loops_around, parted_in_turns
+from .queries.ways import divergence, is_within, loops_around, parted_in_turns, row
 from .queries.words import EPOCHS, FOLDS, words_of
 from .sightings import Sighting, run_check
 
@@ -91,26 +92,46 @@ def made_again_to_be_used(run: Run) -> Iterator[Sighting]:
     made, changed = creations(run), changes(run)
     given = [e.facts["model"] for e in noted(run, "fit ends", "weights set", "weights loaded")]
     fitted = {v: e for e in noted(run, "fit ends") for v in _trainable(e) if v in made}
-    for use in noted(run, "used"):
-        held = by_age(v for v in variables_of(use.facts["model"]) if v.trainable is True)
+    for use, model in (*((e, e.facts["model"]) for e in noted(run, "used")), *(_called(run, given) if fitted else ())):
+        held = by_age(v for v in variables_of(model) if v.trainable is True)
         if not held or any(v not in made or v in fitted or v in changed for v in held) or use.moment.arms:
             continue
         twins = [_twin(made, v, fitted) for v in held]
         first = twins[0]
-        if None in twins or first is None or any(model is use.facts["model"] for model in given):
+        if None in twins or first is None or any(each is model for each in given):
             continue
         if fitted[first].moment.serial < made[held[0]].moment.serial and follows(fitted[first].moment, use.moment):
             yield Sighting(
                 variable=held[0],
                 given=name_of(first),
                 reason="trained (the code that made the model which is fitted has made it anew)",
-                moment=use.moment,
-                told="used here, with the weights that it began with",
+                moment=_made_anew(made[first].moment, made[held[0]].moment),
+                told=f"made anew here, and used in line {row(use.moment)} with the weights that it began with",
                 earlier=made[first].moment,
                 before="made here for the model that is fitted",
                 shown=Pair(made[first].moment, made[held[0]].moment, shared=False, told="training"),
             )
             return
+
+
+def _made_anew(first: Moment, second: Moment) -> Moment:
+    """Where the program asks anew for what it has made before: the call in which the ways to both part."""
+    frame = divergence(second, first)
+    return second if frame is None or frame.turn is not None else replace(second, place=frame.place, frame=frame.parent)
+
+
+def _called(run: Run, given: list[Value]) -> Iterator[tuple[Noted, Value]]:
+    """Calls of functional models on data: none that make a part of another model, or of one that has got weights."""
+    connected = list(noted(run, "connected"))
+    models = {id(e.facts["model"]) for e in connected}
+    for event in noted(run, "layer applied") if models else ():
+        model = event.facts["cell"]
+        if id(model) not in models:
+            continue
+        held = variables_of(model)
+        others = [e.facts["model"] for e in connected if e.facts["model"] is not model and e.moment.serial > event.moment.serial]
+        if all(is_eager(v) for v in held) and not any(held & variables_of(each) for each in (*others, *given) if each is not model):
+            yield event, model
 
 
 def _twin(made: Mapping[Variable, Created], variable: Variable, fitted: Iterable[Variable]) -> Variable | None:

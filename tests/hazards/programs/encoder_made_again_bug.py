@@ -19,5 +19,5 @@ whole = tf.keras.Model(inputs, decode(encode(inputs)))
 whole.compile("adam", "mse")
 whole.fit(rows, rows, epochs=2, verbose=0)
 given = tf.keras.Input((5,))
-encoder = tf.keras.Model(given, encode(given))
+encoder = tf.keras.Model(given, encode(given))  # BUG
 print(encoder.predict(rows, verbose=0).mean(axis=0))  # BUG
