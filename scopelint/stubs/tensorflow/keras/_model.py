@@ -8,7 +8,6 @@ from _scopelint import (
     given,
     in_graph,
     is_callable,
-    is_mapping,
     is_sequence,
     is_tensor,
     is_unknown,
@@ -30,6 +29,8 @@ from tensorflow._base_layer import _calling, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
 from tensorflow.data import Dataset
+from tensorflow.keras._anew import Layers, cloned, made_anew, sources
+from tensorflow.keras._opaque import Opaque
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
@@ -53,101 +54,6 @@ def _tell(callbacks, hook, *where):
     """Call a method of callbacks, with numbers of which they are told more."""
     for each in callbacks:
         getattr(each, hook)(*where, unknown("logs"))
-
-
-class _Layers:
-    """What the configuration of a model says of its layers. Who looks into it may change it."""
-
-    def __init__(self, model):
-        self._model = model
-
-    def __deepcopy__(self, memo):
-        return self
-
-    def _look(self):
-        self._model = None
-        return unknown("layers")
-
-    def __getitem__(self, index):
-        return self._look()[index]
-
-    def __iter__(self):
-        return iter(self._look())
-
-    def __len__(self):
-        return len(self._look())
-
-
-_sources = {}
-"""The models that texts and the like tell of."""
-
-
-def made_anew(told):
-    """A model as the configuration of another one or a text tells; unknown if it is not known of which."""
-    source = None
-    if is_mapping(told):
-        layers = told.get("layers")
-        source = layers._model if isinstance(layers, _Layers) else None
-    elif is_unknown(told) and told in _sources:
-        source = _sources[told]
-    return unknown("model") if source is None else cloned(source)
-
-
-def cloned(model):
-    """A model of the same configuration, without the weights."""
-    out = renewed(model)
-    note("cloned", model=out, source=model)
-    return out
-
-
-class Opaque(Layer):
-    """Layers of which it is known what comes out of them together, and not what each of them is: one weight stands for all of theirs."""
-
-    def __init__(self, make_shape):
-        super().__init__(name=unknown("name", "str"))
-        self._make_shape = make_shape
-
-    def build(self, input_shape):
-        self.kernel = self.add_weight(unknown("name", "str"), shape=unknown("shape"), trainable=unknown("trainable", "bool"))
-        self.built = True
-
-    def call(self, inputs, *args, **kwargs):
-        return tensor("network", [inputs, self.kernel], self._make_shape(shape_of(inputs)))
-
-    def _gather(self, kind):
-        """Some weights; of a kind there may be any number."""
-        return unknown_list(self.kernel)[0 if kind == "all" else 2 :]
-
-    def _met_in(self, reads):
-        return self.kernel in reads
-
-    def _one_of(self, name):
-        return _Inner(self, name)
-
-    def _renewed(self):
-        return Opaque(self._make_shape)
-
-
-class _Inner(Opaque):
-    """One of them."""
-
-    def __init__(self, outer, name):
-        Layer.__init__(self, name=name)
-        self._outer = outer
-        self.kernel = outer.kernel
-        self.built = True
-        source_of = [x for x in list(history) if history[x][0] is outer]
-        inputs = history[source_of[0]][1] if source_of else None
-        self._output = self.call(inputs)
-        if source_of:
-            history[self._output] = (self, inputs, self._output, (), {})
-
-    def call(self, inputs, *args, **kwargs):
-        return tensor("layer", [inputs, self.kernel])
-
-    @property
-    def output(self):
-        return self._output
 
 
 class Model(Layer):
@@ -331,7 +237,7 @@ class Model(Layer):
     def get_config(self):
         config = super().get_config()
         if self._is_described():
-            config["layers"] = _Layers(self)
+            config["layers"] = Layers(self)
         return config
 
     def _is_described(self):
@@ -505,7 +411,7 @@ class Model(Layer):
         """Something that tells of its layers, of which it is known whose they are and no more."""
         told = unknown(label, kind)
         if self._is_described():
-            _sources[told] = self
+            sources[told] = self
         return told
 
 
