@@ -15,6 +15,7 @@ from typing import Any
 from ..domain.symbols import MISSING, Choice
 from ..domain.trail import Cells, Trail
 from ..source import nodes as n
+from ..source.uses import Uses
 from .trace import Place, Value
 
 CONSTANTS = (type(None), bool, int, float, complex, str, bytes, type(...))
@@ -163,6 +164,8 @@ class ModuleValue(Obj):
     package: bool = False
     state: Cells[str, Any] = field(kw_only=True)
     """`state["run"]`: absent, "running" or "done"; `state["star"]`: it star-imports something unknown."""
+    used: Uses | None = field(default=None, kw_only=True)
+    """What running it has used, where that is not done again for each run that has it: all of them have used that."""
 
     def __repr__(self) -> str:
         return f"<module {self.name}>"

@@ -21,6 +21,8 @@ class Uses:
     modules: set[str] = field(default_factory=set)
     """The files whose modules were had."""
     lookups: set[Lookup] = field(default_factory=set)
+    _added: dict[int, Uses] = field(default_factory=dict, repr=False)
+    """What was added by `add_once`, by id."""
 
     def update(self, other: Uses) -> None:
         """Add what another has: something was done once for several."""
@@ -28,3 +30,9 @@ class Uses:
         self.attributes |= other.attributes
         self.modules |= other.modules
         self.lookups |= other.lookups
+
+    def add_once(self, other: Uses) -> None:
+        """The same, for what is asked often and changes no more."""
+        if id(other) not in self._added:
+            self._added[id(other)] = other
+            self.update(other)

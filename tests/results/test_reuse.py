@@ -87,6 +87,17 @@ def test_a_file_that_is_found_instead_of_none_or_of_another_counts(project: Proj
     assert warm == project.lint(cache=False)
 
 
+def test_what_a_module_imports_counts_for_all_that_have_it(project: Project) -> None:
+    """A module that only defines things is run when the first function wants it, and stays for those that come after."""
+    twice = "def {name}(x):\n    with tf.variable_scope('s'):\n        tf.get_variable(m.n.NAME, [])\n        tf.get_variable('w', [])\n\n"
+    project.write("m.py", "import n\n\ndef nothing():\n    pass\n")
+    project.write("n.py", "NAME = 'w'\n")
+    project.write("f.py", HEAD + "import m\n\n" + twice.format(name="first") + twice.format(name="second"))
+    project.lint()
+    project.write("n.py", "NAME = 'u'\n")
+    assert project.lint() == project.lint(cache=False)
+
+
 def test_a_contract_on_a_line_counts_where_it_is(project: Project) -> None:
     project.lint()
     project.replace("other.py", "    tower(x)", "    tower(x)  # scopelint: shared")

@@ -8,6 +8,7 @@ from ...domain.symbols import MISSING, Sym
 from ...domain.trail import Cells
 from ...source import nodes as n
 from ...source.library import Loaded
+from ...source.uses import Uses
 from ..machine import Machine, Raised
 from ..trace import Place, Value
 from ..values import DictValue, ImportRef, ModuleValue, Namespace, PythonCells
@@ -49,6 +50,8 @@ def module_of(m: Machine, loaded: Loaded, place: Place, *, run: bool = True) -> 
         for name, constant in (("__name__", loaded.name), ("__file__", loaded.filename), ("__doc__", None)):
             scope.cells.data[name] = constant
         m.modules[loaded.filename] = value
+    if value.used is not None:
+        m.library.uses.add_once(value.used)
     if run and value.state.get("run") is MISSING and not loaded.stub and loaded.body.acts:
         run_module(m, value, place)
     return value
@@ -83,10 +86,17 @@ def ensure_run(m: Machine, value: ModuleValue, place: Place) -> None:
     if it is first wanted in one arm of a branch.
     """
     if value.state.get("run") is not MISSING:
+        if value.used is not None:
+            m.library.uses.add_once(value.used)
         return
     if not value.stub:
-        with m.trail.lasting(forever=False):
-            run_module(m, value, place)
+        before, m.library.uses = m.library.uses, Uses()
+        try:
+            with m.trail.lasting(forever=False):
+                run_module(m, value, place)
+        finally:
+            value.used, m.library.uses = m.library.uses, before
+            before.add_once(value.used)
         return
     # It may have run for another root before: what this one comes to must not hang on that.
     steps = m.steps
