@@ -12,7 +12,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
 from .findings import Act, Life
-from .queries.accesses import assignments, events, noted, place_made, site_of
+from .queries.accesses import assignments, events, noted, place_made, site_of, trainings
 from .queries.order import by_age
 from .queries.savers import Use, folder_of, places_of, savers_of, saves_of, uses
 from .queries.sessions import fed_always, needs_of, updates_of
@@ -41,7 +41,7 @@ def after_saver(run: Run) -> Iterator[Sighting]:
         averages = {v for v, of in kept.items() if of in held.values()} & _averaged_by(run, maker) if kept else set()
         wanted = (e for e in late if _is_saved_with(e.variable, among) or (e.variable in averages and kept[e.variable] not in needless))
         missing = next((e for e in wanted if e.variable not in needless and e.variable not in elsewhere), None)
-        if missing is not None:
+        if missing is not None and _is_of_use(run, missing.variable):
             yield Sighting(
                 variable=missing.variable,
                 given="saved",
@@ -52,6 +52,13 @@ def after_saver(run: Run) -> Iterator[Sighting]:
                 before="created here",
                 shown=Life("unsaved", (saver_made(maker), Act("saved", used[-1].moment, (missing.variable, among)))),
             )
+
+
+def _is_of_use(run: Run, variable: Variable) -> bool:
+    """Whether what runs reads a variable or changes it; where nothing is trained, or not all that runs is known, it may."""
+    runs, trained = list(noted(run, "run")), {v for v, _ in trainings(run)}
+    learning = any(not trained.isdisjoint(updates_of(e)) for e in runs)
+    return not learning or any(e.facts["opaque"] or variable in needs_of(e) or variable in updates_of(e) for e in runs)
 
 
 def _averaged_by(run: Run, maker: Noted) -> Set[Variable]:
