@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
+from ..primitives.operations import Operation
 from ..tf.variables import Variable
 from .findings import Act
 from .queries.accesses import noted
 from .queries.order import by_age
 from .queries.savers import Use, saves_of
+from .queries.sessions import makers_of
 
 
 def initializer_made(maker: Noted, variable: Variable) -> Act:
@@ -28,8 +30,8 @@ def initialized(run: Noted, makers: Iterable[Noted], variables: tuple[Variable, 
 
 def started(run: Run, event: Noted, variable: Variable) -> Iterator[Act]:
     """A run of an initializer, for the verifier."""
-    makers = [e for e in noted(run, "initializer") if any(e.facts["op"] is f for f in event.facts["fetches"])]
-    makers = [e for e in makers if variable in e.facts["op"].starts]
+    known = (e for e in noted(run, "initializer") if isinstance(e.facts["op"], Operation) and variable in e.facts["op"].starts)
+    makers = makers_of(event, known)
     for maker in makers:
         yield initializer_made(maker, variable)
     yield initialized(event, makers, (variable,))

@@ -16,7 +16,7 @@ from .findings import Act, Finding, Life
 from .queries.accesses import creations, noted, site_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import needs_of, starts_of, surely_starts_of
+from .queries.sessions import makers_of, needs_of, starts_of, surely_starts_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -31,9 +31,9 @@ def told_too_late(run: Run) -> Iterator[Sighting]:
     runs, makers, made = list(noted(run, "run")), list(noted(run, "initializer")), creations(run)
     for event in told:
         wanted = {v for v in event.facts["variables"] if isinstance(v, Variable) and v in made and not v.graph.eager}
-        again = frozenset[Variable]().union(*(starts_of(e) for e in runs if not _is_old(_makers(e, makers), event)))
+        again = frozenset[Variable]().union(*(starts_of(e) for e in runs if not _is_old(makers_of(e, makers), event)))
         for each in runs:
-            ours = _makers(each, makers)
+            ours = makers_of(each, makers)
             late = by_age((surely_starts_of(each) & wanted) - again)
             after = each.moment.serial > event.moment.serial and follows(event.moment, each.moment)
             if late and after and not event.moment.arms and not each.facts["opaque"]:
@@ -110,7 +110,8 @@ def _told_before_made(run: Run) -> Iterator[Sighting]:
     if not told or any(noted(run, "imported", "handed out", "loaded")):
         return
     begun = {v for event in told for v in event.facts["variables"]}
-    restored = [saves_of(e, savers_of(run)) for e in noted(run, "restored")]
+    savers = savers_of(run)
+    restored = [saves_of(e, savers) for e in noted(run, "restored")]
     if any(held is None for held in restored):
         return
     begun.update(v for held in restored for v in (held or {}).values())
@@ -129,11 +130,6 @@ def _told_before_made(run: Run) -> Iterator[Sighting]:
                 before="made here, after that",
                 shown=None,
             )
-
-
-def _makers(run: Noted, makers: list[Noted]) -> list[Noted]:
-    """The initializers that a session runs, where they were made."""
-    return [e for e in makers if any(e.facts["op"] is f for f in run.facts["fetches"])]
 
 
 def _is_old(makers: list[Noted], event: Noted) -> bool:

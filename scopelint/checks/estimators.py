@@ -10,7 +10,7 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Noted
 from ..language.values import DictValue, Instance, is_constant
 from ..tf.variables import Variable
-from .queries.accesses import creations, name_of, noted
+from .queries.accesses import creations, differ_in_shape, name_of, noted
 from .queries.order import by_age, compatible
 from .queries.ways import is_within, loops_around, parted, row
 from .queries.words import EPOCHS, RATES
@@ -110,7 +110,7 @@ def _unlike(run: Run, first: Noted, second: Noted) -> tuple[Variable, Variable] 
     """A variable that two estimators make under one name and in two shapes: as the first makes it, and as the second does."""
     saved = {v.op_name: v for v in _variables(run, first)}
     pairs = ((saved[v.op_name], v) for v in _variables(run, second) if v.op_name in saved)
-    return next((pair for pair in pairs if _differ(*pair)), None)
+    return next((pair for pair in pairs if differ_in_shape(*pair)), None)
 
 
 def _in_one_folder(run: Run) -> Iterator[tuple[Noted, Noted]]:
@@ -140,11 +140,6 @@ def _variables(run: Run, event: Noted) -> list[Variable]:
     """What an estimator's graph has that checkpoints keep."""
     found = creations(run)
     return by_age(v for v in found if v.graph is event.facts["graph"] and v.collection == "global" and not v.assumed)
-
-
-def _differ(one: Variable, other: Variable) -> bool:
-    known = [v.shape for v in (one, other) if v.shape is not None and all(isinstance(d, int) for d in v.shape)]
-    return len(known) == 2 and known[0] != known[1]
 
 
 def _settings(event: Noted) -> Mapping[object, object]:

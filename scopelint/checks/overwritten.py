@@ -6,9 +6,8 @@ from collections.abc import Iterator, Set
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
-from ..primitives.operations import Operation
 from ..tf.variables import Variable
-from .acts import initialized, initializer_made
+from .acts import started
 from .findings import Act, Life
 from .queries.accesses import assignments, noted
 from .queries.holding import variables_of
@@ -67,9 +66,6 @@ def _given_by(event: Noted, given: Noted) -> Set[Variable]:
 
 
 def _sighting(run: Run, event: Noted, given: Noted, variable: Variable) -> Sighting:
-    makers = [e for e in noted(run, "initializer") if isinstance(e.facts["op"], Operation) and variable in e.facts["op"].starts]
-    makers = [e for e in makers if any(e.facts["op"] is f for f in event.facts["fetches"])]
-    acts = (Act("trained", given.moment, (variable,)), *(initializer_made(maker, variable) for maker in makers))
     return Sighting(
         variable=variable,
         reason="given a value",
@@ -77,5 +73,5 @@ def _sighting(run: Run, event: Noted, given: Noted, variable: Variable) -> Sight
         told="initialized here, before anything has read it",
         earlier=given.moment,
         before="given its value here",
-        shown=Life("overwritten", (*acts, initialized(event, makers, (variable,)))),
+        shown=Life("overwritten", (Act("trained", given.moment, (variable,)), *started(run, event, variable))),
     )

@@ -9,9 +9,9 @@ from ..exploration.explore import Run
 from ..language.values import DictValue
 from ..tf.variables import Variable
 from .queries.accesses import assignments, creations, name_of, noted, site_of
-from .queries.savers import savers_of, saves_of
+from .queries.savers import restorings, savers_of, saves_of
 from .queries.ways import row
-from .savers import given_by, is_path_of, same_maker
+from .savers import is_path_of, same_maker
 from .sightings import Sighting, run_check
 
 
@@ -45,18 +45,15 @@ def left_by_their_names(run: Run) -> Iterator[Sighting]:
     """What is restored is picked by the names that a checkpoint has, and some of it has another scope there: it is left as it was."""
     listed = list(noted(run, "checkpoint listed"))
     written, savers = list(noted(run, "saved")) if listed else [], savers_of(run)
-    restores = list(noted(run, "restored", "begins from checkpoint")) if written else []
-    if any(noted(run, "imported", "handed out", "loaded")):
+    restores = restorings(run) if written else []
+    if not restores or any(noted(run, "imported", "handed out", "loaded")):
         return
-    all_held = [given_by(event, savers) for event in restores]
-    if any(held is None for held in all_held):
-        return
-    given = {*assignments(run)}.union(*(held.values() for held in all_held if held is not None))
-    for event, held in zip(restores, all_held, strict=True):
+    given = {*assignments(run)}.union(*(held.values() for _, held in restores))
+    for event, held in restores:
         before = [e for e in written if e.moment.serial < event.moment.serial and is_path_of(e, event.facts["path"])]
         picked = any(is_path_of(e, each.facts["path"]) and each.moment.serial < event.moment.serial for e in before[-1:] for each in listed)
         saved = saves_of(before[-1], savers) if picked and not before[-1].moment.arms else None
-        if not saved or held is None or not held.keys() <= saved.keys():
+        if not saved or not held.keys() <= saved.keys():
             continue
         here = next((v.graph for v in held.values()), event.facts.get("graph"))
         left = (v for v in creations(run) if v.graph is here and v.trainable is True and v not in given and name_of(v) not in saved)

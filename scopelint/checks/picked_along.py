@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Noted
+from ..language.trace import Noted
 from ..tf.variables import Variable
 from .queries.accesses import name_of, noted, site_of
 from .queries.order import by_age
@@ -24,23 +24,23 @@ def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
     if not text[-1:].isalpha() or not any(trained == kept for _, trained in steps):
         return None
     own = {v for v in kept if re.search(rf"(^|/){re.escape(text)}(?![a-zA-Z])", name_of(v))}
-    ours = {call for v in own for call in _calls(v)}
+    ours = frozenset[int]().union(*map(_calls, own))
     for step, trained in steps:
-        others = by_age(trained - kept)
+        others = trained - kept
         if not own or not others or not trained.isdisjoint(own):
             continue
+        theirs = frozenset[int]().union(*map(_calls, others))
         for variable in by_age(kept - own):
-            calls = _calls(variable).keys()
-            if any(_calls(v).keys() & (ours - calls) for v in others):
+            calls = _calls(variable)
+            if theirs & (ours - calls):
                 break  # the two share out the layers of one network
-            twin = next((v for v in others if _calls(v).keys() & (calls - ours)), None)
-            if twin is not None:
+            if theirs & (calls - ours):
                 told = f"takes in {name_of(variable)}, a longer word, and what is made along with it is trained in line {row(step.moment)}"
                 return variable, told
     return None
 
 
-def _calls(variable: Variable) -> dict[int, Frame]:
+def _calls(variable: Variable) -> frozenset[int]:
     """The calls of functions in which a variable was made, by their identity."""
     site = site_of(variable)
-    return {id(f): f for f in site.frames() if f.turn is None and not f.place.stub} if site is not None else {}
+    return frozenset(id(f) for f in site.frames() if f.turn is None and not f.place.stub) if site is not None else frozenset()

@@ -14,7 +14,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
 from .findings import Act, Life, Pair
-from .queries.accesses import assignments, creations, events, name_of, noted, site_of
+from .queries.accesses import assignments, creations, differ_in_shape, events, name_of, noted, site_of
 from .queries.order import by_age, compatible
 from .queries.savers import Use, is_saved_in, savers_of, saves_of, uses
 from .queries.sessions import needs_of, starts_of, updates_of
@@ -36,7 +36,7 @@ def another_shape(run: Run) -> Iterator[Sighting]:
             continue
         for name, variable in use.held.items():
             saved = checkpoint.held.get(name)
-            if saved is not None and _differ(saved, variable):
+            if saved is not None and differ_in_shape(saved, variable):
                 yield Sighting(
                     variable=variable,
                     reason=f"{list(saved.shape or ())} in line {row(checkpoint.event.moment)}, and is {list(variable.shape or ())} here",
@@ -58,12 +58,6 @@ def _read_by(run: Run, written: Sequence[Use], use: Use) -> Use | None:
     before = (w for w in reversed(written) if w.event.moment.serial < latest.moment.serial)
     last = next((w for w in before if is_saved_in(w.event, latest.facts["folder"])), None)
     return last if last is not None and not last.event.moment.arms else None
-
-
-def _differ(saved: Variable, restored: Variable) -> bool:
-    """Whether two shapes are known, and are not one."""
-    shapes = [v.shape for v in (saved, restored) if v.shape is not None and all(isinstance(d, int) for d in v.shape)]
-    return len(shapes) == 2 and shapes[0] != shapes[1]
 
 
 def _unfit(checkpoint: Use, saved: Variable, use: Use, variable: Variable, name: str) -> Life:

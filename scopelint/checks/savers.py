@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from ..domain.symbols import Sym, Text, show
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
-from ..language.values import DictValue
 from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of, trainings
 from .queries.order import by_age
-from .queries.savers import Use, folder_of, places_of, savers_of, saves_of, uses
+from .queries.savers import Use, folder_of, places_of, restorings, savers_of, saves_of, uses
 from .queries.sessions import fed_always, needs_of, updates_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -104,17 +103,15 @@ def under_one_key(run: Run) -> Iterator[Sighting]:
 def restored_under_one_key(run: Run) -> Iterator[Sighting]:
     """The same in a dict by which a checkpoint is restored: one network gets what it has, and the other is left as it was initialized."""
     taken = list(noted(run, "key taken"))
-    restores = list(noted(run, "restored", "begins from checkpoint")) if taken else []
-    savers, runs = savers_of(run), list(noted(run, "run")) if restores else []
-    all_held = [given_by(event, savers) for event in restores]
-    if any(held is None for held in all_held) or any(noted(run, "imported", "handed out", "loaded")):
+    restores = restorings(run) if taken else []
+    if not restores or any(noted(run, "imported", "handed out", "loaded")):
         return
-    given = {*assignments(run)}.union(*(held.values() for held in all_held if held is not None))
+    given, runs = {*assignments(run)}.union(*(held.values() for _, held in restores)), list(noted(run, "run"))
     for event in taken:
         lost, now = event.facts["before"], event.facts["now"]
         if not isinstance(lost, Variable) or not isinstance(now, Variable) or lost.trainable is not True or lost in given:
             continue
-        uses = [e for e, held in zip(restores, all_held, strict=True) if held is not None and held.get(show(event.facts["key"])) is now]
+        uses = [e for e, held in restores if held.get(show(event.facts["key"])) is now]
         read = (
             e
             for e in runs
@@ -131,15 +128,6 @@ def restored_under_one_key(run: Run) -> Iterator[Sighting]:
                 before="created here",
                 shown=None,
             )
-
-
-def given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
-    """What a restore, or an assignment map, gives values to, by the keys; None if that is not known."""
-    if event.what == "restored":
-        return saves_of(event, savers)
-    named = event.facts["named"]
-    held = {k: named.cells.get(k) for k in named.cells.keys()} if isinstance(named, DictValue) and not named.open else None
-    return None if held is None else {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
 
 
 @run_check("TVS502")

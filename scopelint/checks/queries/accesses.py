@@ -96,6 +96,12 @@ def name_of(variable: Variable) -> str:
     return show(variable.op_name)
 
 
+def differ_in_shape(one: Variable, other: Variable) -> bool:
+    """Whether two shapes are known, and are not one."""
+    known = [v.shape for v in (one, other) if v.shape is not None and all(isinstance(d, int) for d in v.shape)]
+    return len(known) == 2 and known[0] != known[1]
+
+
 def are_twins(one: Created, other: Created) -> bool:
     """Whether one piece of code has made both, alike."""
     alike = one.moment.place == other.moment.place and one.variable.shape == other.variable.shape

@@ -31,6 +31,23 @@ def saves_of(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | No
     return out if known else None
 
 
+def _given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
+    """What a restore, or an assignment map, gives values to, by the keys; None if that is not known."""
+    if event.what == "restored":
+        return saves_of(event, savers)
+    named = event.facts["named"]
+    held = {k: named.cells.get(k) for k in named.cells.keys()} if isinstance(named, DictValue) and not named.open else None
+    return None if held is None else {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
+
+
+def restorings(run: Run) -> list[tuple[Noted, dict[str, Variable]]] | None:
+    """What gives variables the values of a checkpoint, each with what it gives them to, by the keys; None if that is not known of all."""
+    savers = savers_of(run)
+    found = [(event, _given_by(event, savers)) for event in noted(run, "restored", "begins from checkpoint")]
+    known = [(event, held) for event, held in found if held is not None]
+    return known if len(known) == len(found) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Use:
     """A saver's use: what it saves or restores, by name. `maker` is the saver's making."""

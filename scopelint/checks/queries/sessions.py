@@ -20,6 +20,11 @@ def surely_starts_of(event: Noted) -> frozenset[Variable]:
     return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation) and not f.opaque))
 
 
+def makers_of(event: Noted, makers: Iterable[Noted]) -> list[Noted]:
+    """The initializers that a run runs, where they were made: those of some makings."""
+    return [e for e in makers if any(e.facts["op"] is f for f in event.facts["fetches"])]
+
+
 def writes_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run assigns, initializes or trains."""
     return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))
