@@ -95,11 +95,16 @@ def _over_items(
         if m.is_quiet(events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
             break
     if is_open:
-        if m.host.is_complete(m) and iteration.forget_counters(m, mark):
-            turn(index + 1, item, False)
-        iteration.widen_counters(m, mark)
+        _end_late(m, mark, lambda: turn(index + 1, item, False))
         m.host.loop_ended(m, starts)
     return None
+
+
+def _end_late(m: Machine, mark: int, turn: Callable[[], object]) -> None:
+    """Whatever a loop has counted since its last turn began, it has counted further: one more turn is made where that may tell."""
+    if m.host.is_complete(m) and iteration.forget_counters(m, mark):
+        turn()
+    iteration.widen_counters(m, mark)
 
 
 def _last_turn(items: Iterable[Value], index: int, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
@@ -145,9 +150,7 @@ def _over_generator(
             raise bound
         idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
         if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and (m.is_idle() or m.host.trains(m, events)):
-            if m.host.is_complete(m) and iteration.forget_counters(m, mark):
-                turn(index, item, False)
-            iteration.widen_counters(m, mark)
+            _end_late(m, mark, lambda: turn(index, item, False))
             raise bound
         mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
         return None
@@ -174,6 +177,11 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     blind = idle = 0
     mark = m.trail.mark()
     starts = []
+
+    def late() -> None:
+        with m.framed(place, "while", index + 1, certain=False):
+            statements.block(m, ns, node.body, CONTINUE)
+
     with m.in_loop():
         for index in range(m.limits.turns):
             m.turns[depth] = index
@@ -200,9 +208,6 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 break
             if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
-        if m.host.is_complete(m) and iteration.forget_counters(m, mark):
-            with m.framed(place, "while", index + 1, certain=False):
-                statements.block(m, ns, node.body, CONTINUE)
-        iteration.widen_counters(m, mark)
+        _end_late(m, mark, late)
         m.host.loop_ended(m, starts)
         return Completion("return", m.fresh("what a loop returns")) if endings.only_answers(node) else None
