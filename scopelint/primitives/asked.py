@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..language.trace import Place, Value
 from ..language.values import Args, DictValue, Instance, ListValue, SetValue
 from ..record.journal import Find
-from ..tf.asked import refusal
+from ..tf.asked import missing
 from ..tf.errors import no_such_kind, no_such_name
 from ..tf.graph import Graph
 from .machine import Machine
@@ -34,7 +34,7 @@ def check_name(m: Machine, graph: Graph, method: str, asked: Value, place: Place
         if any(operation.startswith(f"{scope}/") for scope in m.register((_IMPORTED, graph), ())):
             return
         below = _imported_below(m, graph)
-        error = no_such_name(method, wanted, (), below) if below is not None else refusal(graph.names, method, wanted)
+        error = no_such_name(method, wanted, (), below) if below is not None else missing(graph.names, method, wanted)
     if error is not None:
         m.did(Find, place, method, wanted, graph is m.world.current and below is None)
         m.fail(error, place)
@@ -58,7 +58,7 @@ def _imports_operations(m: Machine, args: Args) -> Value:
 def _may_have_more(m: Machine, graph: Graph) -> bool:
     """Whether a graph may have operations that are not known of."""
     unknown = m.register(("opaque", graph), False) is True or graph.touched or not m.known_empty
-    return unknown or graph.eager or graph.outer is not None or "" in m.register((_IMPORTED, graph), ())
+    return unknown or "" in m.register((_IMPORTED, graph), ())
 
 
 def check_run(m: Machine, session: Value, fetches: Value, feeds: Value, place: Place) -> None:

@@ -82,6 +82,7 @@ def structure(module: n.Module) -> Structure:
         inside[id(each)] = _names(each.body, inside)
     functions: list[Function] = []
     classes: list[Class] = []
+    above: dict[str, Class] = {}
     order: list[tuple[bool, int]] = []
     for statement in top_level(body):
         if isinstance(statement, n.FunctionDef):
@@ -89,7 +90,8 @@ def structure(module: n.Module) -> Structure:
             functions.append(_function(statement, units, inside))
         elif isinstance(statement, n.ClassDef):
             order.append((True, len(classes)))
-            classes.append(_class(statement, units, inside, {above.name: above for above in classes}))
+            classes.append(_class(statement, units, inside, above))
+            above[statement.name] = classes[-1]
     assigned = dict(_assigned(body))
     return Structure(
         _names(body, inside, top=True),

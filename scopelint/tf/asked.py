@@ -7,15 +7,17 @@ from .names import Names, called_by_default
 
 
 def refusal(names: Names, method: str, wanted: str) -> TFError | None:
-    """The error of a method of the graph's (or of a session that is to `run` or to `feed` it), all of whose names are known.
+    """The error of a method of the graph's (or of a session that is to `run` or to `feed` it), all of whose names are known."""
+    return no_such_kind(method, wanted, names.taken(wanted.partition(":")[0])) or missing(names, method, wanted)
+
+
+def missing(names: Names, method: str, wanted: str) -> TFError | None:
+    """The error where nothing has a name that is of the right kind.
 
     It certainly has nothing of a name where something else ends in that, or where its scope stands inside another one only. What is fed is
     a placeholder, most often, and what gives these their names is known.
     """
     operation = wanted.partition(":")[0]
-    other = no_such_kind(method, wanted, names.taken(operation))
-    if other is not None:
-        return other
     elsewhere = [] if called_by_default(operation) else names.elsewhere(operation)
     others = elsewhere or names.outside(operation)
     if method == "feed" and not others and "/" not in operation and not called_by_default(operation) and names.lacks(operation):
