@@ -43,6 +43,24 @@ def reachable(m: Machine, args: Args) -> Value:
     return m.list(tuple(sorted(found, key=lambda v: v.serial)))
 
 
+@primitive("held_objects")
+def held_objects(m: Machine, args: Args) -> Value:
+    """`held_objects(object, cls)`: the objects of a class that an object has as its attributes, or in collections that are."""
+    whole, cls = (m.path.peek(each) for each in args.positional)
+    found: dict[int, Instance] = {}
+    stack = [whole.attrs.get(k) for k in reversed(list(whole.attrs.keys()))] if isinstance(whole, Instance) else []
+    while stack:
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Instance):
+            if isinstance(cls, ClassValue) and value.cls.is_subclass(cls):
+                found[id(value)] = value
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, Choice | ListValue | DictValue):
+            stack.extend(reversed(list(_parts(m, value, closures=False))))
+    return m.list(tuple(found.values()))
+
+
 def _parts(m: Machine, value: Value, closures: bool) -> Iterator[Value]:
     """What a value that is no object of a class holds."""
     if isinstance(value, Choice):

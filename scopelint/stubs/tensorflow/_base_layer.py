@@ -11,6 +11,7 @@ from _scopelint import (
     elementwise,
     get_collection,
     given,
+    held_objects,
     is_config,
     is_mapping,
     is_of_keras,
@@ -92,21 +93,21 @@ def shapes(inputs):
 _SETTINGS = ("optimizer", "loss", "_name", "_dtype", "_batch_shape", "_told", "_step", "_fitted", "_made", "trainable")
 
 
-def layers_in(value, kind=None):
-    """The layers held in an attribute of a layer, or what else is of a kind."""
+def layers_in(value):
+    """The layers held in an attribute of a layer."""
     if is_unknown(value):
         return []
-    if isinstance(value, Layer if kind is None else kind):
+    if isinstance(value, Layer):
         return [value]
     if is_sequence(value):
         out = []
         for x in value:
-            out.extend(layers_in(x, kind))
+            out.extend(layers_in(x))
         return out
     if is_mapping(value):
         out = []
         for x in value.values():
-            out.extend(layers_in(x, kind))
+            out.extend(layers_in(x))
         return out
     return []
 
@@ -248,9 +249,8 @@ class Layer:
         for value in self.__dict__.values():
             if is_tensor(value) and isinstance(value, Variable) and value not in out and not self._is_passed_over(value):
                 out.append(value)
-            if not _only_keras:
-                for module in layers_in(value, Module):
-                    out.extend(reachable(module, (Module, Layer)))
+        for module in held_objects(self, Module) if not _only_keras else ():
+            out.extend(reachable(module, (Module, Layer)))
         return out
 
     def _is_passed_over(self, value):
