@@ -82,8 +82,8 @@ class Analysis:
     def roots(self) -> list[Root]:
         """The roots from which a target may be reached.
 
-        Only files that name something of TensorFlow's, or import one that does, are parsed; the others can do nothing that
-        matters here, but what they call is no root.
+        Only files that name something of TensorFlow's, or import one that does, and what these import are parsed; the others can
+        do nothing that matters here, but what they call is no root.
         """
         graph, targets = self.graph, {str(path) for path in self.project.targets}
         stubs = self.library.stubs()
@@ -91,7 +91,8 @@ class Analysis:
         acting = graph.naming(triggers) | (graph.naming({"metrics"}) & graph.naming({"tensorflow"}))
         importing = graph.importing(targets)
         chosen = graph.reaching(acting, importing)
-        around = graph.reaching(acting, graph.imported(chosen)) - chosen
+        # What they import may have no more to do with TensorFlow than the table in which networks are registered.
+        around = {filename for filename in graph.imported(chosen) - chosen if graph.outlines[filename].names}
         referenced = frozenset[str]().union(*(found.names for found in graph.outlines.values()))
         roots: list[Root] = []
         if self.settings.roots is None:

@@ -210,16 +210,22 @@ class _Names:
         self.referenced = referenced
         uses: dict[str, set[str]] = {}
         own = frozenset[str]().union(*(module.own for module in modules))
+        tables = frozenset[str]().union(*(module.tables for module in modules))
+        filled: dict[str, frozenset[str]] = {}
+        for module in modules:
+            for name, names in module.everywhere if tables else ():
+                filled[name] = filled.get(name, frozenset()) | (names & tables)
         for module in modules:
             for name, bound in module.renamed:
                 uses.setdefault(bound, set()).update(name.split("."))
             for name, names in module.everywhere:
                 uses.setdefault(name, set()).update(names)
             for decorators, names in module.registered:
-                # What is registered is reached from where it is looked up.
+                # What is registered is reached from where it is looked up: by who registers it, or in the table that this fills.
                 for name in decorators:
                     if name in module.assigned or name in own:
-                        uses.setdefault(name, set()).update(names)
+                        for each in (name, *filled.get(name, ())):
+                            uses.setdefault(each, set()).update(names)
         # Names from which a trigger is reached, by going backwards from the triggers.
         users: dict[str, set[str]] = {}
         for name, used in uses.items():

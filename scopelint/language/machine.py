@@ -11,7 +11,7 @@ from ..diagnostics import Span
 from ..domain.path import FIRST, Path, Plan
 from ..domain.symbols import MISSING, Choice, Itself, Sym
 from ..domain.trail import Cells, Trail
-from ..source.library import Library
+from ..source.library import Library, Loaded
 from .host import Host
 from .limits import Limits
 from .trace import Event, Frame, Moment, Noted, Place, Unfollowed, Value, Widened, user_place
@@ -105,6 +105,15 @@ class Ground:
             self.serial, self.machine = self.machine.serial, None
 
 
+class PutOff(Cells[str, Loaded]):
+    """Modules that wait to be run, by their files: those of both arms of a branch do."""
+
+    weighs = False
+
+    def joined(self, key: object, test: Sym, yes: object, no: object) -> object:
+        return no if yes is MISSING else yes
+
+
 @dataclass(slots=True)
 class Machine:
     """One run of one root."""
@@ -166,6 +175,10 @@ class Machine:
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
+    put_off: PutOff = field(init=False)
+    """The modules that were imported and do nothing but define things, by their files."""
+    importing: int = field(init=False, default=0)
+    """How many modules are being run for others."""
     quiet: bool = field(init=False, default=False)
     """Whether this may happen or not: no error counts."""
 
@@ -175,6 +188,7 @@ class Machine:
         self.trail, self.overrides, self.registers = ground.trail, ground.overrides, ground.registers
         self.modules, self.builtins, self.classes = ground.modules, ground.builtins, ground.classes
         self.serial = ground.serial
+        self.put_off = PutOff(self.trail)
         self.path = Path(self.trail, self.plan)
 
     # -- budgets

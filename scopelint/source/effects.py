@@ -45,6 +45,44 @@ def _is_main_guard(test: n.Expr) -> bool:
     return isinstance(test, n.Compare) and isinstance(test.left, n.Name) and test.left.id == "__name__"
 
 
+def imported(body: n.Body) -> Iterator[n.Import | n.ImportFrom]:
+    """The imports that are made when these statements run."""
+    for statement in body:
+        if isinstance(statement, n.Import | n.ImportFrom):
+            yield statement
+        elif not isinstance(statement, n.FunctionDef) and not (isinstance(statement, n.If) and _is_left_out(statement.test)):
+            for inner in bodies(statement):
+                yield from imported(inner)
+
+
+def registers(body: n.Body, others: frozenset[str]) -> bool:
+    """Whether these statements may put something into what other modules of the project hold, which have these names here."""
+    for statement in body:
+        if isinstance(statement, n.FunctionDef | n.ClassDef):
+            if any(_first_name(d) in others and loud_decorator(d) for d in statement.decorators):
+                return True
+        elif isinstance(statement, n.ExprStmt):
+            if isinstance(statement.value, n.Call) and _first_name(statement.value) in others:
+                return True
+        elif isinstance(statement, n.Assign):
+            if any(isinstance(target, n.Subscript) and _first_name(target) in others for target in statement.targets):
+                return True
+        elif not (isinstance(statement, n.If) and _is_left_out(statement.test)) and any(registers(b, others) for b in bodies(statement)):
+            return True
+    return False
+
+
+def _first_name(node: n.Expr) -> str:
+    """`a` of `a.b["c"].d()`."""
+    while isinstance(node, n.Attribute | n.Subscript | n.Call):
+        node = node.func if isinstance(node, n.Call) else node.value
+    return node.id if isinstance(node, n.Name) else ""
+
+
+def _is_left_out(test: n.Expr) -> bool:
+    return _is_main_guard(test) or last_name(test) == "TYPE_CHECKING"
+
+
 def loud_decorator(node: n.Expr) -> bool:
     """Whether a decorator may register what it decorates."""
     target = node.func if isinstance(node, n.Call) else node

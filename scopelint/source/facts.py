@@ -145,6 +145,7 @@ def _to_json(facts: Facts) -> Json:
             names(s.assigned),
             [[names(decorators), names(used)] for decorators, used in s.registered],
             names(s.own),
+            names(s.tables),
         ],
     }
     return {"names": list(table), **out}
@@ -174,7 +175,7 @@ def _from_json(data: Json) -> Facts:
 
 
 def _structure(s: Json, names: Any, function: Any) -> Structure:
-    own, functions, classes, order, everywhere, renamed, assigned, registered, defined = s
+    own, functions, classes, order, everywhere, renamed, assigned, registered, defined, tables = s
     if not all(0 <= index < len(classes if is_class else functions) for is_class, index in order):
         raise IndexError("no such definition")
     return Structure(
@@ -190,6 +191,7 @@ def _structure(s: Json, names: Any, function: Any) -> Structure:
         names(assigned),
         tuple((names(decorators), names(used)) for decorators, used in registered),
         names(defined),
+        names(tables),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Protocol
@@ -14,9 +14,10 @@ from typing import Protocol
 from ..discovery import Project, UnreadableError, on_disk
 from . import nodes as n
 from .cache import Cache
+from .effects import imported, registers
 from .places import number, parted
 from .syntax import PYTHON_2, TOO_DEEP, WITHOUT_READER, SourceError, refusal
-from .uses import Uses
+from .uses import Lookup, Uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,9 @@ class Library(Protocol):
 
     def owns(self, name: str, importer: str) -> bool:
         """Whether a dotted name is one of the project's own modules, even if that is not to be had."""
+
+    def registering(self, loaded: Loaded) -> Sequence[Loaded]:
+        """The modules that a module imports, directly or not, and that may register something with others, in the order of imports."""
 
 
 _COMPAT = "tensorflow.compat.v1."
@@ -141,6 +145,35 @@ def _lowered_2(text: str, cache: Cache | None, before: int, refused: SourceError
     return found
 
 
+def _looked_up(node: n.Import | n.ImportFrom) -> Iterator[tuple[int, str]]:
+    """The modules that an import may run: packages on the way, and names that may be modules."""
+    whole = [name for name, _ in node.names] if isinstance(node, n.Import) else [node.module]
+    if isinstance(node, n.ImportFrom):
+        whole += [f"{node.module}.{name}".strip(".") for name, _ in node.names or ()]
+    level = 0 if isinstance(node, n.Import) else node.level
+    for name in whole:
+        parts = name.split(".")
+        yield from ((level, ".".join(parts[: length + 1])) for length in range(len(parts)))
+
+
+def _bound(node: n.Import | n.ImportFrom) -> frozenset[str]:
+    """The names that an import binds."""
+    if isinstance(node, n.ImportFrom):
+        return frozenset(bound for _, bound in node.names or ())
+    return frozenset(alias or dotted.partition(".")[0] for dotted, alias in node.names)
+
+
+@dataclass(slots=True)
+class _Imports:
+    """What a module's imports come to."""
+
+    filenames: list[str] = field(default_factory=list)
+    """The files of the project, in the order of the imports."""
+    names: frozenset[str] = frozenset()
+    """What the module calls them, or what is in them."""
+    lookups: set[Lookup] = field(default_factory=set)
+
+
 class ProjectLibrary:
     """The project's files, then the stubs of libraries it uses.
 
@@ -177,6 +210,9 @@ class ProjectLibrary:
         for filename in self._files:
             self._place(filename)
         self._loaded: dict[str, Loaded | None] = {}
+        self._registering: dict[str, tuple[tuple[Loaded, ...], Uses]] = {}
+        """Those that a module brings along, and what tells them."""
+        self._imports: dict[str, _Imports] = {}
         self._found: dict[tuple[str, str], Loaded | None] = {}
 
     def load(self, filename: str) -> Loaded | None:
@@ -262,6 +298,39 @@ class ProjectLibrary:
         top = name.partition(".")[0]
         self.uses.lookups.add((importer, 0, top))
         return self.outcome(importer, 0, top) is not None
+
+    def registering(self, loaded: Loaded) -> Sequence[Loaded]:
+        if loaded.filename not in self._registering:
+            seen, found = Uses(), list[Loaded]()
+            self._collect(loaded, seen, found)
+            self._registering[loaded.filename] = (tuple(found), seen)
+        modules, seen = self._registering[loaded.filename]
+        self.uses.add_once(seen)
+        return modules
+
+    def _collect(self, module: Loaded, seen: Uses, found: list[Loaded]) -> None:
+        imports = self._imports_of(module)
+        seen.lookups |= imports.lookups
+        for filename in imports.filenames:
+            if filename not in seen.modules:
+                seen.modules.add(filename)
+                imported = self.load(filename)
+                if imported is not None:
+                    self._collect(imported, seen, found)
+        if module.body.acts and registers(module.body.body, imports.names):
+            found.append(module)
+
+    def _imports_of(self, module: Loaded) -> _Imports:
+        if module.filename not in self._imports:
+            self._imports[module.filename] = out = _Imports()
+            above = {str(folder) for folder in Path(module.filename).parents}  # the packages that it is in have been run
+            for node in imported(module.body.body):
+                lookups = [(module.filename, level, name) for level, name in _looked_up(node)]
+                files = [file for lookup in lookups if (file := self.outcome(*lookup)) is not None and file in self._files]
+                out.lookups.update(lookups)
+                out.filenames += [f for f in files if os.path.basename(f) != "__init__.py" or os.path.dirname(f) not in above]
+                out.names |= _bound(node) if files else frozenset()
+        return self._imports[module.filename]
 
     def outcome(self, importer: str, level: int, name: str) -> str | None:
         """What a lookup comes to, without reading anything: a file or folder of the project, or None."""

@@ -63,7 +63,9 @@ class Structure:
     assigned: Names = frozenset()
     """The names that its top level binds to values."""
     registered: tuple[tuple[Names, Names], ...] = ()
-    """Of each function that may be registered, the names in its decorators and those in its body."""
+    """Of each function or class that may be registered, the names in its decorators and those in its body."""
+    tables: Names = frozenset()
+    """The names that its top level binds to containers, in which something may be registered."""
     own: Names = frozenset()
     """The names of all functions in it."""
 
@@ -105,7 +107,9 @@ def structure(module: n.Module) -> Structure:
         ),
         tuple(_renamed(body)),
         frozenset(assigned),
-        tuple((_names(loud, inside), inside[id(each)]) for each in inner if (loud := tuple(filter(loud_decorator, each.decorators)))),
+        tuple((_names(loud, inside), inside[id(each)]) for each in inner if (loud := tuple(filter(loud_decorator, each.decorators))))
+        + tuple((_names(each.decorators, inside), _names(each.body, inside)) for each in _classes(body) if each.decorators),
+        frozenset(name for name, value in assigned.items() if _is_container(value)),
         frozenset(each.name for each in inner),
     )
 
@@ -213,6 +217,13 @@ def _is_table(value: n.Expr) -> bool:
     if isinstance(value, n.Call):
         return last_name(value.func) in ("dict", "OrderedDict", "partial", "make_template")
     return isinstance(value, n.DictDisplay | n.Sequence | n.Lambda | n.Name | n.Attribute)
+
+
+def _is_container(value: n.Expr) -> bool:
+    """Whether a value holds what comes later."""
+    if isinstance(value, n.Call):
+        return last_name(value.func) in ("dict", "OrderedDict", "defaultdict", "list")
+    return isinstance(value, n.DictDisplay | n.Sequence)
 
 
 def _classes(body: n.Body) -> Iterator[n.ClassDef]:

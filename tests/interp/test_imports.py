@@ -69,3 +69,41 @@ def test_tests_laid_out_like_the_package_do_not_hide_it(folder: Folder, run: Run
     folder.write("tests/net/layers.py", "")
     folder.write("tests/inside/used.py", "from net.layers import make\nmake()\nmake()\n")
     assert run("tests/inside/used.py", "--output-format", "concise").stdout.count("TVS101") == 1
+
+
+REGISTRY = """
+TABLE = {}
+
+def register(name):
+    def put(f):
+        TABLE[name] = f
+        return f
+    return put
+
+def get(name):
+    return TABLE[name]
+"""
+
+
+def test_a_package_that_only_imports_runs_what_registers_itself(folder: Folder, run: Run) -> None:
+    folder.write("nets/__init__.py", "from . import small\n")
+    folder.write("nets/registry.py", REGISTRY)
+    folder.write(
+        "nets/small.py", "import tensorflow as tf\nfrom .registry import register\n@register('small')\ndef f(): tf.get_variable('w', [])\n"
+    )
+    folder.write("program.py", "from nets.registry import get\nnet = get('small')\nnet()\nnet()\n")
+    assert run("program.py", "--output-format", "concise").stdout.startswith("nets/small.py:4:10: TVS101")
+
+
+def test_what_a_function_asks_first_changes_nothing_for_the_next(folder: Folder, run: Run) -> None:
+    """Whether a module that registers something has been run does not hang on who wanted a name of the one that imports it."""
+    folder.write("registry.py", REGISTRY)
+    folder.write("small.py", "import tensorflow as tf\nfrom registry import register\n@register('w')\ndef f(): tf.get_variable('w', [])\n")
+    folder.write("tools.py", "import small\ndef half(x): return x / 2\n")
+    second = "def second(x):\n    for f in registry.TABLE.values(): f()\n    tf.get_variable('w', [])\n"
+    head = "import tensorflow as tf\nimport registry\nimport tools\n"
+    folder.write("alone.py", f"{head}{second}")
+    folder.write("after.py", f"{head}def first(x): return tf.get_variable('v', [tools.half(2)])\n{second}")
+    found = run(".", "--output-format", "concise").stdout
+    assert "alone.py:6:5: TVS101" in found
+    assert "after.py:7:5: TVS101" in found

@@ -41,6 +41,9 @@ class StandardLibrary:
     def owns(self, name: str, importer: str) -> bool:
         return False
 
+    def registering(self, loaded: Loaded) -> tuple[Loaded, ...]:
+        return ()
+
 
 @dataclass
 class Output:

@@ -37,6 +37,9 @@ class NoLibrary:
     def owns(self, name, importer):
         return False
 
+    def registering(self, loaded):
+        return ()
+
 
 def run(text):
     machine = Machine(NoLibrary(), DEFAULT)

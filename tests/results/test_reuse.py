@@ -98,6 +98,19 @@ def test_what_a_module_imports_counts_for_all_that_have_it(project: Project) -> 
     assert project.lint() == project.lint(cache=False)
 
 
+def test_what_a_module_comes_to_register_counts_for_all_that_import_it(project: Project) -> None:
+    project.write("m.py", "import n\n")
+    project.write("n.py", "import o\n")
+    project.write("o.py", "NAME = 'w'\n")
+    project.write("t.py", "TABLE = []\n\ndef register(f):\n    TABLE.append(f)\n    return f\n")
+    project.write("f.py", HEAD + "import m, t\n\ndef f(x):\n    for g in t.TABLE:\n        g()\n    tf.get_variable('w', [])\n")
+    assert project.lint() == project.lint(cache=False)
+    project.write("o.py", HEAD + "from t import register\n\n@register\ndef g():\n    tf.get_variable('w', [])\n")
+    warm = project.lint()
+    assert [d for d in warm if d.site.filename.endswith("f.py")]
+    assert warm == project.lint(cache=False)
+
+
 def test_a_contract_on_a_line_counts_where_it_is(project: Project) -> None:
     project.lint()
     project.replace("other.py", "    tower(x)", "    tower(x)  # scopelint: shared")

@@ -25,6 +25,8 @@ def _pairs(m: Machine, receiver: DictValue) -> list[tuple[Value, Value]]:
 
 def _listing(kind: str, pick: Callable[[tuple[Value, Value]], Value]) -> Method:
     def method(m: Machine, receiver: DictValue, args: Args) -> Value:
+        if not len(receiver.cells):
+            evaluation.catch_up(m, args.place)
         out = DictView(m.trail, tuple(pick(p) for p in _pairs(m, receiver)), kind, receiver)
         if receiver.open:
             out.mark_open()
@@ -42,6 +44,8 @@ def _get(m: Machine, receiver: DictValue, args: Args) -> Value:
         return found
     if receiver.open or isinstance(key, Sym | Text):
         return Sym(("item", receiver, key), f"get({describe.describe(key)})")
+    if evaluation.catch_up(m, args.place):
+        return _get(m, receiver, args)
     return args.get(1, "default")
 
 

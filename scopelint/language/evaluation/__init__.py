@@ -29,7 +29,7 @@ from .contexts import context_method, entered, raised_in
 from .expressions import expr, place
 from .generators import close, generator_name, made, resume, through
 from .handling import class_among
-from .imports import INTRINSICS, ensure_run, force, module_named, module_of, names_in, run_module
+from .imports import INTRINSICS, catch_up, ensure_run, force, module_named, module_of, names_in, run_module
 from .iteration import advance, drive, items, iterator, native_items, pulled, until
 from .operators import binary, extended, note_repeated
 from .statements import block
@@ -60,6 +60,7 @@ __all__ = [
     "bind_method",
     "block",
     "call",
+    "catch_up",
     "class_among",
     "class_of",
     "close",

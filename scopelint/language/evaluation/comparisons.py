@@ -28,7 +28,7 @@ from ..values import (
     SetValue,
     is_constant,
 )
-from . import access, branch, calls, iteration, operators, subscripts
+from . import access, branch, calls, imports, iteration, operators, subscripts
 
 _ORDER: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 
@@ -356,7 +356,7 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         if found is not MISSING:
             return True
         if not container.open and not _may_hold(m, container, key, place):
-            return False
+            return imports.catch_up(m, place) and native_contains(m, item, container, place)
         return _ask(m, "in", key, container)
     if isinstance(container, Generator | Iter):
         container = _gone_through(m, item, container, place)

@@ -52,8 +52,11 @@ def module_of(m: Machine, loaded: Loaded, place: Place, *, run: bool = True) -> 
         m.modules[loaded.filename] = value
     if value.used is not None:
         m.library.uses.add_once(value.used)
-    if run and value.state.get("run") is MISSING and not loaded.stub and loaded.body.acts:
-        run_module(m, value, place)
+    if run and value.state.get("run") is MISSING and not loaded.stub:
+        if loaded.body.acts:
+            run_module(m, value, place)
+        else:
+            m.put_off.put(loaded.filename, loaded)
     return value
 
 
@@ -63,6 +66,7 @@ def run_module(m: Machine, value: ModuleValue, place: Place) -> None:
     value.state.put("run", "running")
     frame, handlers = m.frame, m.handlers
     m.frame, m.handlers = None, []
+    m.importing += 1
     try:
         with m.framed(place, f"import {value.name}"):
             statements.block(m, value.scope, value.body.body)
@@ -71,8 +75,24 @@ def run_module(m: Machine, value: ModuleValue, place: Place) -> None:
             m.frame, m.handlers = frame, handlers
             raise
     finally:
+        m.importing -= 1
         m.frame, m.handlers = frame, handlers
     value.state.put("run", "done")
+
+
+def catch_up(m: Machine, place: Place) -> bool:
+    """Run what has been imported by modules that wait to be run and may register something; whether there was anything.
+
+    To be asked where a table lacks something: who reads it may want what is registered there.
+    """
+    before = m.steps
+    while len(m.put_off) and not m.importing:
+        filename = next(m.put_off.keys())
+        waiting = m.put_off.get(filename)
+        m.put_off.put(filename, MISSING)
+        for loaded in m.library.registering(waiting) if isinstance(waiting, Loaded) else ():
+            module_of(m, loaded, place)
+    return m.steps > before
 
 
 def _is_import_error(error: Raised) -> bool:

@@ -34,7 +34,7 @@ from ..values import (
     Suspended,
     is_constant,
 )
-from . import access, calls, generators, subscripts
+from . import access, calls, generators, imports, subscripts
 
 
 def items(m: Machine, value: Value, place: Place) -> Items:
@@ -47,6 +47,8 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
     value = m.resolve(value)
     if isinstance(value, NamedTuple):
         return value
+    if len(m.put_off) and isinstance(value, ListValue | DictValue) and not value.open and subscripts.length(m, value, place) == 0:
+        imports.catch_up(m, place)
     while (method := access.find_method(m, value, "__iter__")) is not None:
         found = m.resolve(calls.call(m, method, [], {}, place))
         if isinstance(found, Instance) and _stepper(m, found) is not None:

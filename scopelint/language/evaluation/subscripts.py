@@ -29,7 +29,7 @@ from ..values import (
     is_constant,
     plain,
 )
-from . import access, branch, calls, comparisons, iteration, rebinding
+from . import access, branch, calls, comparisons, imports, iteration, rebinding
 
 
 def as_key(m: Machine, value: Value, among: DictValue | None = None) -> Value:
@@ -214,6 +214,8 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
         # An unknown key of a known table: one of its values, unknown which.
         return Sym(("item", value, key), f"an item at {describe(key)}")
     if not value.open:
+        if imports.catch_up(m, place):
+            return _dict_item(m, value, key, place)
         m.refuse("KeyError", key, place)
     return Sym(("item", value, key), f"[{describe(key)}]")
 
