@@ -39,6 +39,8 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
             continue  # what a traced function does once, it does again when it is called again
         if (first.variable.dtype, first.variable.shape) != (other.variable.dtype, other.variable.shape):
             continue  # the turns go over kinds of variables
+        if _calls_within(first.moment, turns[0]) != _calls_within(other.moment, turns[1]):
+            continue  # the turns go over what makes them
         steps = [moment for variable, moment in trained if variable is first.variable]
         before, tape = recorded[first], recorded[other]
         # One tape around all turns records one pass through the layers of a model, not one training step after the other.
@@ -55,6 +57,11 @@ def thrown_away(run: Run) -> Iterator[Sighting]:
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
+
+
+def _calls_within(moment: Moment, turn: Frame) -> list[str]:
+    """What the calls are of that lead from a turn to a moment in it."""
+    return [frame.label for frame in moment.frames() if frame.depth > turn.depth]
 
 
 def _object_made(moment: Moment, turn: Frame) -> Moment:

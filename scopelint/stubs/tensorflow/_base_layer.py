@@ -277,7 +277,17 @@ class Layer:
 
     @property
     def weights(self):
-        return self.trainable_weights + self.non_trainable_weights
+        return self._all_weights()
+
+    def _all_weights(self):
+        """Those that are trained come first, but in Keras 3."""
+        return unique(self._own_variables() + self._weights_below()) if _only_keras else self.trainable_weights + self.non_trainable_weights
+
+    def _weights_below(self):
+        out = []
+        for layer in self._sublayers:
+            out.extend(layer.weights)
+        return out
 
     @property
     def variables(self):
@@ -324,7 +334,7 @@ class Layer:
         return weights
 
     def set_weights(self, weights):
-        own = self._gather("all") if self.trainable is False else self._gather("trainable") + self._gather("non_trainable")
+        own = self._all_weights()
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
         note("weights set", model=self, weights=weights, own=own, bare=bare, session=keras_writes_to())
         return None

@@ -25,7 +25,7 @@ from _scopelint import (
     unknown_list,
     version_at_least,
 )
-from tensorflow._base_layer import _calling, history, renewed, unique
+from tensorflow._base_layer import _calling, _only_keras, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
 from tensorflow.data import Dataset
@@ -129,11 +129,15 @@ class Model(Layer):
 
     @property
     def variables(self):
-        return self._listed(super().variables)
+        return self.weights
 
     @property
     def weights(self):
-        return self._listed(super().weights)
+        return self._listed(self._all_weights())
+
+    def _all_weights(self):
+        """Keras 2 lists them layer by layer, whether they are trained or not, then those of the model itself."""
+        return self._perhaps_more(super()._all_weights() if _only_keras else unique(self._weights_below() + self._own_variables()))
 
     @property
     def trainable_variables(self):
@@ -151,7 +155,9 @@ class Model(Layer):
         return super()._own_variables() if self._network is None else []
 
     def _gather(self, kind):
-        found = super()._gather(kind)
+        return self._perhaps_more(super()._gather(kind))
+
+    def _perhaps_more(self, found):
         if self._vague:
             add_once(found, unknown_list(None)[2:])
         return found
