@@ -47,13 +47,17 @@ def initialized_after_assignment(run: Run) -> Iterator[Sighting]:
 
 
 def _lost(later: list[Noted], event: Noted, given: Noted, variable: Variable) -> bool:
-    """Whether a variable is read after its initialization, by the same session, with nobody having given it its value again."""
+    """Whether a variable is read after its initialization, by the same session, before anybody has given it its value again."""
     one_session = given.what != "run" or given.facts["session"] is event.facts["session"]
     if not one_session or not follows(given.moment, event.moment) or event.moment.arms or given.moment.arms:
         return False
-    again = any(variable in _given_by(e, given) for e in later)
-    reads = (e for e in later if e.what == "run" and e.facts["session"] is event.facts["session"] and variable in needs_of(e))
-    return not again and any(compatible(event.moment, e.moment) for e in reads)
+    for each in later:
+        if variable in _given_by(each, given):
+            return False
+        reads = each.what == "run" and each.facts["session"] is event.facts["session"] and variable in needs_of(each)
+        if reads and compatible(event.moment, each.moment):
+            return True
+    return False
 
 
 def _given_by(event: Noted, given: Noted) -> Set[Variable]:
