@@ -10,7 +10,7 @@ import re
 import string
 from typing import Any
 
-from ..domain.symbols import MISSING, Sym
+from ..domain.symbols import MISSING, Sym, Text, text
 from ..language import describe, evaluation, native
 from ..language.builtins import methods, numbers, partials
 from ..language.trace import Value
@@ -170,6 +170,18 @@ def path_join(m: Machine, args: Args) -> Value:
         return "".join(parts)
 
     return evaluation.concat(m, parts)
+
+
+@primitive("path_parted")
+def path_parted(m: Machine, args: Args) -> Value:
+    """`path_parted(path)`: `os.path.split` of a partly known string whose last part is known; None of any other."""
+    path = m.resolve(args.positional[0])
+    last = path.parts[-1] if isinstance(path, Text) else ""
+    if not isinstance(path, Text) or not isinstance(last, str) or "/" not in last:
+        return None
+    folder, _, name = last.rpartition("/")
+    head = text((*path.parts[:-1], folder.rstrip("/")))
+    return (head.parts[0] if isinstance(head, Text) and len(head.parts) == 1 else head, name)
 
 
 @primitive("regex")

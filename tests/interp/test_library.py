@@ -8,6 +8,15 @@ from .names import made, raised
 
 PROGRAMS = [
     (
+        "a path is parted where what it ends in is known",
+        (
+            "import os, tempfile\nd = tempfile.mkdtemp()\np = os.path.join(d, 'x', 'w')\n"
+            "v(os.path.basename(p)); v('a' if os.path.dirname(os.path.dirname(p)) == d else 'b')\n"
+            "v(os.path.split(p)[1] + os.path.basename('c/e')); v('f' if os.path.split('/g') == ('/', 'g') else 'h')"
+        ),
+        ["w", "a", "we", "f"],
+    ),
+    (
         "dir knows what an object has by now",
         (
             "class A:\n    def f(self): return 'w' in dir(self)\na = A()\nv('a' if a.f() else 'b')\n"
