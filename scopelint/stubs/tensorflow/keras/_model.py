@@ -1,7 +1,6 @@
 """TF `tf.keras.Model` and `Sequential`."""
 
 from _scopelint import (
-    add_once,
     leaves,
     dtype_of,
     get_default_graph,
@@ -128,16 +127,12 @@ class Model(Layer):
         return self._vague or any([isinstance(each, Opaque) for each in self._sublayers])
 
     @property
-    def variables(self):
-        return self.weights
-
-    @property
     def weights(self):
         return self._listed(self._all_weights())
 
     def _all_weights(self):
         """Keras 2 lists them layer by layer, whether they are trained or not, then those of the model itself."""
-        return self._perhaps_more(super()._all_weights() if _only_keras else unique(self._weights_below() + self._own_variables()))
+        return super()._all_weights() if _only_keras else unique(self._weights_below() + self._own_variables())
 
     @property
     def trainable_variables(self):
@@ -152,15 +147,8 @@ class Model(Layer):
         return found
 
     def _own_variables(self):
-        return super()._own_variables() if self._network is None else []
-
-    def _gather(self, kind):
-        return self._perhaps_more(super()._gather(kind))
-
-    def _perhaps_more(self, found):
-        if self._vague:
-            add_once(found, unknown_list(None)[2:])
-        return found
+        own = super()._own_variables() if self._network is None else []
+        return own + unknown_list(None)[2:] if self._vague else own
 
     @property
     def input(self):
