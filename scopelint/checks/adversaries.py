@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
 from ..exploration.explore import Run
 from ..language.trace import Noted, Place
 from ..primitives.tensors import Tensor, Written
-from ..record.events import Failure, Fed
+from ..record.events import Created, Failure, Fed
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, events, noted
@@ -74,8 +74,8 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=taken[0],
                 given="by both optimizers",
-                reason=f"the one of line {row(other.event.moment)} is not told which variables are its own (var_list)",
-                moment=other.event.moment,
+                reason=f"the one of line {row(other.asked.moment)} is not told which variables are its own (var_list)",
+                moment=other.asked.moment,
                 told="this optimizer trains all that its loss reaches",
                 earlier=own.event.moment,
                 before="this one trains it by a loss of its own",
@@ -89,6 +89,8 @@ class _Step:
     """A step of an optimizer: what it trains, by which loss."""
 
     event: Noted
+    asked: Noted
+    """Where the optimizer is told of the loss, and of what to train."""
     loss: Tensor
     trained: frozenset[Variable]
     told_of_none: bool
@@ -96,13 +98,23 @@ class _Step:
 
 def _steps(run: Run) -> Iterator[_Step]:
     asked: dict[int, Noted] = {}
+    made = creations(run)
     for event in noted(run, "all trained", "chosen to train", "trained"):
         optimizer = id(event.facts["optimizer"])
         if event.what != "trained":
             asked[optimizer] = event
         elif optimizer in asked and isinstance(asked[optimizer].facts["loss"], Tensor):
             variables = frozenset(v for v in event.facts["variables"] if isinstance(v, Variable))
-            yield _Step(event, asked[optimizer].facts["loss"], variables, asked[optimizer].what == "all trained")
+            yield _Step(event, asked[optimizer], asked[optimizer].facts["loss"], variables, _is_told_of_none(asked[optimizer], made))
+
+
+def _is_told_of_none(event: Noted, made: Mapping[Variable, Created]) -> bool:
+    """Whether an optimizer is told of no variables, or of all that there are to train, as by a filter that is given no scope."""
+    if event.what == "all trained":
+        return True
+    chosen = event.facts["chosen"]
+    there = {v for v, created in made.items() if v.trainable is True and created.moment.serial < event.moment.serial}
+    return bool(there) and there <= set(chosen)
 
 
 def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
