@@ -31,7 +31,7 @@ def another_shape(run: Run) -> Iterator[Sighting]:
         if use.event.what == "saved":
             written.append(use)
             continue
-        checkpoint = _read_by(run, written, use)
+        checkpoint = _read_by(run, written, use.event)
         if checkpoint is None or use.maker.facts["reshape"] is not False:
             continue
         for name, variable in use.held.items():
@@ -49,9 +49,33 @@ def another_shape(run: Run) -> Iterator[Sighting]:
                 break
 
 
-def _read_by(run: Run, written: Sequence[Use], use: Use) -> Use | None:
+@run_check("TVS515")
+def begun_in_another_shape(run: Run) -> Iterator[Sighting]:
+    """A variable is told to begin with what a checkpoint has in another shape."""
+    told = list(noted(run, "begins from checkpoint"))
+    written = [use for use in uses(run) if use.event.what == "saved"] if told else []
+    for event in told:
+        checkpoint = _read_by(run, [use for use in written if use.event.moment.serial < event.moment.serial], event)
+        if checkpoint is None:
+            continue
+        for name, variable in event.facts["pairs"]:
+            saved = checkpoint.held.get(name)
+            if saved is not None and isinstance(variable, Variable) and differ_in_shape(saved, variable):
+                yield Sighting(
+                    variable=variable,
+                    reason=f"{list(saved.shape or ())} in line {row(checkpoint.event.moment)}, and is {list(variable.shape or ())} here",
+                    moment=event.moment,
+                    told="told to begin with it here",
+                    earlier=site_of(saved),
+                    before="saved as made here",
+                    shown=None,
+                )
+                break
+
+
+def _read_by(run: Run, written: Sequence[Use], event: Noted) -> Use | None:
     """What a restore reads: what was saved at its path, or last in a folder whose latest checkpoint was asked for after that."""
-    path = use.event.facts["path"]
+    path = event.facts["path"]
     latest = next((e for e in noted(run, "latest") if e.facts["path"] is path), None)
     if latest is None:
         return next((w for w in reversed(written) if is_path_of(w.event, path)), None)

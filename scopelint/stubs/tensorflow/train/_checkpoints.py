@@ -116,25 +116,32 @@ def checkpoint_exists(checkpoint_prefix):
 
 def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
     if is_mapping(assignment_map):
-        begun = []
+        begun, pairs = [], []
         shapes = saved_shapes(ckpt_dir_or_file)
         for name, given_value in assignment_map.items():
             note("asked of checkpoint", name=name)
             found = _named_so(given_value)
             add_once(begun, found)
-            if shapes is not None and known(name) and all_known(list(shapes)) and found:
-                _check_held(shapes, name, given_value, found)
-        asked = {"path": ckpt_dir_or_file, "named": assignment_map, "graph": get_default_graph()}
+            wanted = _names_there(name, given_value, found) if known(name) and found else []
+            pairs.extend(zip(wanted, found))
+            if shapes is not None and all_known(list(shapes)):
+                _check_held(shapes, wanted)
+        asked = {"path": ckpt_dir_or_file, "named": assignment_map, "pairs": pairs, "graph": get_default_graph()}
         note("begins from checkpoint", variables=begun, there=len(get_collection("trainable_variables")), **asked)
     return None
 
 
-def _check_held(shapes, name, value, found):
-    """A checkpoint has to hold what variables are to begin with: under a name, or in a scope under the names that they have in theirs."""
-    wanted = [name]
-    if name[-1:] == "/":
-        ends = [v.op.name[len(value) :] for v in found] if known(value) and all_known([v.op.name for v in found]) else []
-        wanted = [end if name == "/" else name + end for end in ends]
+def _names_there(name, value, found):
+    """The names that a checkpoint has to have for variables: the one that is given, or in a scope those that they have in theirs."""
+    if name[-1:] != "/":
+        return [name]
+    if not known(value) or not all_known([v.op.name for v in found]):
+        return []
+    scope = "" if name == "/" else name
+    return [scope + v.op.name[len(value) :] for v in found]
+
+
+def _check_held(shapes, wanted):
     for each in [each for each in wanted if each not in shapes][:1]:
         raises(ValueError, f"Tensor {each} is not found in the checkpoint, which the program has saved without it")
 
