@@ -55,6 +55,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs in another turn here")]
             kept = event.facts.get("kept", "list")
             reason = f"it is in a {kept} several times, and each turn runs it on what weights of its own make of the same data"
+        elif isinstance(earlier, Noted) and event.what == "listed again" and "scope" in event.facts:
+            steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs in a second scope here")]
+            reason = "it is in a dict several times, and runs in all scopes with the variables of the first"
         elif isinstance(earlier, Noted) and event.what == "listed again":
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             kept = event.facts.get("kept", "list")
@@ -129,6 +132,7 @@ def _listed(run: Run) -> Iterator[Noted]:
     # In a branch, the other one says what else was thought of.
     listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}
     unnamed = _without_a_name(run, listed)
+    yield from _keyed_in_scopes(run, unnamed)
     yield from _on_their_own(run, unnamed)
     yield from _on_the_same(run, listed)
     yield from _for_parts(run, unnamed)
@@ -265,7 +269,17 @@ def _by_default(run: Run) -> Iterator[Noted]:
 
 def _by_default_in_scopes(run: Run) -> Iterator[Noted]:
     """A cell that is a default argument of a function, and runs in scopes to which the function's callers give names of their own."""
-    kept = {id(e.facts["cell"]): e for e in noted(run, "kept by default")}
+    yield from _in_scopes(run, {id(e.facts["cell"]): e for e in noted(run, "kept by default")})
+
+
+def _keyed_in_scopes(run: Run, unnamed: dict[int, Noted]) -> Iterator[Noted]:
+    """A cell that a dict has under several keys, and that runs in a scope of another name for each."""
+    keyed = [e for e in unnamed.values() if e.facts.get("kept") == "dict"]
+    yield from _in_scopes(run, {id(inner): e for e in keyed for inner in instances_in(e.facts["cell"])})
+
+
+def _in_scopes(run: Run, kept: dict[int, Noted]) -> Iterator[Noted]:
+    """The first of some objects that runs in scopes of which none is a copy of the other."""
     first: dict[int, Noted] = {}
     for event in noted(run, "unrolled", "layer called") if kept else ():
         cell = id(event.facts["cell"])
@@ -274,7 +288,7 @@ def _by_default_in_scopes(run: Run) -> Iterator[Noted]:
         apart = [(a, b) for a, b in zip(one, two, strict=False) if a != b]
         if cell in kept and apart and event.facts["reuse"] is not True and not any(one_network(*names) for names in apart):
             facts = {"cell": event.facts["cell"], "earlier": event, "scope": event.facts["scope"]}
-            yield Noted(kept[cell].moment, "kept by default", facts)
+            yield Noted(kept[cell].moment, kept[cell].what, facts)
             return
 
 
