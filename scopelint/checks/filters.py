@@ -50,6 +50,12 @@ def _wrong(run: Run) -> Iterator[Noted]:
         else:
             overlaps += _overlaps(event, filters, run)
         filters.append(event)
+    for event in noted(run, "left out"):
+        found = _inside(event) if isinstance(event.facts["text"], str) else None
+        if found is not None:
+            culprit, reason = found
+            facts = {**event.facts, "culprit": made.get(culprit), "reason": f"leaves out no variable: {reason}"}
+            yield Noted(event.moment, event.what, facts)
     for event, culprit, reason in (*overlaps, *_taken_by_two(run, filters)):
         yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit), "reason": reason})
 
@@ -104,15 +110,24 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
     later = next((e for e in made if e.moment.serial > event.moment.serial and e.variable.graph is graph and _starts(e, wanted)), None)
     if later is not None:
         return later.variable, f"picks no variable: those of that name are only created later, in line {row(later.moment)}"
-    inside = next((v for name, v in seen.items() if f"/{wanted}/" in f"/{name}/"), None) if event.facts["how"] != "in" else None
-    if inside is not None:
-        return inside, f"picks no variable: that scope is inside another one, as in {name_of(inside)}"
-    other = next((v for name, v in seen.items() if name.lower().startswith(wanted.lower())), None)
-    if other is not None:
-        return other, f"picks no variable: the name is written otherwise, as in {name_of(other)}"
+    elsewhere = _inside(event)
+    if elsewhere is not None:
+        return elsewhere[0], f"picks no variable: {elsewhere[1]}"
     if event.facts["opened"] and any(_is_made_under(e, wanted) for e in made if e.moment.serial < event.moment.serial):
         return None, "picks no variable: what was made while a scope of that name was open is called otherwise"
     return None
+
+
+def _inside(event: Noted) -> tuple[Variable, str] | None:
+    """A variable in a scope whose name a filter does not find at the beginning of its own, or not as it is written."""
+    seen, wanted = _names(event.facts["seen"]), event.facts["text"].strip("/")
+    if event.facts["kept"] or not event.facts["known"] or not wanted:
+        return None
+    inside = next((v for name, v in seen.items() if f"/{wanted}/" in f"/{name}/"), None) if event.facts["how"] != "in" else None
+    if inside is not None:
+        return inside, f"that scope is inside another one, as in {name_of(inside)}"
+    other = next((v for name, v in seen.items() if name.lower().startswith(wanted.lower())), None)
+    return None if other is None else (other, f"the name is written otherwise, as in {name_of(other)}")
 
 
 def _is_made_under(made: Created, scope: str) -> bool:

@@ -15,9 +15,16 @@ def note_comprehension(m: Machine, ns: Namespace, node: n.Comprehension, seen: l
     if not all(isinstance(v, Variable) for v in (*seen, *m.items_of(kept))):
         return
     tests = [test for clause in node.clauses for test in clause.tests]
-    found = _text_tested(tests[0]) if len(node.clauses) == 1 and len(tests) == 1 else None
+    test = tests[0] if len(node.clauses) == 1 and len(tests) == 1 else None
+    found = _text_tested(test) if test is not None else None
     if found is not None:
         note_filter(m, evaluation.place(ns, node), found[0], m.path.peek(evaluation.expr(m, ns, found[1])), tuple(seen), kept)
+        return
+    found = _text_tested(turned) if test is not None and (turned := _denied(test)) is not None else None
+    if found is not None:
+        left = m.list(tuple(v for v in seen if not any(v is each for each in m.items_of(kept))))
+        text = m.path.peek(evaluation.expr(m, ns, found[1]))
+        note_filter(m, evaluation.place(ns, node), found[0], text, tuple(seen), left, "left out")
 
 
 def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
@@ -33,6 +40,11 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
             kept = [v for v, name in names if (text in f"{name}:0" if found[0] == "in" else name.startswith(text))]
             note_filter(m, evaluation.place(ns, test.test), found[0], text, tuple(seen), m.list(tuple(kept)))
         test = test.orelse[0] if len(test.orelse) == 1 else None
+
+
+def _denied(test: n.Expr) -> n.Expr | None:
+    """`t` of `not t`."""
+    return test.operand if isinstance(test, n.Unary) and test.op == "not" else None
 
 
 def _text_tested(test: n.Expr) -> tuple[str, n.Expr] | None:
@@ -69,11 +81,13 @@ def _is_name(node: n.Expr) -> bool:
     return isinstance(node, n.Attribute) and node.attr == "name"
 
 
-def note_filter(m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: ListValue) -> None:
-    """Tell which variables of those seen were picked by a text that their names must hold (`how`)."""
+def note_filter(
+    m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: ListValue, what: str = "filtered"
+) -> None:
+    """Tell which variables of those seen were picked, or `left out`, by a text that their names must hold (`how`)."""
     graph = m.world.current
     m.note(
-        "filtered",
+        what,
         place,
         how=how,
         text=wanted,
