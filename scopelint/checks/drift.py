@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
+from ..domain.symbols import Name
 from ..exploration.explore import Run
 from ..language.trace import Moment
 from ..record.events import Created, Shared
@@ -33,6 +34,7 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
     yield from _numbered_on(passes)
     yield from _named_by_mode(run)
     yield from _with_slashes(run)
+    yield from _weights_of_a_layer(run)
     yield from _misspelled_alone(passes)
     for index, later in enumerate(passes):
         touched = {e.variable for e in later}
@@ -134,6 +136,20 @@ def _with_slashes(run: Run) -> Iterator[Sighting]:
     for first, other in again(made, lambda e: (e.variable.graph, re.sub("/+", "/", str(e.variable.key)), e.variable.shape)):
         if first.variable.key != other.variable.key and not other.moment.place.stub:
             yield _drift(first, other)
+
+
+def _weights_of_a_layer(run: Run) -> Iterator[Sighting]:
+    """The weights of a layer are asked for by hand, under a name that is put together otherwise: `fc1/kernel` for `fc_1/kernel`."""
+    made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and isinstance(e.variable.key, str))
+    for first, other in again(made, lambda e: (e.variable.graph, *_words(e.variable.key), e.variable.shape)):
+        by_hand = first.moment.place.stub and not other.moment.place.stub
+        if by_hand and first.variable.key != other.variable.key and not first.asked.defaulted and not other.asked.defaulted:
+            yield _drift(first, other)
+
+
+def _words(key: Name | None) -> tuple[tuple[str, ...], ...]:
+    """The words and numbers of each part of a variable's name."""
+    return tuple(tuple(re.findall(r"[a-z]+|\d+", part.lower())) for part in str(key).split("/"))
 
 
 def _named_by_mode(run: Run) -> Iterator[Sighting]:
