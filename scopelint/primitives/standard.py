@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import operator
 import posixpath
 import re
 import string
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..domain.symbols import MISSING, Sym, Text, text
@@ -119,6 +121,30 @@ def cycling(m: Machine, args: Args) -> Value:
     found = evaluation.items(m, args.positional[0], args.place)
     times = _ENDLESS // len(found.values) if found.values and not found.open else 1
     return Iter(tuple(found.values) * times, PythonCells(m.trail), bool(found.values))
+
+
+_ROWS: dict[str, Callable[..., Iterator[tuple[Value, ...]]]] = {
+    "product": lambda pools, _: itertools.product(*pools),
+    "combinations": lambda pools, length: itertools.combinations(pools[0], length),
+    "permutations": lambda pools, length: itertools.permutations(pools[0], length),
+}
+
+
+@primitive("rows")
+def rows(m: Machine, args: Args) -> Value:
+    """`rows(kind, lists, length)`: those of `itertools.product` of some lists, or of the `combinations` or `permutations` of one.
+
+    Of very many, which Python makes in a moment, the first ones, and then any number.
+    """
+    kind, length = (m.resolve(args.positional[i]) for i in (0, 2))
+    pools = [evaluation.items(m, pool, args.place) for pool in evaluation.items(m, args.positional[1], args.place).values]
+    if not isinstance(length, int):
+        return m.fresh(f"{kind}()")
+    if length < 0:
+        raise m.crash("ValueError", "r must be non-negative", args.place)
+    found = _ROWS[str(kind)]([pool.values for pool in pools], length)
+    first = tuple(itertools.islice(found, _ENDLESS))
+    return Iter(first, PythonCells(m.trail), any(pool.open for pool in pools) or next(found, None) is not None)
 
 
 _PURE: dict[str, Any] = {"math": math, "operator": operator, "posixpath": posixpath}

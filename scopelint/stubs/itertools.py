@@ -1,6 +1,6 @@
 """itertools."""
 
-from _scopelint import counting, cycling, is_sequence, is_unknown, note, surely
+from _scopelint import counting, cycling, is_sequence, is_unknown, note, rows, surely
 
 
 def _source(iterable):
@@ -75,26 +75,16 @@ def _sliced(iterator, start, stop, step):
 
 
 def product(*iterables, repeat=1):
-    pools = [list(pool) for pool in iterables] * repeat
-    rows = [()]
-    for pool in pools:
-        rows = [row + (item,) for row in rows for item in pool]
-    return iter(rows)
+    return rows("product", [list(pool) for pool in iterables] * repeat, 0)
 
 
 def combinations(iterable, r):
-    items = list(iterable)
-    if r == 0:
-        return iter([()])
-    return iter([(items[i],) + rest for i in range(len(items)) for rest in combinations(items[i + 1 :], r - 1)])
+    return rows("combinations", [list(iterable)], r)
 
 
 def permutations(iterable, r=None):
     items = list(iterable)
-    length = len(items) if r is None else r
-    if length == 0:
-        return iter([()])
-    return iter([(items[i],) + rest for i in range(len(items)) for rest in permutations(items[:i] + items[i + 1 :], length - 1)])
+    return rows("permutations", [items], len(items) if r is None else r)
 
 
 def zip_longest(*iterables, fillvalue=None):

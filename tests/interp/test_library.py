@@ -8,6 +8,15 @@ from .names import made, raised
 
 PROGRAMS = [
     (
+        "of very many rows the first ones are followed",
+        (
+            "import itertools\nn = [str(i) for i in range(250)]\nnames = [x + y + z for x, y, z in itertools.product(n, n, n)]\nv('w' + names[0])\n"
+            "v(str(list(itertools.combinations('abc', 2)) == [('a', 'b'), ('a', 'c'), ('b', 'c')]))\n"
+            "v(str(len(list(itertools.permutations('abc')))) + str(list(itertools.product('a', repeat=2))[0] == ('a', 'a')))"
+        ),
+        ["w000", "True", "6True"],
+    ),
+    (
         "a path is parted where what it ends in is known",
         (
             "import os, tempfile\nd = tempfile.mkdtemp()\np = os.path.join(d, 'x', 'w')\n"
