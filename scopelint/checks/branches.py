@@ -9,10 +9,12 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted
+from ..primitives.tensors import Named, Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
@@ -20,7 +22,7 @@ from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label, row
-from .queries.words import KINDS, words_of
+from .queries.words import KINDS, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
 _ANEW = "each call makes others, as nothing here is shared by name"
@@ -30,7 +32,7 @@ _ANEW = "each call makes others, as nothing here is shared by name"
 def built_twice(run: Run) -> Iterator[Sighting]:
     """Two branches that are compared, and that are copies of each other with weights of their own."""
     made: dict[Variable, Created] | None = None
-    for event in noted(run, "compared"):
+    for event in itertools.chain(noted(run, "compared"), _triplets(run)):
         made = creations(run) if made is None else made
         one, two = (by_age(part) for part in event.facts["parts"])
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
@@ -43,12 +45,33 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
-                moment=second.moment,
+                moment=_called(first.moment, second.moment) if event.what == "joined" else second.moment,
                 told="made anew here, for the other input",
                 earlier=first.moment,
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
             )
+
+
+def _triplets(run: Run) -> Iterator[Noted]:
+    """What is made of an anchor, and of what it is to be held against, as if it were compared here: be it only in a loss of its own."""
+    for event in noted(run, "joined"):
+        made = event.facts["values"]
+        if not isinstance(made, tuple) or len(made) != 3 or not all(isinstance(each, Tensor) for each in made):
+            continue
+        given = [tuple(leaf.name for leaf in each.leaves if isinstance(leaf, Named)) for each in made]
+        said = [{word for name in names for word in words_of(show(name)) if TRIPLET.have(word)} for names in given]
+        for other in (1, 2) if all(len(words) == 1 for words in said) and len(set().union(*said)) == 3 else ():
+            parts = made[0].reads, made[other].reads
+            if parts[0] and parts[0].isdisjoint(parts[1]):
+                yield Noted(event.moment, event.what, {"parts": parts, "given": (given[0], given[other]), "difference": True})
+
+
+def _called(first: Moment, second: Moment) -> Moment:
+    """The call, of those that the first was not made by, in which all of the second is made."""
+    before = {id(frame) for frame in first.frames()}
+    call = next((f for f in second.frames() if id(f) not in before and f.turn is None and not f.place.stub), None)
+    return second if call is None else replace(second, place=call.place, frame=call.parent)
 
 
 @run_check("TVS403")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ..exploration.explore import Run
-from ..language.trace import Moment
-from ..language.values import Instance
+from ..language.trace import Moment, Value
+from ..language.values import Instance, ListValue
+from ..record.events import Applied, Created, Fed
 from .findings import Act, Life
 from .queries.accesses import noted, site_of
-from .queries.holding import variables_of
-from .queries.order import by_age
+from .queries.holding import instances_in, variables_of
+from .queries.order import by_age, oldest
 from .queries.words import MEANT
 from .sightings import Sighting, run_check
 
@@ -41,6 +43,57 @@ def kept_in_a_default(run: Run) -> Iterator[Sighting]:
             before="a second object takes what is there",
             shown=Life("one for two", (Act("bound", event.moment, (theirs[0],)),)),
         )
+
+
+@run_check("TVS410")
+def added_to_a_default(run: Run) -> Iterator[Sighting]:
+    """Each of two objects of a class adds parts of its own to a list that is a default argument, and one runs the other's too."""
+    for kept in noted(run, "kept by default"):
+        parts = _parts_by_owner(run, kept.facts["cell"])
+        owners = [part.owner for part in parts]
+        if all(owner is owners[0] for owner in owners) or any(_is_layer(run, part.made) for part in parts):
+            continue  # of layers see TVS307
+        found = next(_run_by_another(run, parts), None)
+        if found is not None:
+            variable = oldest(variables_of(found[0].made))
+            yield Sighting(
+                variable=variable,
+                reason=f"is kept in a default argument, which is made once: each {found[0].owner.cls.name} adds to it, and runs all",
+                moment=kept.moment,
+                told="made once, here",
+                earlier=found[1],
+                before="an object runs what another one has added",
+                shown=Life("one for two", (Act("bound", found[1], (variable,)),)),
+            )
+
+
+class _Part(NamedTuple):
+    """An object in a list, and the object that has the list and in whose method it was made."""
+
+    made: Instance
+    owner: Instance
+
+
+def _parts_by_owner(run: Run, kept: Value) -> list[_Part]:
+    listed = {id(each) for each in instances_in(kept)} if isinstance(kept, ListValue) else set()
+    made = ((e.facts["object"], e.moment) for e in noted(run, "object made") if id(e.facts["object"]) in listed) if listed else ()
+    parts = [_Part(v, r) for v, moment in made for r in _receivers(moment) if any(a is kept for a in r.attrs.data.values())]
+    return [part for part in parts if not MEANT.stand_in(part.owner.cls.name)]
+
+
+def _is_layer(run: Run, part: Instance) -> bool:
+    return any(e.facts["cell"] is part for e in noted(run, "layer applied"))
+
+
+def _run_by_another(run: Run, parts: list[_Part]) -> Iterator[tuple[_Part, Moment]]:
+    """The parts that another owner runs, of one class with their own, and when it makes a variable there or applies one."""
+    for event in run.events if parts else ():
+        receivers = _receivers(event.moment) if isinstance(event, Created | Fed | Applied) else []
+        for part in parts if receivers else ():
+            inside = any(r is part.made for r in receivers) and bool(variables_of(part.made))
+            others = [p.owner for p in parts if p.owner is not part.owner and p.owner.cls is part.owner.cls]
+            if inside and any(r is other for r in receivers for other in others):
+                yield part, event.moment
 
 
 def _receivers(moment: Moment) -> list[Instance]:

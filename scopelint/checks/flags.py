@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from ..domain.symbols import Name, show, starts_with, text
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Event, Moment, Noted, Value
+from ..language.trace import Event, Frame, Moment, Noted, Value
 from ..language.values import ContextManager
 from ..record.events import Created, Fed, Shared
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
@@ -17,7 +18,7 @@ from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, taken
 from .queries.flow import data_of_access
 from .queries.names import inner_name_scope, one_network, outer_name_scope
-from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, row
+from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, row
 from .queries.words import LAYER_SCOPE
 from .registry import check
 
@@ -59,7 +60,10 @@ def _findings(exploration: Exploration, code: str, openings: Callable[[Run], Ite
             "parameter": _shown(facts.get("instead")),
             "first": str(facts.get("first", "")),
         }
-        steps = [story.step(event.moment, "opened here")]
+        opened = facts.get("opened")
+        steps = [story.step(event.moment, "opened here" if opened is None else "given here")]
+        if isinstance(opened, Moment):
+            steps.append(story.step(opened, "the scope that it is for is opened here"))
         origin = facts.get("origin")
         if isinstance(origin, Moment):
             steps.insert(0, story.step(origin, "the reuse flag in force was set here"))
@@ -73,7 +77,8 @@ def _shown_by(code: str, event: Noted) -> Event | Pair:
     shared = event.facts.get("shared")
     if not isinstance(shared, Shared) or (first := site_of(shared.variable)) is None:
         return event
-    return Pair(first, shared.moment, True, opening=event.moment) if code == "TVS204" else Pair(first, shared.moment, True, names=True)
+    opening = event.facts.get("opened", event.moment)
+    return Pair(first, shared.moment, True, opening=opening) if code == "TVS204" else Pair(first, shared.moment, True, names=True)
 
 
 def _shown(scope: Value) -> str:
@@ -94,22 +99,46 @@ def _kept_flags(run: Run) -> Iterator[Noted]:
     made = creations(run)
     for event in noted(run, "reuse stays"):
         shared = next((e for e in events(run, Shared) if _below(e, event)), None)
-        if shared is not None and _contradicts(event, shared, made.get(shared.variable)):
+        if shared is None:
+            continue
+        first, parameter = made.get(shared.variable), event.facts["parameter"]
+        if parameter is None and _contradicts(run, event, shared, first):
             yield Noted(event.moment, event.what, {**event.facts, "shared": shared})
+        elif parameter is not None and first is not None and (call := _contradicting_call(run, event, shared, first)) is not None:
+            given = replace(event.moment, place=call.place, frame=call.parent)
+            yield Noted(given, event.what, {**event.facts, "shared": shared, "opened": event.moment})
 
 
-def _contradicts(event: Noted, shared: Shared, first: Created | None) -> bool:
+def _contradicts(run: Run, event: Noted, shared: Shared, first: Created | None) -> bool:
     """Whether who wrote `reuse=False` can see the flag in force: not where a whole network is called again to share.
 
     Under AUTO_REUSE, a scope that is to be new each time is shared within one opening of the scope around it, or by two that are
-    called for different things.
+    called for different things: there it is seen as well where the rest of the network says nothing of a flag.
     """
     origin = event.facts["origin"]
     if shared.auto and (first is None or first.asked.reuse_origin is origin):
         return first is not None
     if shared.auto and first is not None and not _for_another(first.moment, shared.moment):
         return False
-    return isinstance(origin, Moment) and activation(origin) is activation(event.moment)
+    seen = isinstance(origin, Moment) and activation(origin) is activation(event.moment)
+    return seen or (shared.auto and first is not None and _is_alone(run, event))
+
+
+def _contradicting_call(run: Run, event: Noted, shared: Shared, first: Created) -> Frame | None:
+    """The call that gives False for a flag where it can see that its scope reuses, unlike the call that made the variable."""
+    calls, origin = parted_under_one_label(shared.moment, first.moment), event.facts["origin"]
+    if calls is None or calls[0] is not activation(event.moment) or not isinstance(origin, Moment) or calls[0].place.stub:
+        return None
+    around = [activation(origin), *(caller(call) for call in calls)]
+    as_false = dict(calls[1].known).get(event.facts["parameter"]) is False
+    return calls[0] if not as_false and around[0] is around[1] is around[2] and _is_alone(run, event) else None
+
+
+def _is_alone(run: Run, event: Noted) -> bool:
+    """Whether other variables are shared by the same flag, in scopes that do not say that they do not reuse."""
+    origin = event.facts["origin"]
+    alike = [e for e in noted(run, "reuse stays") if e.facts["origin"] is origin]
+    return any(e.reuse_origin is origin and not any(_below(e, opening) for opening in alike) for e in events(run, Shared))
 
 
 def _for_another(first: Moment, again: Moment) -> bool:

@@ -21,7 +21,7 @@ from ..tf.variables import Variable
 from .queries.accesses import creations, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
-from .queries.ways import parting, users_call
+from .queries.ways import caller, parting, users_call
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -48,8 +48,8 @@ def one_table_for_all_fields(run: Run) -> Iterator[Sighting]:
         uses: list[Created | Shared] = [made[variable], *(again for _, again in shared if again.variable is variable)]
         tables[variable] = [each for use in uses if _is_of_a_field(fed.get(use.moment)) for each in _told(use)]
     for lookups in tables.values():
-        around = _caller(lookups[0].call) if lookups else None
-        here = [each for each in lookups if _caller(each.call) is around and each.parameter == lookups[0].parameter]
+        around = caller(lookups[0].call) if lookups else None
+        here = [each for each in lookups if caller(each.call) is around and each.parameter == lookups[0].parameter]
         fields = {each.field: each for each in reversed(here)}
         if len(fields) < _FEWEST or any(one_network(*pair) for pair in combinations(fields, 2)):
             continue
@@ -63,15 +63,10 @@ def _told(use: Created | Shared) -> Iterator[_Lookup]:
     """What the function that asks for a variable is told and never reads. One that stands in for another is told what that one reads."""
     call = users_call(use.moment)
     if call is not None and isinstance(call.node, FunctionDef) and call.receiver is None:
-        read, around = names_in(call.node), _caller(call)
+        read, around = names_in(call.node), caller(call)
         stands_in = around is not None and around.node is not None and call.node.name not in names_in(around.node)
         if "locals" not in read and not stands_in:
             yield from (_Lookup(use, call, name, value) for name, value in call.known if isinstance(value, str) and name not in read)
-
-
-def _caller(call: Frame) -> Frame | None:
-    """The call in which a call is made, loops aside."""
-    return next((f for f in call.outwards() if f is not call and f.turn is None), None)
 
 
 def _is_of_a_field(fed: Fed | None) -> bool:

@@ -7,6 +7,7 @@ apart, or compute the very same twice. Where the data tells: see `sharing_by_flo
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
@@ -163,7 +164,19 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
             continue  # to see that the two are the same
         if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):
-            yield met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
+            yield _where_opened(*pair, met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results"))
+
+
+def _where_opened(first: Created, again: Shared, seen: Sighting) -> Sighting:
+    """What is seen of two calls, at the line by which each of them opens the scope that both have, be it deep inside of them."""
+    ways, flags = parted(first.moment, again.moment), (first.asked.reuse_origin, again.asked.reuse_origin)
+    if ways is None or not all(isinstance(flag, Moment) and is_within(flag, way) for flag, way in zip(flags, ways, strict=True)):
+        return seen
+    before, after = (flag for flag in flags if isinstance(flag, Moment))
+    if before.user_place() != after.user_place():
+        return seen
+    there, here = "its scope is opened here", "and here again, under AUTO_REUSE"
+    return replace(seen, moment=after, told=here, earlier=before, before=there, given_at=first.moment)
 
 
 def _names(devices: list[Noted]) -> list[Value]:

@@ -109,14 +109,28 @@ def _note_opening(m: Machine, args: Args, name: Value, reuse: Value) -> None:
         return
     scope = m.world.current.scope
     written = next((a.value for a in args.node.args if a.keyword == "reuse"), None)
-    if isinstance(written, n.Const) and written.value is False and scope.reuse in (Reuse.YES, Reuse.AUTO):
+    parameter = _handed_on(m, written)
+    is_false = (isinstance(written, n.Const) and written.value is False) or parameter is not None
+    if is_false and scope.reuse in (Reuse.YES, Reuse.AUTO):
+        facts = {"parent": scope.name, "parameter": parameter}
         if isinstance(name, VariableScope) and name.reuse in (Reuse.YES, Reuse.AUTO):
-            m.note("reuse stays", args.place, origin=name.reuse_origin, scope=name.name, parent=scope.name, absolute=True)
+            m.note("reuse stays", args.place, origin=name.reuse_origin, scope=name.name, absolute=True, **facts)
         elif isinstance(name, str | Text):
-            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name, parent=scope.name, absolute=False)
+            m.note("reuse stays", args.place, origin=scope.reuse_origin, scope=name, absolute=False, **facts)
     root = name == "" or (isinstance(name, VariableScope) and name.name == "")
     if root and scope.name == "" and m.resolve(reuse) is Reuse.AUTO:
         m.note("root reuses", args.place, scope="")
+
+
+def _handed_on(m: Machine, written: n.Expr | None) -> str | None:
+    """The parameter that a flag is, of the function of the user's around, where its caller has given False and it is not so by default."""
+    call = next((f for f in m.frame.outwards() if f.turn is None), None) if m.frame is not None else None
+    if not isinstance(written, n.Name) or call is None or call.node is None or dict(call.known).get(written.id) is not False:
+        return None
+    params = call.node.params
+    given = next((p for p in (*params.positional_only, *params.positional, *params.keyword_only) if p.name == written.id), None)
+    by_default = given is None or (isinstance(given.default, n.Const) and given.default.value is False)
+    return None if by_default else written.id
 
 
 @primitive("get_variable_scope")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import prod
 
+from ..domain.symbols import Sym
 from ..language import evaluation
 from ..language.trace import Value
 from ..language.values import Args, ListValue, Range
@@ -149,14 +150,14 @@ def concatenated(m: Machine, args: Args) -> Value:
     for i in range(rank):
         dims = [s[i] if s is not None else m.fresh("a dimension", "int") for s in shapes]
         known = [d for d in dims if isinstance(d, int)]
-        if i != axes[0] and known:
-            out.append(known[0])
-        elif len(set(dims)) == 1 and (i != axes[0] or len(dims) == 1):
-            out.append(dims[0])
-        elif i == axes[0] and len(known) == len(dims):
+        if i != axes[0]:  # all of them are equal
+            out.append(next(iter(known), next((d for d in dims if d is not None), None)))
+        elif len(known) == len(dims):
             out.append(sum(known))
+        elif len(dims) == 1 or None in dims:
+            out.append(dims[0] if len(dims) == 1 else None)
         else:
-            out.append(None if all(d is None or isinstance(d, int) for d in dims) else m.fresh("a dimension", "int"))
+            out.append(Sym(("sum", *dims), "a dimension", "int"))  # the same of the same ones
     return tuple(out)
 
 

@@ -20,6 +20,11 @@ def activation(moment: Moment) -> Frame | None:
     return next((f for f in (moment.frame.outwards() if moment.frame is not None else ()) if f.turn is None), None)
 
 
+def caller(call: Frame) -> Frame | None:
+    """The call of a function in which a call is made, loops aside."""
+    return next((f for f in call.outwards() if f is not call and f.turn is None), None)
+
+
 def users_call(moment: Moment) -> Frame | None:
     """The call of a function of the user's that a moment is in: not that of the library's function which it is a moment of."""
     of_library = moment.user_place() if moment.place.stub else None

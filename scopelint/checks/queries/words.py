@@ -71,6 +71,9 @@ NAMES = Words(r"(var|op|net|layer)?(name|scope)s?|(name|var)scopes?|scopename|pr
 COMMON = Words(r"shared|common|trunk|base|body|torso|backbone|features?|embed(s|ded|der|dings?)?|(auto)?encod(es?|ed|ers?|ings?)")
 """What several networks have in common. The flow shows two classes whose networks meet in some variables and not in others."""
 
+TRIPLET = Words(r"anchors?|pos(itives?)?|neg(atives?)?")
+"""What a triplet loss is of. The flow shows the results of three networks, made alike, go on together."""
+
 JUDGE = Words(r"discriminators?")
 """What judges real data and made ones with the same weights. The flow shows one function called with data that no variable made and
 with data that some did."""

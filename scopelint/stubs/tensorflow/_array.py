@@ -156,10 +156,12 @@ def squeeze(input, axis=None, name=None, squeeze_dims=None):
 def concat(values, axis, name="concat"):
     if _s.is_tensor(values):
         return identity(values, name)
+    _s.note("joined", values=values)
     return _s.tensor("concat", [values], _s.concatenated(values, axis), None, name)
 
 
 def stack(values, axis=0, name="stack"):
+    _s.note("joined", values=values)
     return _s.tensor("stack", [values], _s.stacked(values, axis), None, name)
 
 

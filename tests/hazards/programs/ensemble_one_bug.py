@@ -11,7 +11,7 @@ class Ensemble:
         self.mean = tf.add_n(self.members) / n
 
     def _member(self):
-        with tf.variable_scope("member", reuse=tf.AUTO_REUSE):
+        with tf.variable_scope("member", reuse=tf.AUTO_REUSE):  # BUG
             w1 = tf.get_variable("w1", [8, 16])  # BUG
             w2 = tf.get_variable("w2", [16, 1])  # BUG
             return tf.matmul(tf.nn.tanh(tf.matmul(self.x, w1)), w2)

@@ -5,7 +5,7 @@ tf.disable_v2_behavior()
 
 
 def head(x, size):
-    with tf.variable_scope("head", reuse=tf.AUTO_REUSE):
+    with tf.variable_scope("head", reuse=tf.AUTO_REUSE):  # BUG
         q = tf.layers.dense(x, size, use_bias=False, name="q")  # BUG
         k = tf.layers.dense(x, size, use_bias=False, name="k")  # BUG
         v = tf.layers.dense(x, size, use_bias=False, name="v")  # BUG

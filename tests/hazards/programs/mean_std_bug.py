@@ -5,7 +5,7 @@ tf.disable_v2_behavior()
 
 
 def linear(x, n, scope="linear"):
-    with tf.variable_scope(scope, reuse=tf.AUTO_REUSE):
+    with tf.variable_scope(scope, reuse=tf.AUTO_REUSE):  # BUG
         w = tf.get_variable("w", [x.shape.as_list()[-1], n])  # BUG
         b = tf.get_variable("b", [n], initializer=tf.zeros_initializer())  # BUG
         return tf.nn.xw_plus_b(x, w, b)

@@ -5,7 +5,7 @@ tf.disable_v2_behavior()
 
 
 def critic(s, a):
-    with tf.variable_scope("critic", reuse=tf.AUTO_REUSE):
+    with tf.variable_scope("critic", reuse=tf.AUTO_REUSE):  # BUG
         h = tf.layers.dense(tf.concat([s, a], 1), 64, tf.nn.relu, name="l1")  # BUG
         return tf.layers.dense(h, 1, name="q")  # BUG
 

@@ -1,6 +1,6 @@
 """TF `python/keras/layers/merge.py`."""
 
-from _scopelint import channels, concatenated, elementwise, is_sequence, is_unknown, leaves, shape_of, tensor
+from _scopelint import channels, concatenated, elementwise, is_sequence, is_unknown, leaves, note, shape_of, tensor
 from tensorflow.keras.layers._core import Layer
 
 
@@ -41,6 +41,7 @@ class Concatenate(Layer):
 
     def call(self, inputs, *args, **kwargs):
         values = leaves(inputs)
+        note("joined", values=values)
         shapes = [shape_of(x) for x in values]
         if is_unknown(self.axis) or None in shapes or not shapes:
             return tensor("concat", values)

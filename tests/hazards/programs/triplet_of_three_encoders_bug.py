@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+from tensorflow import keras
+
+
+def tower(n):
+    inp = keras.Input((n,))
+    h = keras.layers.Dense(12, activation="relu")(inp)
+    return keras.Model(inp, keras.layers.Dense(4)(h))
+
+
+def embed(x):
+    return tower(x.shape[-1])(x)  # BUG
+
+
+def margin(_, packed):
+    a, p, n = tf.unstack(packed, axis=1)
+    return tf.reduce_mean(tf.nn.relu(tf.reduce_sum((a - p) ** 2, 1) - tf.reduce_sum((a - n) ** 2, 1) + 0.2))
+
+
+inputs = [keras.Input((6,), name=name) for name in ("anchor_face", "positive_face", "negative_face")]
+packed = keras.layers.Concatenate(axis=1)([keras.layers.Reshape((1, 4))(embed(x)) for x in inputs])  # BUG
+model = keras.Model(inputs, packed)
+model.compile("adam", loss=margin)
+model.fit([np.ones((8, 6))] * 3, np.zeros((8, 3, 4)), verbose=0)
