@@ -396,6 +396,8 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     inner = [_inside(e.moment, loop) for e in trained]
     if any(not loops for loops in inner) or any(going_on(e.moment, loop.depth) is not None for e in trained):
         return True
+    if _stands_on(run, loop, trained):
+        return True
     if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False
     if EPOCHS.stand_in(loop.label):
@@ -407,6 +409,16 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     before = any(_started_alike(e, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+
+
+def _stands_on(run: Run, loop: Frame, trained: list[Noted]) -> bool:
+    """Whether the second turn of a loop trains what it adds to the graph, on top of what the first has trained and it only reads."""
+    turn = [e for e in noted(run, "run") if turn_of(e.moment, loop) == 1]
+    learns = frozenset[Variable]().union(*(updates_of(e) for e in turn))
+    read = frozenset[Variable]().union(*(needs_of(e) for e in turn if updates_of(e)))
+    before = frozenset[Variable]().union(*(updates_of(e) for e in trained))
+    added = (v for v in learns & dict(trainings(run)).keys() if (made := site_of(v)) is not None and turn_of(made, loop) == 1)
+    return bool((before & read) - learns) and any(added)
 
 
 def _started_alike(event: Noted, variables: set[Variable]) -> bool:
