@@ -53,7 +53,7 @@ def _computed_once(run: Run) -> Iterator[Sighting]:
 
 
 def _is_built(event: Noted, recorded: list[Noted]) -> bool:
-    """Whether something is kept when a layer is built at its first call, which the first step of a training makes of a layer that was there."""
+    """Whether something is kept when a layer is built, at a first call inside of a training's step that came upon the layer."""
     holder, call = event.facts["holder"], activation(event.moment)
     built = call is not None and call.receiver is holder and call.label.rpartition(".")[2] == "build"
     step = next((e for e in reversed(recorded) if e.moment.serial < event.moment.serial), None)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame, Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..record.events import Created
@@ -446,22 +447,49 @@ def _inside(moment: Moment, loop: Frame) -> list[Frame]:
 def made_in_loop(run: Run) -> Iterator[Sighting]:
     """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
     opened = [e.moment for e in noted(run, "session")]
-    made = (e for e in events(run, Created) if not e.variable.graph.eager)
+    made, optimizers = (e for e in events(run, Created) if not e.variable.graph.eager), _Trainings(run)
     for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place())):
         for loop in loops_around(other.moment):
-            if loop.turn != 1 or turn_of(first.moment, loop) != 0:
+            before = turn_of(first.moment, loop)
+            if before is None or loop.turn is None or not (before < loop.turn == 1 or optimizers.stand_in(first, other, loop)):
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
             if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, other)):
                 yield Sighting(
                     variable=other.variable,
                     moment=other.moment,
-                    told="and here in the next",
+                    told="and here in the next" if loop.turn == 1 else "and here in a later one",
                     earlier=first.moment,
                     before="made here in the first turn",
                     shown=Pair(first.moment, other.moment, shared=False, told="turns"),
                 )
                 break
+
+
+class _Trainings:
+    """For what the variables are that optimizers make, in whichever two turns of a loop."""
+
+    def __init__(self, run: Run) -> None:
+        self._by_place: dict[Place, list[Noted]] = {}
+        self._asked: set[tuple[Place, Place]] = set()
+        for event in noted(run, "trained"):
+            self._by_place.setdefault(event.moment.user_place(), []).append(event)
+
+    def stand_in(self, first: Created, other: Created, loop: Frame) -> bool:
+        """Whether two optimizers make them, the second of which trains the same variables instead; of one line and one loop asked once."""
+        ours, theirs = self._of(first), self._of(other)
+        if ours is None or theirs is None or ours.facts["optimizer"] is theirs.facts["optimizer"] or not ours.facts["variables"]:
+            return False
+        key = (other.moment.user_place(), loop.place)
+        fresh = key not in self._asked
+        self._asked.add(key)
+        return fresh and bool(ours.facts["variables"] == theirs.facts["variables"])
+
+    def _of(self, created: Created) -> Noted | None:
+        """The training that a variable is made for by the library."""
+        after = self._by_place.get(created.moment.user_place(), []) if created.moment.place.stub else []
+        index = bisect_right(after, created.moment.serial, key=lambda e: e.moment.serial)
+        return after[index] if index < len(after) else None
 
 
 def _trains_on(run: Run, loop: Frame) -> bool:
