@@ -427,7 +427,9 @@ class Sequential(Model):
         return True
 
     def _renewed(self):
-        return Sequential([renewed(layer) for layer in self.layers], name=self.name)
+        told = self.inputs is not None and self._batch_shape is None  # by a layer of its own
+        inputs = [InputLayer(batch_input_shape=shape_of(self.inputs[0]))] if told else []
+        return Sequential(inputs + [renewed(layer) for layer in self.layers], name=self.name)
 
     @property
     def _sublayers(self):
