@@ -34,7 +34,7 @@ from tensorflow.keras._opaque import Opaque
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
-from tensorflow.keras.layers._core import Input, InputLayer, Layer
+from tensorflow.keras.layers._core import Input, InputLayer, Layer, input_layers
 
 
 def _batch(value):
@@ -427,9 +427,7 @@ class Sequential(Model):
         return True
 
     def _renewed(self):
-        told = self.inputs is not None and self._batch_shape is None  # by a layer of its own
-        inputs = [InputLayer(batch_input_shape=shape_of(self.inputs[0]))] if told else []
-        return Sequential(inputs + [renewed(layer) for layer in self.layers], name=self.name)
+        return Sequential(input_layers(self) + [renewed(layer) for layer in self.layers], name=self.name)
 
     @property
     def _sublayers(self):
