@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame
+from ..language.trace import Frame, Noted
 from ..language.values import Function, Instance
 from ..primitives.tensors import Tensor
 from ..source import nodes as n
@@ -32,13 +32,13 @@ def computed_once(exploration: Exploration) -> Iterator[Finding]:
 def _computed_once(run: Run) -> Iterator[Sighting]:
     kept = list(noted(run, "computed once"))
     made, trained = (creations(run), dict(trainings(run))) if kept else ({}, {})
-    recorded = list(noted(run, "tape")) if trained else []
+    recorded = list(noted(run, "tape", "fitted")) if trained else []
     for event in kept if recorded else ():
         holder, name, value = event.facts["holder"], event.facts["name"], event.facts["value"]
         variable = next(iter(value.reads)) if len(value.reads) == 1 else None
         if variable is None or variable not in trained or variable not in made or not _is_turned(value, variable) or event.moment.arms:
             continue
-        before = event.moment.serial < recorded[0].moment.serial and holder.attrs.data.get(name) is value
+        before = (event.moment.serial < recorded[0].moment.serial or _is_built(event, recorded)) and holder.attrs.data.get(name) is value
         if before and compatible(event.moment, trained[variable].moment) and _goes_by(holder, name, activation(event.moment)):
             yield Sighting(
                 name=name,
@@ -50,6 +50,14 @@ def _computed_once(run: Run) -> Iterator[Sighting]:
                 before="the weight that is trained is made here",
                 shown=None,
             )
+
+
+def _is_built(event: Noted, recorded: list[Noted]) -> bool:
+    """Whether something is kept when a layer is built, at a first call inside of a training's step that came upon the layer."""
+    holder, call = event.facts["holder"], activation(event.moment)
+    built = call is not None and call.receiver is holder and call.label.rpartition(".")[2] == "build"
+    step = next((e for e in reversed(recorded) if e.moment.serial < event.moment.serial), None)
+    return built and step is not None and holder.serial < step.moment.serial < event.moment.serial < recorded[-1].moment.serial
 
 
 def _is_turned(value: Tensor, variable: Variable) -> bool:

@@ -1,19 +1,21 @@
-"""Estimators that do not know of each other: TVS509; and those that go on from what another one has left in their folder: TVS410, TVS504
-and TVS515."""
+"""Estimators that do not know of each other: TVS506 and TVS509; and those that go on from what another one has left in their folder:
+TVS410, TVS504 and TVS515."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from ..domain.symbols import Sym, Text
 from ..exploration.explore import Run
-from ..language.trace import Frame, Noted
+from ..language.trace import Frame, Noted, Place
 from ..language.values import DictValue, Instance, is_constant
 from ..tf.variables import Variable
+from .parts import going_on
 from .queries.accesses import creations, differ_in_shape, name_of, noted
 from .queries.order import by_age, compatible
-from .queries.ways import is_within, loops_around, parted, row
-from .queries.words import EPOCHS, RATES
+from .queries.ways import is_within, loops_around, parted, parted_in_turns, row
+from .queries.words import EPOCHS, RATES, words_of
 from .sightings import Sighting, run_check
 
 
@@ -48,6 +50,37 @@ def of_another_folder(run: Run) -> Iterator[Sighting]:
                     shown=None,  # that two graphs have variables of their own would not show which folder is read
                 )
                 return
+
+
+@run_check("TVS506")
+def anew_in_each_epoch(run: Run) -> Iterator[Sighting]:
+    """Each epoch, or each call that is to go on learning, makes and trains an estimator like the one before, in a new folder."""
+    trained = [e for e in noted(run, "estimator") if e.facts["mode"] == "train" and e.facts["alone"] is True and not e.moment.arms]
+    told: set[Place] = set()
+    for first, second in pairwise(trained):
+        if second.moment.user_place() in told or first.facts["estimator"] is second.facts["estimator"] or not _made_alike(first, second):
+            continue
+        if first.moment.user_place() != second.moment.user_place() or second.facts["estimator"].serial < first.moment.serial:
+            continue
+        ways, calls = parted_in_turns(first.moment, second.moment), [going_on(e.moment) for e in (first, second)]
+        # "epochs" may well be a setting that is tried.
+        epochs = ways is not None and "epoch" in words_of(ways[1].label) and first.facts["limit"] == second.facts["limit"]
+        onward = all(c is not None and c.receiver is not None and calls[0] is not None and c.receiver is calls[0].receiver for c in calls)
+        if not (epochs or onward) or _settings(first) != _settings(second):
+            continue
+        variable = next((v for v in _variables(run, second) if v.trainable is True), None)
+        if variable is not None:
+            where = "epoch" if epochs or calls[1] is None else f"call of {calls[1].label.rpartition('.')[2]}"
+            told.add(second.moment.user_place())
+            yield Sighting(
+                variable=variable,
+                given=f"a new Estimator in each {where}, which without a model_dir has a folder of its own,",
+                moment=second.moment,
+                told="another one is trained here",
+                earlier=first.moment,
+                before="an estimator is trained here",
+                shown=None,  # that two graphs have variables of their own would not show which folder is read
+            )
 
 
 @run_check("TVS410")

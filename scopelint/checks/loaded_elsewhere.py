@@ -71,7 +71,7 @@ def _set(run: Run) -> Iterator[Sighting]:
     if not sets or any(noted(run, "imported", "handed out", "restored", "checkpoint", "checkpoint read")):
         return
     made, changed, fed = creations(run), changes(run), first_data(run)
-    has = {id(e.facts["model"]) for e in sets}
+    has = {id(e.facts["model"]) for e in (*sets, *noted(run, "cloned"))}  # of clones another rule tells
     uses = [(e, each) for e in noted(run, *_USES) if isinstance(each := _user(e), Instance)]
     for event in sets:
         model, held = event.facts["model"], by_age(variables_of(event.facts["model"]))

@@ -12,6 +12,7 @@ from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import changes, noted, rebindings, site_of
 from .queries.holding import variables_of
+from .queries.order import compatible
 from .queries.ways import activation, is_within, loops_around, turn_of
 from .sightings import Sighting, run_check
 
@@ -25,10 +26,11 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         variable, now = event.facts["before"], event.facts["now"]
         if not isinstance(variable, Variable) or variable in told or not isinstance(now, Tensor):
             continue
-        if variable not in now.reads or variable in now.writes or variable in (now.weights, now.copy_of):
+        aside = variable not in changed and _left_aside(run, event)
+        if (variable not in now.reads and not aside) or variable in now.writes or variable in (now.weights, now.copy_of):
             continue  # a mere conversion (`w = tf.convert_to_tensor(w)`) is no change
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
-        left = left or _in_its_own_call(event)
+        left = left or aside or _in_its_own_call(event) or _assigned_later(run, event)
         left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
         if left or (event.facts["dropped"] and len(now.reads) > 1):
             told.add(variable)
@@ -78,6 +80,24 @@ def _without_effect(run: Run, event: Noted) -> bool:
     known |= {id(f) for f in fetched if alone and f.reads == {variable} and not f.writes}
     again = all(id(f) in known for e in later for f in e.facts["fetches"])
     return again and not any(f is now for e in later for f in (*e.facts["fed"], *(() if alone else e.facts["fetches"])))
+
+
+def _assigned_later(run: Run, event: Noted) -> bool:
+    """Whether what an object has of the variable is to be assigned later, as the variable could be: a tensor has no `assign`."""
+    variable, held = event.facts["before"], isinstance(event.facts["holder"], Instance)
+    later = (e for e in noted(run, "tensor to be assigned") if e.moment.serial > event.moment.serial and not e.moment.arms)
+    tensors = (e.facts["tensor"] for e in later if held and variable.graph.eager and compatible(event.moment, e.moment))
+    return any(variable in t.reads and not t.writes and t.shape == variable.shape for t in tensors if isinstance(t, Tensor))
+
+
+def _left_aside(run: Run, event: Noted) -> bool:
+    """Whether a module's own method puts what it computes of the module's other variables in the place of one, and these are saved."""
+    variable, now, holder = event.facts["before"], event.facts["now"], event.facts["holder"]
+    if not _out_of_module(event) or variable.shape != now.shape or not variable.shape:
+        return False
+    others = now.reads & changes(run).keys() & variables_of(holder)
+    later = (e for e in noted(run, "tracked as saved") if e.moment.serial > event.moment.serial)
+    return bool(others) and any(e.facts["tracked"] is not None and others <= e.facts["tracked"].holds for e in later)
 
 
 def _out_of_module(event: Noted) -> bool:

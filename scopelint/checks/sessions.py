@@ -1,4 +1,4 @@
-"""Variables that a session reads too early, or initializes too late or too often: TVS501, TVS503, TVS505 to TVS507."""
+"""Variables that a session reads too early, or initializes too late or too often: TVS501, TVS503, TVS506 and TVS507."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..record.events import Created
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
-from .findings import Act, Finding, Life, Pair
+from .findings import Act, Finding, Life
 from .grouping import Group, grouped
 from .parts import going_on
-from .queries.accesses import creations, events, name_of, noted, site_of, trainings
-from .queries.order import again, by_age, first_after, follows, oldest
+from .queries.accesses import creations, name_of, noted, site_of, trainings
+from .queries.order import by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of, writes_of
-from .queries.ways import loops_around, row, turn_of
+from .queries.ways import loops_around, loops_inside, row, turn_of
 from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, finding, run_check, seen
@@ -393,8 +393,10 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
 
     A trial trains in a loop of its own, and ends with its turn: what only the last one has learned is of no use after the loop.
     """
-    inner = [_inside(e.moment, loop) for e in trained]
+    inner = [loops_inside(e.moment, loop) for e in trained]
     if any(not loops for loops in inner) or any(going_on(e.moment, loop.depth) is not None for e in trained):
+        return True
+    if _stands_on(run, loop, trained):
         return True
     if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False
@@ -407,6 +409,16 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     before = any(_started_alike(e, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+
+
+def _stands_on(run: Run, loop: Frame, trained: list[Noted]) -> bool:
+    """Whether the second turn of a loop trains what it adds to the graph, on top of what the first has trained and it only reads."""
+    turn = [e for e in noted(run, "run") if turn_of(e.moment, loop) == 1]
+    learns = frozenset[Variable]().union(*(updates_of(e) for e in turn))
+    read = frozenset[Variable]().union(*(needs_of(e) for e in turn if updates_of(e)))
+    before = frozenset[Variable]().union(*(updates_of(e) for e in trained))
+    added = (v for v in learns & dict(trainings(run)).keys() if (made := site_of(v)) is not None and turn_of(made, loop) == 1)
+    return bool((before & read) - learns) and any(added)
 
 
 def _started_alike(event: Noted, variables: set[Variable]) -> bool:
@@ -423,58 +435,3 @@ def _is_read_on(runs: Iterable[Noted], variables: set[Variable]) -> bool:
             return True
         left -= writes_of(event)
     return False
-
-
-def _inside(moment: Moment, loop: Frame) -> list[Frame]:
-    """The loops around a moment in a turn of a loop."""
-    return [f for f in loops_around(moment) if f.depth > loop.depth]
-
-
-@run_check("TVS505")
-def made_in_loop(run: Run) -> Iterator[Sighting]:
-    """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
-    opened = [e.moment for e in noted(run, "session")]
-    made = (e for e in events(run, Created) if not e.variable.graph.eager)
-    for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place())):
-        for loop in loops_around(other.moment):
-            if loop.turn != 1 or turn_of(first.moment, loop) != 0:
-                continue
-            outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
-            if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, other)):
-                yield Sighting(
-                    variable=other.variable,
-                    moment=other.moment,
-                    told="and here in the next",
-                    earlier=first.moment,
-                    before="made here in the first turn",
-                    shown=Pair(first.moment, other.moment, shared=False, told="turns"),
-                )
-                break
-
-
-def _trains_on(run: Run, loop: Frame) -> bool:
-    """Whether a loop is that of the training: a turn is one step of it, or goes on with the variables of the turn before."""
-    trainable = dict(trainings(run))
-    learned: dict[int, set[Variable]] = {0: set(), 1: set()}
-    for event in noted(run, "run"):
-        turn = turn_of(event.moment, loop)
-        trained = updates_of(event) & trainable.keys()
-        if turn not in learned:
-            continue
-        if trained and not _inside(event.moment, loop):
-            return True
-        learned[turn] |= trained
-        if turn == 1:
-            learned[0] -= surely_starts_of(event)
-    return bool(learned[0] & learned[1])
-
-
-def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:
-    """Whether a loop that does not train makes the very same anew in each turn, to run it once."""
-    runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
-    same = first.asked.name == other.asked.name and first.variable.shape == other.variable.shape
-    named = first.asked.scope != other.asked.scope and not other.asked.defaulted
-    written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
-    if not same or named or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
-        return False
-    return any(first.variable in needs_of(e) and not _inside(e.moment, loop) for e in runs)

@@ -60,6 +60,8 @@ class _InGraph(ValueKind):
             found = _variable_attribute(m, value, name)
             if found is not MISSING:
                 return found
+        elif name in _ASSIGNING:
+            m.note("tensor to be assigned", place, tensor=value)
         return Sym(("attr", value, name), f"tensor.{name}") if name not in ("value_", "__len__", "_last_undefined") else MISSING
 
     def item(self, m: Machine, value: Any, index: Value, place: Place) -> Value:
@@ -152,8 +154,11 @@ class PartitionedKind(_InGraph):
         return value.shards
 
 
+_ASSIGNING = ("assign", "assign_add", "assign_sub", "scatter_add", "scatter_update", "scatter_sub")
+
+
 def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
-    if name in ("assign", "assign_add", "assign_sub", "scatter_add", "scatter_update", "scatter_sub"):
+    if name in _ASSIGNING:
         return Builtin(name, lambda m, args: _assigned(m, value, name, args))
     if name in ("initialized_value", "read_value", "value", "initial_value"):
         reads = frozenset(operands_of(value))

@@ -36,6 +36,11 @@ def loops_around(moment: Moment) -> list[Frame]:
     return [f for f in moment.frames() if f.turn is not None and f.label and not f.place.stub]
 
 
+def loops_inside(moment: Moment, loop: Frame) -> list[Frame]:
+    """The loops around a moment in a turn of a loop."""
+    return [f for f in loops_around(moment) if f.depth > loop.depth]
+
+
 def turn_of(moment: Moment, loop: Frame) -> int | None:
     """The turn of a loop that a moment is in, if it is in that run of the loop."""
     for frame in moment.frames():

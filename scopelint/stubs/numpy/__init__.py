@@ -30,7 +30,13 @@ def prod(a, axis=None, dtype=None, out=None, keepdims=False, **kwargs):
 
 
 def sum(a, axis=None, dtype=None, out=None, keepdims=False, **kwargs):
-    return _total("sum()", a, axis, keepdims, _summed)
+    return _summed(a) if _is_of_tensors(a, axis) else _total("sum()", a, axis, keepdims, _summed)
+
+
+def _is_of_tensors(a, axis):
+    """Whether there are several tensors to be put together element by element: what comes of them has to do with the same variables."""
+    found = _s.listed(a)
+    return axis == 0 and found and not [each for each in found if not _s.is_tensor(each)]
 
 
 def _summed(numbers):
@@ -41,6 +47,8 @@ def _summed(numbers):
 
 
 def mean(a, axis=None, dtype=None, out=None, keepdims=False, **kwargs):
+    if _is_of_tensors(a, axis):
+        return _summed(a) / len(a)
     return _total("mean()", a, axis, keepdims, lambda numbers: _summed(numbers) / len(numbers) if numbers else _s.unknown("mean()", "number"))
 
 

@@ -33,7 +33,7 @@ from tensorflow.keras._opaque import Opaque
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
-from tensorflow.keras.layers._core import Input, InputLayer, Layer
+from tensorflow.keras.layers._core import Input, InputLayer, Layer, input_layers
 
 
 def _batch(value):
@@ -421,7 +421,7 @@ class Sequential(Model):
         return True
 
     def _renewed(self):
-        return Sequential([renewed(layer) for layer in self.layers], name=self.name)
+        return Sequential(input_layers(self) + [renewed(layer) for layer in self.layers], name=self.name)
 
     @property
     def _sublayers(self):

@@ -154,6 +154,12 @@ class InputLayer(Layer):
         return self._tensor
 
 
+def input_layers(model):
+    """A list of the layer that tells what a stack of others is given, if one does so and not the first of these; else an empty one."""
+    told = model.inputs is not None and model._batch_shape is None
+    return [InputLayer(batch_input_shape=shape_of(model.inputs[0]))] if told else []
+
+
 def Input(shape=None, batch_size=None, name=None, dtype=None, sparse=False, tensor=None, ragged=False, batch_shape=None, **kwargs):
     layer = InputLayer(shape, batch_size, dtype, tensor, sparse, name, batch_input_shape=batch_shape)
     return layer.output

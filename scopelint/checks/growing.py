@@ -1,0 +1,94 @@
+"""Variables that each turn of a training loop makes anew, in a graph that grows: TVS505."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Frame, Noted, Place
+from ..record.events import Created
+from ..tf.variables import Variable
+from .findings import Pair
+from .queries.accesses import events, noted, site_of, trainings
+from .queries.order import again
+from .queries.sessions import needs_of, surely_starts_of, updates_of
+from .queries.ways import loops_around, loops_inside, turn_of
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS505")
+def made_in_loop(run: Run) -> Iterator[Sighting]:
+    """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
+    opened = [e.moment for e in noted(run, "session")]
+    made, optimizers = (e for e in events(run, Created) if not e.variable.graph.eager), _Trainings(run)
+    for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place())):
+        for loop in loops_around(other.moment):
+            before = turn_of(first.moment, loop)
+            if before is None or loop.turn is None or not (before < loop.turn == 1 or optimizers.stand_in(first, other, loop)):
+                continue
+            outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
+            if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, other)):
+                yield Sighting(
+                    variable=other.variable,
+                    moment=other.moment,
+                    told="and here in the next" if loop.turn == 1 else "and here in a later one",
+                    earlier=first.moment,
+                    before="made here in the first turn",
+                    shown=Pair(first.moment, other.moment, shared=False, told="turns"),
+                )
+                break
+
+
+class _Trainings:
+    """For what the variables are that optimizers make, in whichever two turns of a loop."""
+
+    def __init__(self, run: Run) -> None:
+        self._by_place: dict[Place, list[Noted]] = {}
+        self._asked: set[tuple[Place, Place]] = set()
+        for event in noted(run, "trained"):
+            self._by_place.setdefault(event.moment.user_place(), []).append(event)
+
+    def stand_in(self, first: Created, other: Created, loop: Frame) -> bool:
+        """Whether two optimizers make them, the second of which trains the same variables instead; of one line and one loop asked once."""
+        ours, theirs = self._of(first), self._of(other)
+        if ours is None or theirs is None or ours.facts["optimizer"] is theirs.facts["optimizer"] or not ours.facts["variables"]:
+            return False
+        key = (other.moment.user_place(), loop.place)
+        fresh = key not in self._asked
+        self._asked.add(key)
+        return fresh and bool(ours.facts["variables"] == theirs.facts["variables"])
+
+    def _of(self, created: Created) -> Noted | None:
+        """The training that a variable is made for by the library."""
+        after = self._by_place.get(created.moment.user_place(), []) if created.moment.place.stub else []
+        index = bisect_right(after, created.moment.serial, key=lambda e: e.moment.serial)
+        return after[index] if index < len(after) else None
+
+
+def _trains_on(run: Run, loop: Frame) -> bool:
+    """Whether a loop is that of the training: a turn is one step of it, or goes on with the variables of the turn before."""
+    trainable = dict(trainings(run))
+    learned: dict[int, set[Variable]] = {0: set(), 1: set()}
+    for event in noted(run, "run"):
+        turn = turn_of(event.moment, loop)
+        trained = updates_of(event) & trainable.keys()
+        if turn not in learned:
+            continue
+        if trained and not loops_inside(event.moment, loop):
+            return True
+        learned[turn] |= trained
+        if turn == 1:
+            learned[0] -= surely_starts_of(event)
+    return bool(learned[0] & learned[1])
+
+
+def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:
+    """Whether a loop that does not train makes the very same anew in each turn, to run it once."""
+    runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
+    same = first.asked.name == other.asked.name and first.variable.shape == other.variable.shape
+    named = first.asked.scope != other.asked.scope and not other.asked.defaulted
+    written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
+    if not same or named or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
+        return False
+    return any(first.variable in needs_of(e) and not loops_inside(e.moment, loop) for e in runs)

@@ -1,0 +1,111 @@
+"""What a training goes by beside its weights, and that no checkpoint sees: TVS404.
+
+A checkpoint looks into modules, lists and dicts, and into no object of a plain class. What such an object has gathered (an average, a
+statistic) is at its beginning again when the training is resumed, without a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..primitives.tensors import Tensor
+from ..primitives.tracking import Tracked
+from ..record.events import Created, Fed
+from ..tf.variables import Variable
+from .findings import Act, Life
+from .queries.accesses import changes, creations, events, name_of, noted
+from .queries.holding import variables_of
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS404")
+def state_out_of_sight(run: Run) -> Iterator[Sighting]:
+    """An average of saved weights, or a statistic that their inputs go through, is in none of the checkpoints, and one is restored."""
+    saved, read = (list(noted(run, what)) for what in ("tracked as saved", "checkpoint read"))
+    if not saved or not read or any(e.facts["tracked"] is None for e in saved):
+        return
+    last = saved[-1]
+    held = frozenset[Variable]().union(*(e.facts["tracked"].holds for e in saved))
+    makers = {id(e.facts["checkpoint"]): e for e in noted(run, "checkpoint made")}
+    held |= frozenset[Variable]().union(*(variables_of(e.facts["checkpoint"]) for e in makers.values() if not _is_saved(e, saved)))
+    made, changed = creations(run), changes(run)
+    given: dict[Variable, list[Noted]] = {}
+    for event in noted(run, "assigned"):
+        if isinstance(event.facts["variable"], Variable):
+            given.setdefault(event.facts["variable"], []).append(event)
+    maker = makers.get(id(last.facts["checkpoint"]), last)
+    # What is trainable and in no object at all is told elsewhere.
+    told = {v for v in given if v.trainable is True and not any(v in e.facts["holds"] for e in noted(run, "checkpoint"))}
+    for variable, assigned in given.items():
+        created = made.get(variable)
+        if variable in held | told or created is None or created.moment.place.stub or not variable.graph.eager or last.moment.arms:
+            continue
+        change = next((e for e in reversed(assigned) if e.moment.serial < last.moment.serial), None)
+        if change is None or change.moment.arms or not all(map(_goes_on, assigned)) or not _resumed(read, made, given, created):
+            continue
+        if _averages(change, variable, held & changed.keys()) or _is_gone_through(run, last.facts["tracked"], variable, held):
+            if any(variable is e.facts["value"] or variable in _copied(e) for v in held for e in given.get(v, ())):
+                continue  # the average is put into what is saved
+            yield Sighting(
+                variable=variable,
+                moment=maker.moment,
+                told="the checkpoint is made here, and does not see it",
+                earlier=change.moment,
+                before=f"{name_of(variable)} is changed here",
+                shown=Life(
+                    "unheld",
+                    (
+                        Act("checkpoint", maker.moment, tuple(last.facts["tracked"].holds)),
+                        Act("changed", change.moment, (variable,)),
+                        Act("saved", last.moment),
+                    ),
+                ),
+            )
+            return
+
+
+def _is_saved(maker: Noted, saved: list[Noted]) -> bool:
+    return any(e.facts["checkpoint"] is maker.facts["checkpoint"] for e in saved)
+
+
+def _reads(event: Noted) -> frozenset[Variable]:
+    value = event.facts["value"]
+    return value.reads if isinstance(value, Tensor) else frozenset([value]) if isinstance(value, Variable) else frozenset()
+
+
+def _copied(event: Noted) -> frozenset[Variable]:
+    """What an assignment takes over without anything of what was there."""
+    return _reads(event) if event.facts["how"] == "assign" and event.facts["variable"] not in _reads(event) else frozenset()
+
+
+def _goes_on(event: Noted) -> bool:
+    """Whether an assignment goes by the value that the variable has."""
+    return event.facts["how"] in ("assign_add", "assign_sub") or event.facts["variable"] in _reads(event)
+
+
+def _resumed(read: list[Noted], made: dict[Variable, Created], given: dict[Variable, list[Noted]], created: Created) -> bool:
+    """Whether a checkpoint is restored where the variable, or another one that the same code has made, has its initial value."""
+    twins = [v for v, e in made.items() if e.moment.user_place() == created.moment.user_place()]
+    return any(
+        made[v].moment.serial < e.moment.serial and all(a.moment.serial > e.moment.serial and _goes_on(a) for a in given.get(v, ()))
+        for v in twins
+        for e in read
+    )
+
+
+def _averages(change: Noted, variable: Variable, learned: Set[object]) -> bool:
+    """Whether an assignment moves a variable towards a weight that is trained and saved."""
+    others = _reads(change) - {variable}
+    return bool(others) and all(v in learned and v.trainable is True and v.shape == variable.shape for v in others)
+
+
+def _is_gone_through(run: Run, tracked: Tracked, variable: Variable, held: Set[Variable]) -> bool:
+    """Whether what is saved has the variable out of sight, and weights that it sees are applied to what comes of it."""
+    if variable not in variables_of(tracked.value):
+        return False
+    layers = (e for e in noted(run, "layer applied") if variable in (e.facts["inputs"] or ()))
+    return any(variable in e.reads and e.variable in held for e in events(run, Fed)) or any(
+        variables_of(e.facts["cell"]) & held for e in layers
+    )
