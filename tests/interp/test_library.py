@@ -10,7 +10,8 @@ PROGRAMS = [
     (
         "of very many rows the first ones are followed",
         (
-            "import itertools\nn = [str(i) for i in range(250)]\nnames = [x + y + z for x, y, z in itertools.product(n, n, n)]\nv('w' + names[0])\n"
+            "import itertools\nn = [str(i) for i in range(250)]\n"
+            "names = [x + y + z for x, y, z in itertools.product(n, n, n)]\nv('w' + names[0])\n"
             "v(str(list(itertools.combinations('abc', 2)) == [('a', 'b'), ('a', 'c'), ('b', 'c')]))\n"
             "v(str(len(list(itertools.permutations('abc')))) + str(list(itertools.product('a', repeat=2))[0] == ('a', 'a')))"
         ),
