@@ -31,6 +31,24 @@ class Assumption:
         return f"{self.test.label} is {'true' if self.holds else 'false'}"
 
 
+class Decisions(list[Assumption]):
+    """What a run has decided, in its order."""
+
+    __slots__ = ("_counted", "_first")
+
+    def __init__(self, made: Iterable[Assumption] = ()) -> None:
+        super().__init__(made)
+        self._first: dict[Assumption, int] = {}
+        self._counted = 0
+
+    def were(self, assumption: Assumption, decided: int) -> bool:
+        """Whether this is among the first `decided` of them."""
+        for index in range(self._counted, len(self)):
+            self._first.setdefault(self[index], index)
+        self._counted = len(self)
+        return self._first.get(assumption, decided) < decided
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How a run answers the questions that it has to decide: the first ones in the order they come up, and those after them."""
@@ -95,7 +113,7 @@ class Path:
 
     def __init__(self, trail: Trail, plan: Plan = FIRST) -> None:
         self.plan = plan
-        self.decisions: list[Assumption] = []
+        self.decisions = Decisions()
         self.free: list[bool] = []
         """For each decision, whether it could go the other way: it did not follow another of its wording."""
         self.on_sharing: list[bool] = []
@@ -129,7 +147,7 @@ class Path:
     def restart(self, plan: Plan, settled: Settled) -> None:
         """Hold what was `settled` once, and nothing else, for another run from there, with a plan that agrees."""
         self.plan = plan
-        self.decisions = list(settled.decisions)
+        self.decisions = Decisions(settled.decisions)
         self.free = list(settled.free)
         self.on_sharing = list(settled.on_sharing)
         self._decided = settled.decided.copy()
@@ -142,7 +160,7 @@ class Path:
     def aside(self) -> Iterator[None]:
         """Decide by default, and forget all of it at the end."""
         kept = self.plan, self.decisions, self.free, self.on_sharing, self._decided, self._decided_constants, self._worded
-        self.plan, self.decisions, self.free, self.on_sharing = FIRST, self.decisions.copy(), self.free.copy(), self.on_sharing.copy()
+        self.plan, self.decisions, self.free, self.on_sharing = FIRST, Decisions(self.decisions), self.free.copy(), self.on_sharing.copy()
         self._decided, self._decided_constants, self._worded = self._decided.copy(), self._decided_constants.copy(), self._worded.copy()
         try:
             with self._bounds.aside():

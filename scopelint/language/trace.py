@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..diagnostics import Span
-from ..domain.path import Assumption
+from ..domain.path import Assumption, Decisions
 from ..source.nodes import FunctionDef, Lambda
 
 Value = Any
@@ -85,7 +85,7 @@ class Moment:
     frame: Frame | None
     arms: tuple[Assumption, ...]
     """What the open arms of branches assume."""
-    decisions: list[Assumption]
+    decisions: Decisions
     """The run's decisions, of which the first `decided` were made."""
     decided: int
     serial: int

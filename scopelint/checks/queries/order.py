@@ -48,12 +48,13 @@ def oldest(variables: Iterable[Variable]) -> Variable:
 def compatible(first: Moment, second: Moment) -> bool:
     """Whether one program can come to two moments: not if they are in two arms of a branch."""
     if first.decisions is second.decisions:  # of one run, whose decisions agree with each other
-        return not (
-            _disagree(first.arms, second.arms)
-            or _disagree(first.arms, second.decisions[: second.decided])
-            or _disagree(second.arms, first.decisions[: first.decided])
-        )
+        return not (_disagree(first.arms, second.arms) or _is_denied(first.arms, second) or _is_denied(second.arms, first))
     return not _disagree(first.assumptions, second.assumptions)
+
+
+def _is_denied(arms: Sequence[Assumption], moment: Moment) -> bool:
+    """Whether some test of these arms had been decided the other way by a moment."""
+    return any(moment.decisions.were(Assumption(arm.test, not arm.holds), moment.decided) for arm in arms)
 
 
 def _disagree(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
