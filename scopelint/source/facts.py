@@ -144,8 +144,8 @@ def _to_json(facts: Facts) -> Json:
             s.renamed,
             names(s.assigned),
             [[names(decorators), names(used)] for decorators, used in s.registered],
-            names(s.own),
             names(s.tables),
+            names(s.own),
         ],
     }
     return {"names": list(table), **out}
@@ -175,7 +175,7 @@ def _from_json(data: Json) -> Facts:
 
 
 def _structure(s: Json, names: Any, function: Any) -> Structure:
-    own, functions, classes, order, everywhere, renamed, assigned, registered, defined, tables = s
+    own, functions, classes, order, everywhere, renamed, assigned, registered, tables, defined = s
     if not all(0 <= index < len(classes if is_class else functions) for is_class, index in order):
         raise IndexError("no such definition")
     return Structure(
@@ -190,8 +190,8 @@ def _structure(s: Json, names: Any, function: Any) -> Structure:
         tuple((str(name), str(bound)) for name, bound in renamed),
         names(assigned),
         tuple((names(decorators), names(used)) for decorators, used in registered),
-        names(defined),
         names(tables),
+        names(defined),
     )
 
 
