@@ -5,7 +5,7 @@ And TVS504 where a checkpoint is asked for a tensor by the name that it has in a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..domain.symbols import Text, show
 from ..exploration.explore import Run
@@ -34,19 +34,10 @@ def another_shape(run: Run) -> Iterator[Sighting]:
         checkpoint = _read_by(run, written, use.event)
         if checkpoint is None or use.maker.facts["reshape"] is not False:
             continue
-        for name, variable in use.held.items():
-            saved = checkpoint.held.get(name)
-            if saved is not None and differ_in_shape(saved, variable):
-                yield Sighting(
-                    variable=variable,
-                    reason=f"{list(saved.shape or ())} in line {row(checkpoint.event.moment)}, and is {list(variable.shape or ())} here",
-                    moment=use.event.moment,
-                    told="restored here",
-                    earlier=site_of(saved),
-                    before="saved as made here",
-                    shown=_unfit(checkpoint, saved, use, variable, name),
-                )
-                break
+        misfit = _misfit(checkpoint, use.held.items())
+        if misfit is not None:
+            name, saved, variable = misfit
+            yield _unlike(checkpoint, saved, variable, use.event, "restored here", _unfit(checkpoint, saved, use, variable, name))
 
 
 @run_check("TVS515")
@@ -58,19 +49,30 @@ def begun_in_another_shape(run: Run) -> Iterator[Sighting]:
         checkpoint = _read_by(run, [use for use in written if use.event.moment.serial < event.moment.serial], event)
         if checkpoint is None:
             continue
-        for name, variable in event.facts["pairs"]:
-            saved = checkpoint.held.get(name)
-            if saved is not None and isinstance(variable, Variable) and differ_in_shape(saved, variable):
-                yield Sighting(
-                    variable=variable,
-                    reason=f"{list(saved.shape or ())} in line {row(checkpoint.event.moment)}, and is {list(variable.shape or ())} here",
-                    moment=event.moment,
-                    told="told to begin with it here",
-                    earlier=site_of(saved),
-                    before="saved as made here",
-                    shown=None,
-                )
-                break
+        misfit = _misfit(checkpoint, event.facts["pairs"])
+        if misfit is not None:
+            yield _unlike(checkpoint, *misfit[1:], event, "told to begin with it here", None)
+
+
+def _misfit(checkpoint: Use, wanted: Iterable[tuple[Value, Value]]) -> tuple[str, Variable, Variable] | None:
+    """The first variable, of some by their names there, that a checkpoint has in another shape: the name, what is there, the variable."""
+    for name, variable in wanted:
+        saved = checkpoint.held.get(name) if isinstance(name, str) else None
+        if isinstance(name, str) and saved is not None and isinstance(variable, Variable) and differ_in_shape(saved, variable):
+            return name, saved, variable
+    return None
+
+
+def _unlike(checkpoint: Use, saved: Variable, variable: Variable, event: Noted, told: str, shown: Life | None) -> Sighting:
+    return Sighting(
+        variable=variable,
+        reason=f"{list(saved.shape or ())} in line {row(checkpoint.event.moment)}, and is {list(variable.shape or ())} here",
+        moment=event.moment,
+        told=told,
+        earlier=site_of(saved),
+        before="saved as made here",
+        shown=shown,
+    )
 
 
 def _read_by(run: Run, written: Sequence[Use], event: Noted) -> Use | None:
