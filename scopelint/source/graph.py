@@ -95,13 +95,10 @@ class ImportGraph:
         return frozenset(out - {filename})
 
     def _one(self, filename: str, each: Import) -> set[str]:
-        parts = each.module.split(".") if each.module else []
-        dotted = [".".join(parts[: length + 1]) for length in range(len(parts))]
-        dotted += [".".join((*parts, *name.split("."))) for name in each.names]
         if each.level:
-            found = (self.library.locate_relative(filename, each.level, name) for name in ("", *dotted))
+            found = (self.library.locate_relative(filename, each.level, name) for name in ("", *each.dotted()))
         else:
-            found = (self.library.locate(name, filename) for name in dotted)
+            found = (self.library.locate(name, filename) for name in each.dotted())
         return {file for file in found if file is not None}
 
 

@@ -15,6 +15,7 @@ from ..discovery import Project, UnreadableError, on_disk
 from . import nodes as n
 from .cache import Cache
 from .effects import imported, registers
+from .outline import Import
 from .places import number, parted
 from .syntax import PYTHON_2, TOO_DEEP, WITHOUT_READER, SourceError, refusal
 from .uses import Lookup, Uses
@@ -146,14 +147,11 @@ def _lowered_2(text: str, cache: Cache | None, before: int, refused: SourceError
 
 
 def _looked_up(node: n.Import | n.ImportFrom) -> Iterator[tuple[int, str]]:
-    """The modules that an import may run: packages on the way, and names that may be modules."""
-    whole = [name for name, _ in node.names] if isinstance(node, n.Import) else [node.module]
+    """The modules that an import may run, each with the level of a relative import."""
     if isinstance(node, n.ImportFrom):
-        whole += [f"{node.module}.{name}".strip(".") for name, _ in node.names or ()]
-    level = 0 if isinstance(node, n.Import) else node.level
-    for name in whole:
-        parts = name.split(".")
-        yield from ((level, ".".join(parts[: length + 1])) for length in range(len(parts)))
+        yield from ((node.level, name) for name in Import(node.level, node.module, tuple(name for name, _ in node.names or ())).dotted())
+    else:
+        yield from ((0, name) for module, _ in node.names for name in Import(0, module).dotted())
 
 
 def _bound(node: n.Import | n.ImportFrom) -> frozenset[str]:

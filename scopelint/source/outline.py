@@ -18,6 +18,11 @@ class Import:
     module: str
     names: tuple[str, ...] = ()
 
+    def dotted(self) -> list[str]:
+        """The names of what it may run: the packages on the way, the module, and what is taken from it, which may be modules."""
+        parts = self.module.split(".") if self.module else []
+        return [".".join(parts[: length + 1]) for length in range(len(parts))] + [".".join((*parts, *n.split("."))) for n in self.names]
+
 
 @dataclass(frozen=True, slots=True)
 class Outline:
