@@ -95,6 +95,22 @@ def test_a_package_that_only_imports_runs_what_registers_itself(folder: Folder, 
     assert run("program.py", "--output-format", "concise").stdout.startswith("nets/small.py:4:10: TVS101")
 
 
+def test_a_relative_import_runs_the_packages_on_its_way_and_those_of_the_script(folder: Folder, run: Run) -> None:
+    for package in ("app", "app/train"):
+        folder.write(f"{package}/__init__.py", "")
+    folder.write("app/nets/__init__.py", "from . import small\n")
+    folder.write("app/nets/registry.py", REGISTRY)
+    body = "import tensorflow as tf\nfrom {} import register\n@register('{}')\ndef f(): tf.get_variable('w', [])\n"
+    folder.write("app/nets/small.py", body.format(".registry", "small"))
+    folder.write("app/train/across.py", "from ..nets.registry import get\nnet = get('small')\nnet()\nnet()\n")
+    folder.write("tool/__init__.py", "from . import wide\n")
+    folder.write("tool/wide.py", body.format(".table", "wide"))
+    folder.write("tool/table.py", REGISTRY)
+    folder.write("tool/inside.py", "from .table import get\nnet = get('wide')\nnet()\nnet()\n")
+    assert run("app/train/across.py", "--output-format", "concise").stdout.startswith("app/nets/small.py:4:10: TVS101")
+    assert run("tool/inside.py", "--output-format", "concise").stdout.startswith("tool/wide.py:4:10: TVS101")
+
+
 def test_what_a_function_asks_first_changes_nothing_for_the_next(folder: Folder, run: Run) -> None:
     """Whether a module that registers something has been run does not hang on who wanted a name of the one that imports it."""
     folder.write("registry.py", REGISTRY)

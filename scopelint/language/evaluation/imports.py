@@ -166,16 +166,36 @@ def force(m: Machine, ref: ImportRef) -> Value:
 def import_from(m: Machine, ns: Namespace, node: n.ImportFrom, place: Place) -> None:
     """`from module import …`."""
     importer = ns.module
-    if node.level:
-        loaded = m.library.find_relative(importer.filename, node.level, node.module)
-        source = module_of(m, loaded, place) if loaded is not None else _unread("." * node.level + node.module)
-    else:
-        source = module_named(m, node.module, importer, place)
+    source = _relative(m, node, importer, place) if node.level else module_named(m, node.module, importer, place)
     if node.names is None:
         _import_star(m, ns, source, place)
         return
     for name, bound in node.names:
         scoping.store_name(m, ns, bound, _imported(m, source, name, node, importer, place))
+
+
+def _relative(m: Machine, node: n.ImportFrom, importer: ModuleValue, place: Place) -> Value:
+    """The module of a relative import, once the packages that hold the importer and it have run."""
+    if importer.state.get("packaged") is MISSING:  # a script is the first of its package that runs, others were imported through theirs
+        importer.state.put("packaged", True)
+        for package in reversed(_packages(m, importer)):
+            module_of(m, package, place)
+    first, *parts = node.module.split(".")
+    for part in parts:
+        outer = m.library.find_relative(importer.filename, node.level, first)
+        if outer is not None:
+            module_of(m, outer, place)
+        first = f"{first}.{part}"
+    loaded = m.library.find_relative(importer.filename, node.level, node.module)
+    return module_of(m, loaded, place) if loaded is not None else _unread("." * node.level + node.module)
+
+
+def _packages(m: Machine, importer: ModuleValue) -> list[Loaded]:
+    """The packages that a module is in, the innermost first."""
+    found: list[Loaded] = []
+    while (loaded := m.library.find_relative(importer.filename, len(found) + 1, "")) is not None and loaded.package:
+        found.append(loaded)
+    return found
 
 
 def _imported(m: Machine, source: Value, name: str, node: n.ImportFrom, importer: ModuleValue, place: Place) -> Value:
