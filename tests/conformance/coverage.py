@@ -193,7 +193,27 @@ def called(program: Program, version: str) -> frozenset[str]:
             return frozenset()
         importer = Importer(made[0][0])
         values = {id(value) for _, value in made}
-        return frozenset(api.id for api in apis() if any(id(importer.find(name)) in values for name in api.names.get(version, ())))
+        sites = {_site(value) for _, value in made}
+        asked = ((api.id, name) for api in apis() for name in api.names.get(version, ()) if _sites(version)[name] in sites)
+        found = frozenset(id_ for id_, name in asked if id(importer.find(name)) in values)
+        analysis.close()
+        return found
+
+
+def _site(value: Value) -> object:
+    """What a callable has in common with those that other machines make of the same definition."""
+    if isinstance(value, Partial):
+        return _site(value.function)
+    if isinstance(value, Function | ClassValue) and value.node is not None:
+        return id(value.node)
+    return value.name if isinstance(value, Builtin | ClassValue) else type(value)
+
+
+@cache
+def _sites(version: str) -> dict[str, object]:
+    """Where the names of APIs lead. To look up all of them again in the machine of each program took longer than to run it."""
+    importer = Importer.alone(version)
+    return {name: _site(importer.find(name)) for api in apis() for name in api.names.get(version, ())}
 
 
 def conforming() -> dict[str, dict[str, list[str]]]:
