@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Noted, Place
+from ..language.trace import Frame, Moment, Noted, Place
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
@@ -28,7 +28,8 @@ def made_in_loop(run: Run) -> Iterator[Sighting]:
             if before is None or loop.turn is None or not (before < loop.turn == 1 or optimizers.stand_in(first, other, loop)):
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
-            if outside and (_trains_on(run, loop) or _only_uses(run, loop, first, other)):
+            apart = _are_named_apart(first, other)
+            if outside and (_trains_on(run, loop, apart) or (not apart and _only_uses(run, loop, first, other))):
                 yield Sighting(
                     variable=other.variable,
                     moment=other.moment,
@@ -66,8 +67,15 @@ class _Trainings:
         return after[index] if index < len(after) else None
 
 
-def _trains_on(run: Run, loop: Frame) -> bool:
-    """Whether a loop is that of the training: a turn is one step of it, or goes on with the variables of the turn before."""
+def _are_named_apart(first: Created, other: Created) -> bool:
+    """Whether the program gives the two names of their own, so that it knows them for two: those of another task, of another stage."""
+    ours, theirs = ([name for name, m in e.asked.openings if isinstance(m, Moment) and not m.place.stub] for e in (first, other))
+    given = (first.asked.scope, first.asked.name) != (other.asked.scope, other.asked.name) and not other.asked.defaulted
+    return given or ours != theirs
+
+
+def _trains_on(run: Run, loop: Frame, apart: bool) -> bool:
+    """Whether a loop is that of the training: a turn is a step, or goes on with what the one before trained, and names nothing `apart`."""
     trainable = dict(trainings(run))
     learned: dict[int, set[Variable]] = {0: set(), 1: set()}
     for event in noted(run, "run"):
@@ -80,15 +88,14 @@ def _trains_on(run: Run, loop: Frame) -> bool:
         learned[turn] |= trained
         if turn == 1:
             learned[0] -= surely_starts_of(event)
-    return bool(learned[0] & learned[1])
+    return not apart and bool(learned[0] & learned[1])
 
 
 def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:
     """Whether a loop that does not train makes the very same anew in each turn, to run it once."""
     runs = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     same = first.asked.name == other.asked.name and first.variable.shape == other.variable.shape
-    named = first.asked.scope != other.asked.scope and not other.asked.defaulted
     written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
-    if not same or named or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
+    if not same or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
         return False
     return any(first.variable in needs_of(e) and not loops_inside(e.moment, loop) for e in runs)
