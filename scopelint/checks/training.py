@@ -15,6 +15,7 @@ from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
+from .queries.names import parted_scopes
 from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
 from .queries.ways import activation, loops_around, users_call
@@ -138,21 +139,19 @@ def untrained_in_another_graph(exploration: Exploration) -> Iterator[Finding]:
 
 def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str] | None:
     """Where a scope gets another name than it got by the same row for the twin, if it was to be shared below it; and what comes of it."""
-    for (first, before), (second, moment) in zip(trained.asked.openings, other.asked.openings, strict=False):
-        if first != second:
-            if not isinstance(before, Moment) or not isinstance(moment, Moment):
-                return None
-            templates = [_template_of(run, opened) for opened in (before, moment)]
-            if templates[0] is not None and templates[1] is not None:
-                again = templates[1].moment
-                same = templates[0].facts["name"] == templates[1].facts["name"] and templates[0].moment.user_place() == again.user_place()
-                return (again, "another template of this name is made here, which shares nothing with the first") if same else None
-            if before.user_place() != moment.user_place() or other.asked.reuse is not Reuse.AUTO:
-                return None
-            plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
-            what = "number in its name" if plain[0] == plain[1] else "name"
-            return moment, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
-    return None
+    scopes = parted_scopes(trained, other)
+    if scopes is None:
+        return None
+    (first, before), (second, moment) = scopes
+    made, again = (_template_of(run, opened) for opened in (before, moment))
+    if made is not None and again is not None:
+        same = made.facts["name"] == again.facts["name"] and made.moment.user_place() == again.moment.user_place()
+        return (again.moment, "another template of this name is made here, which shares nothing with the first") if same else None
+    if before.user_place() != moment.user_place() or other.asked.reuse is not Reuse.AUTO:
+        return None
+    plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
+    what = "number in its name" if plain[0] == plain[1] else "name"
+    return moment, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
 
 
 def _template_of(run: Run, opened: Moment) -> Noted | None:
