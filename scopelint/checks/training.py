@@ -15,6 +15,7 @@ from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
+from .queries.names import parted_scopes
 from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
 from .queries.ways import activation, loops_around, users_call
@@ -59,15 +60,13 @@ def untrained(run: Run) -> Iterator[Sighting]:
         alike = (e for e in created if e.variable in trained and (_twins(e, event) or _below(e, event)))
         twin = None if used is None else next(alike, None)
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
-            opened = _numbered_anew(twin, event)
+            moment, told = _named_anew(run, twin, event) or (event.moment, "and one that nobody trains here")
             yield Sighting(
                 variable=variable,
                 given=name_of(twin.variable),
                 reason="trained",
-                moment=event.moment if opened is None else opened,
-                told="and one that nobody trains here"
-                if opened is None
-                else "its scope has another number here, so that AUTO_REUSE shares nothing",
+                moment=moment,
+                told=told,
                 earlier=twin.moment,
                 before="the trained one is made here",
                 shown=Pair(twin.moment, event.moment, shared=False, told="training"),
@@ -138,16 +137,28 @@ def untrained_in_another_graph(exploration: Exploration) -> Iterator[Finding]:
         yield from seen("TVS509", exploration, _left_in_another_graph)
 
 
-def _numbered_anew(trained: Created, other: Created) -> Moment | None:
-    """Where a scope is opened that has another number in its name than it had for the twin, if AUTO_REUSE was to share below it."""
-    if other.asked.reuse is not Reuse.AUTO:
+def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str] | None:
+    """Where a scope gets another name than it got by the same row for the twin, if it was to be shared below it; and what comes of it."""
+    scopes = parted_scopes(trained, other)
+    if scopes is None:
         return None
-    for (first, before), (second, moment) in zip(trained.asked.openings, other.asked.openings, strict=False):
-        if first != second:
-            plain = [re.sub(r"\d+", "", show(name)) for name in (first, second)]
-            one_line = isinstance(before, Moment) and isinstance(moment, Moment) and before.user_place() == moment.user_place()
-            return moment if one_line and isinstance(moment, Moment) and plain[0] == plain[1] else None
-    return None
+    (first, before), (second, moment) = scopes
+    made, again = (_template_of(run, opened) for opened in (before, moment))
+    if made is not None and again is not None:
+        same = made.facts["name"] == again.facts["name"] and made.moment.user_place() == again.moment.user_place()
+        return (again.moment, "another template of this name is made here, which shares nothing with the first") if same else None
+    if before.user_place() != moment.user_place() or other.asked.reuse is not Reuse.AUTO:
+        return None
+    plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
+    what = "number in its name" if plain[0] == plain[1] else "name"
+    return moment, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
+
+
+def _template_of(run: Run, opened: Moment) -> Noted | None:
+    """What made the template by a call of which a scope was opened."""
+    called = (e for e in noted(run, "template called") if e.moment.frame is opened.frame and e.moment.place == opened.place)
+    template = next((e.facts["template"] for e in called), None)
+    return next((e for e in noted(run, "template") if e.facts["template"] is template), None)
 
 
 def _below(trained: Created, other: Created) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ...domain.symbols import Name
+from ...language.trace import Moment
 from ...record.events import Created, Shared
 from .words import COPY, ONE_NETWORK
 
@@ -22,6 +24,14 @@ def one_network(first: str, second: str) -> bool:
 def of_one_network(*names: str) -> bool:
     """Whether one of some names is for what one network is run for, or says nothing."""
     return ONE_NETWORK.stand_in(*names) or any(map(_LETTER.fullmatch, names))
+
+
+def parted_scopes(first: Created, second: Created) -> tuple[tuple[Name, Moment], tuple[Name, Moment]] | None:
+    """The first scopes on the ways down to two variables that have two names, each with where it was opened."""
+    for (one, before), (two, moment) in zip(first.asked.openings, second.asked.openings, strict=False):
+        if one != two:
+            return ((one, before), (two, moment)) if isinstance(before, Moment) and isinstance(moment, Moment) else None
+    return None
 
 
 def outer_name_scope(event: Created | Shared) -> str:

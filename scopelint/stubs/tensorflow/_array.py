@@ -275,12 +275,16 @@ def rank(input, name=None):
     return _s.source((), int32, _s.chosen(name, "Rank"), None if dims is None else len(dims))
 
 
+Unique = _s.namedtuple("Unique", ("y", "idx"))
+UniqueWithCounts = _s.namedtuple("UniqueWithCounts", ("y", "idx", "count"))
+
+
 def unique(x, out_idx=int32, name=None):
-    return _s.tensor("unique", [x], (None,), None, name), _s.source((None,), out_idx)
+    return Unique(_s.tensor("unique", [x], (None,), None, name), _s.source((None,), out_idx))
 
 
 def unique_with_counts(x, out_idx=int32, name=None):
-    return _s.tensor("unique", [x], (None,), None, name), _s.source((None,), out_idx), _s.source((None,), out_idx)
+    return UniqueWithCounts(_s.tensor("unique", [x], (None,), None, name), _s.source((None,), out_idx), _s.source((None,), out_idx))
 
 
 def dynamic_partition(data, partitions, num_partitions, name=None):

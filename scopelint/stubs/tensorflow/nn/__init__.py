@@ -360,9 +360,12 @@ def log_uniform_candidate_sampler(true_classes, num_true, num_sampled, unique, r
 uniform_candidate_sampler = learned_unigram_candidate_sampler = log_uniform_candidate_sampler
 
 
+TopKV2 = _s.namedtuple("TopKV2", ("values", "indices"))
+
+
 def top_k(input, k=1, sorted=True, name=None):
     shape = _s.with_dim(_s.shape_of(input), -1, k)
-    return _s.tensor("top_k", [input], shape, None, _s.chosen(name, "TopKV2")), _s.source(shape, int32)
+    return TopKV2(_s.tensor("top_k", [input], shape, None, _s.chosen(name, "TopKV2")), _s.tensor("argmax", [input], shape, int32))
 
 
 def in_top_k(predictions, targets, k, name=None):
