@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted, Place
+from ..language.values import Instance
 from ..primitives.tensors import Tensor
 from ..primitives.tracking import Tracked
 from ..record.events import Created, Fed
 from ..tf.variables import Variable
-from .findings import Act, Life
+from .findings import Act, Finding, Life
 from .queries.accesses import changes, creations, events, name_of, noted
-from .queries.holding import variables_of
-from .sightings import Sighting, run_check
+from .queries.holding import instances_in, variables_of
+from .queries.order import by_age
+from .registry import check
+from .sightings import Sighting, run_check, seen
 
 
 @run_check("TVS404")
@@ -109,3 +112,51 @@ def _is_gone_through(run: Run, tracked: Tracked, variable: Variable, held: Set[V
     return any(variable in e.reads and e.variable in held for e in events(run, Fed)) or any(
         variables_of(e.facts["cell"]) & held for e in layers
     )
+
+
+@check("TVS404")
+def idle_optimizer_saved(exploration: Exploration) -> Iterator[Finding]:
+    """A checkpoint holds an optimizer that no run ever applies, and another one of its class trains what the checkpoint holds."""
+    if exploration.root.kind == "module":  # of a class alone it is not known which of its methods are called
+        used = frozenset[Place]().union(*map(_made_to_be_used, exploration.runs))
+        yield from seen("TVS404", exploration, lambda run: _beside_the_saved(run, used))
+
+
+def _made_to_be_used(run: Run) -> frozenset[Place]:
+    """Where the optimizers are made that a step applies, or that something takes which may apply them."""
+    made = list(noted(run, "optimizer made"))
+    users = {id(e.facts["optimizer"]) for e in noted(run, "trained")} if made else set()
+    users |= {id(each) for e in made for each in instances_in(e.facts["optimizer"]) if each is not e.facts["optimizer"]}  # wrapped
+    return frozenset(e.moment.user_place() for e in made if id(e.facts["optimizer"]) in users)
+
+
+def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
+    saved = list(noted(run, "tracked as saved"))
+    if not saved or any(noted(run, "handed out", "compiled")) or any(e.facts["tracked"] is None for e in saved):
+        return
+    made = {id(e.facts["optimizer"]): e for e in noted(run, "optimizer made")}
+    makers = {id(e.facts["checkpoint"]): e for e in noted(run, "checkpoint made")}
+    within = {id(each) for maker in makers.values() for each in instances_in(maker.facts["checkpoint"])}
+    steps = list(noted(run, "trained"))
+    if not all(isinstance(e.facts["optimizer"], Instance) for e in steps):
+        return
+    for last in saved:
+        maker = makers.get(id(last.facts["checkpoint"]))
+        parts = [part.value for part in last.facts["tracked"].parts.values()]
+        idle = [v for v in parts if id(v) in made and made[id(v)].moment.user_place() not in used]
+        for step in steps if idle and maker is not None and not maker.moment.arms else ():
+            optimizer, held = step.facts["optimizer"], last.facts["tracked"].holds
+            alike = id(optimizer) in made and id(optimizer) not in within and any(v.cls is optimizer.cls for v in idle)
+            if not alike or step.moment.serial > last.moment.serial or step.moment.arms or not held.issuperset(step.facts["variables"]):
+                continue
+            gathered = by_age(v for v in variables_of(optimizer) - held if v.shape != () and v.trainable is False)
+            if gathered and maker is not None:
+                yield Sighting(
+                    variable=gathered[0],
+                    moment=maker.moment,
+                    told="the checkpoint is made here, with an optimizer that trains nothing",
+                    earlier=step.moment,
+                    before="another one takes its step here",
+                    shown=None,
+                )
+                return
