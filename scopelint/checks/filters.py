@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..domain.symbols import Itself
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted
+from ..language.trace import Moment, Noted
 from ..record.events import Created
 from ..tf.variables import Variable
 from . import story
@@ -188,7 +188,7 @@ def _overlaps(event: Noted, others: list[Noted], run: Run) -> Iterator[tuple[Not
     """
     for other in others:
         pair = (event, other)
-        if event.moment.frame is not other.moment.frame or event.facts["text"] == other.facts["text"]:
+        if not _are_side_by_side(event.moment, other.moment) or event.facts["text"] == other.facts["text"]:
             continue
         seen = [_names(e.facts["seen"]).keys() for e in pair]
         one_list = seen[0] == seen[1] and all(e.facts["how"] == "in" for e in pair)
@@ -198,6 +198,16 @@ def _overlaps(event: Noted, others: list[Noted], run: Run) -> Iterator[tuple[Not
                 told = f'takes in {name_of(found)}, where it is in the middle of a word; "{rival.facts["text"]}" picks that one too'
                 yield wide, found, told
                 return
+
+
+def _are_side_by_side(one: Moment, two: Moment) -> bool:
+    """Whether two filters stand in one call, or are one filter in two turns of a loop or two calls, next to each other, of a function."""
+    ours, theirs = one.frame, two.frame
+    if ours is theirs:
+        return True
+    if ours is None or theirs is None or one.place != two.place:
+        return False
+    return ours.parent is theirs.parent and (ours.node is theirs.node if ours.turn is None else ours.place == theirs.place)
 
 
 def _in_a_word(wide: Noted, rival: Noted) -> Variable | None:

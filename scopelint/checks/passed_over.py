@@ -11,7 +11,7 @@ from ..tf.variables import Variable
 from .queries.accesses import assignments, creations, name_of, noted, site_of
 from .queries.savers import restorings, savers_of, saves_of
 from .queries.ways import row
-from .savers import is_path_of, same_maker
+from .savers import is_path_of, same_maker, twins
 from .sightings import Sighting, run_check
 
 
@@ -26,7 +26,7 @@ def passed_over(run: Run) -> Iterator[Sighting]:
         wanted = _named(event.facts["wanted"])
         if saved is None or not held or not wanted or event.facts["ignoring"] is not True or event.moment.arms or saved.moment.arms:
             continue
-        moved = [(name, key) for name in wanted for key in held if _is_moved(name, key) and held[key].shape == wanted[name].shape]
+        moved = [(name, key) for name in wanted for key in held if _are_for_one_another((key, held[key]), (name, wanted[name]))]
         if moved and held.keys().isdisjoint(wanted):
             name, key = moved[0]
             yield Sighting(
@@ -78,6 +78,12 @@ def _named(wanted: object) -> dict[str, Variable]:
         return {}
     found = {show(name): wanted.cells.get(name) for name in wanted.cells.keys()}
     return {name: v for name, v in found.items() if isinstance(v, Variable)} if all(isinstance(v, Variable) for v in found.values()) else {}
+
+
+def _are_for_one_another(saved: tuple[str, Variable], wanted: tuple[str, Variable]) -> bool:
+    """Whether a variable of a checkpoint is for one that is asked for: in a scope around, or made by the same code in another scope."""
+    (key, one), (name, two) = saved, wanted
+    return one.shape == two.shape and (_is_moved(name, key) or (twins(key, name) and same_maker(one, two)))
 
 
 def _is_moved(name: str, key: str) -> bool:

@@ -218,43 +218,6 @@ def _are_alike(one: Created, two: Created) -> bool:
     return same and ours.graph is theirs.graph and ours.shape == theirs.shape and compatible(one.moment, two.moment)
 
 
-@run_check("TVS504")
-def latest_before_saved(run: Run) -> Iterator[Sighting]:
-    """What a program saves is to be restored from the latest checkpoint, whose path it asked for before it had saved any."""
-    asked = {id(e.facts["path"]): e for e in noted(run, "latest")}
-    saved, told = list(noted(run, "saved", "checkpoint")) if asked else [], set[int]()
-    for event in noted(run, "restored", "checkpoint read") if saved else ():
-        latest = asked.get(id(event.facts["path"]))
-        if latest is None or id(latest) in told:
-            continue
-        told.add(id(latest))  # what is restored at first, and once more later on, is meant
-        since = [e for e in saved if latest.moment.serial < e.moment.serial < event.moment.serial and _is_in(e, latest.facts["folder"])]
-        held = _held_by(run, since[-1]) if since and not event.moment.arms else []
-        if held and since[-1].facts.get("checkpoint") is event.facts.get("checkpoint"):
-            yield Sighting(
-                variable=held[0],
-                reason=f"line {row(latest.moment)} looks for the latest one before line {row(since[-1].moment)} saves it",
-                moment=event.moment,
-                told="restored here, from what was the latest one at the time",
-                earlier=since[-1].moment,
-                before="saved here",
-                shown=None,  # which checkpoints there are is known to the disk alone
-            )
-
-
-def _is_in(saved: Noted, folder: Value) -> bool:
-    """Whether something is saved in a folder."""
-    if saved.what == "checkpoint":
-        return saved.facts["folder"] is folder or (isinstance(folder, str) and saved.facts["folder"] == folder)
-    return is_saved_in(saved, folder)
-
-
-def _held_by(run: Run, saved: Noted) -> list[Variable]:
-    if saved.what == "checkpoint":
-        return [v for v in saved.facts["holds"] if isinstance(v, Variable) and v.trainable is True]
-    return by_age(v for v in (saves_of(saved, savers_of(run)) or {}).values() if v.trainable is True)
-
-
 def _asked(event: Noted, variable: Variable) -> Life:
     """A saver that saves the variable by its name, and one that restores it by that of its value."""
     name = name_of(variable)

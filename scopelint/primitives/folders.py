@@ -15,6 +15,9 @@ _KEPT = "folders"
 _OF_FILES = frozenset({"os", "shutil", "subprocess", "pathlib", "sh"})
 """Libraries that may remove a folder which they are not given as it is."""
 
+_REMOVING = frozenset({"shutil.rmtree", "subprocess.call", "subprocess.check_call", "subprocess.run", "os.system"})
+"""What may remove what an earlier run of the program has left in a folder."""
+
 
 @primitive("keeps")
 def keeps(m: Machine, args: Args) -> Value:
@@ -27,8 +30,9 @@ def keeps(m: Machine, args: Args) -> Value:
 
 def note_removal(m: Machine, function: Value, args: Args) -> None:
     """Note a call of what is not known that may remove what is kept in a folder."""
-    kept = m.register(_KEPT, ())
-    if kept and ((origin(function) or "").partition(".")[0] in _OF_FILES or any(m.path.peek(each) in kept for each in args)):
+    kept, called = m.register(_KEPT, ()), origin(function) or ""
+    given = bool(kept) and (called.partition(".")[0] in _OF_FILES or any(m.path.peek(each) in kept for each in args))
+    if given or called in _REMOVING:
         m.note("files removed", args.place, folder=None)
 
 

@@ -21,6 +21,8 @@ from .operations import Operation
 from .registry import primitive
 from .tensors import Tensor, note_met
 
+Fetched = Tensor | Variable | Operation
+
 
 @primitive("operation")
 def make_operation(m: Machine, args: Args) -> Value:
@@ -45,9 +47,9 @@ def make_operation(m: Machine, args: Args) -> Value:
     return out
 
 
-def actions(m: Machine, value: Value) -> tuple[list[Tensor | Variable | Operation], bool]:
+def actions(m: Machine, value: Value) -> tuple[list[Fetched], bool]:
     """The tensors, variables and operations among some fetches, and whether anything in there is not known."""
-    out: list[Tensor | Variable | Operation] = []
+    out: list[Fetched] = []
     unknown = False
     stack = [value]
     while stack and len(out) < m.limits.items:
@@ -104,10 +106,25 @@ def fetched(m: Machine, args: Args) -> Value:
     check_run(m, session, fetches, feeds, args.place)
     found, opaque = actions(m, fetches)
     note_met(m, "run", found, args.place)
+    _note_run(m, "run", session, found, opaque, feeds, args.place)
+    return None
+
+
+@primitive("ran_monitored")
+def fetched_by_monitored(m: Machine, args: Args) -> Value:
+    """`ran_monitored(session, fetches, feeds)`: the same for a monitored session, which does more than it is asked for."""
+    session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
+    _note_run(m, "monitored run", session, *actions(m, fetches), feeds, args.place)
+    return None
+
+
+def _note_run(
+    m: Machine, what: str, session: Value, found: list[Tensor | Variable | Operation], opaque: bool, feeds: Value, place: Place
+) -> None:
     fed = tuple(feeds.cells.keys()) if isinstance(feeds, DictValue) else ()
     m.note(
-        "run",
-        args.place,
+        what,
+        place,
         session=session if isinstance(session, Instance) else None,
         fetches=tuple(found),
         opaque=opaque or any(i.opaque for i in found if isinstance(i, Operation)),
@@ -115,7 +132,6 @@ def fetched(m: Machine, args: Args) -> Value:
         given=tuple(_about(m.path.peek(feeds.cells.get(key))) for key in fed) if isinstance(feeds, DictValue) else (),
         off=tuple(key for key in fed if isinstance(feeds, DictValue) and m.path.peek(feeds.cells.get(key)) is False),
     )
-    return None
 
 
 def _about(value: Value) -> Value:

@@ -223,9 +223,9 @@ class Checkpoint:
         for key, value in kwargs.items():
             setattr(self, key, value)
 
-    def _note(self, folder, counted=True):
+    def _note(self, folder, counted=True, prefix=None):
         path = unknown("checkpoint path")
-        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder)
+        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder, prefix=prefix)
         self._track("tracked as saved", path=path, folder=folder, counted=counted)
         return path
 
@@ -236,7 +236,7 @@ class Checkpoint:
         track(what, self, Module, (Layer,), **facts)
 
     def save(self, file_prefix, session=None, options=None):
-        return self._note(file_prefix)
+        return self._note(file_prefix, prefix=file_prefix)
 
     def write(self, file_prefix, session=None, options=None):
         return self._note(file_prefix, False)

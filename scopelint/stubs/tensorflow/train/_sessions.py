@@ -1,6 +1,6 @@
 """TF `python/training/monitored_session.py`, supervisors, coordinators and hooks."""
 
-from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, unfinalize, unknown
+from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, note, ran_monitored, surely, unfinalize, unknown
 from tensorflow._collections import global_variables_initializer, local_variables_initializer
 
 
@@ -91,6 +91,11 @@ def hooks_among(hooks):
     return [hook for hook in leaves(hooks) if isinstance(hook, SessionRunHook)] if is_sequence(hooks) else []
 
 
+def all_of(hooks):
+    """Whether it is known of all hooks what they do."""
+    return hooks is None or (is_sequence(hooks) and len(hooks_among(hooks)) == len(leaves(hooks)))
+
+
 def heard_by(hooks):
     """A run of a session's, as hooks get to hear of it."""
     for hook in hooks:
@@ -99,17 +104,36 @@ def heard_by(hooks):
         hook.after_run(unknown("run_context"), unknown("run_values"))
 
 
-class _Monitored:
-    """A session that finalizes its graph while it is open, once its hooks have had their say. They hear of each of its runs."""
+class _OfHooks:
+    """The session that a hook gets of a monitored one: what it runs is heard of by nobody."""
 
-    def __init__(self, hooks):
+    def __init__(self, monitored, session):
+        self._monitored = monitored
+        self._session = session
+
+    def __getattr__(self, name):
+        return getattr(self._session, name)
+
+    def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
+        ran_monitored(self._monitored, fetches, feed_dict)
+        return self._session.run(fetches, feed_dict, options, run_metadata)
+
+
+class _Monitored:
+    """A session that finalizes its graph while it is open, once its hooks have had their say. They hear of each of its runs.
+
+    It begins with what the latest checkpoint of its folder has, or else by initializing all; `plain`: and with nothing else.
+    """
+
+    def __init__(self, hooks, folder, plain):
         found = self._hooks = hooks_among(hooks)
         for hook in found:
             hook.begin()
         self._session = unknown("session")
         self._finalized_before = finalize(get_default_graph())
+        note("monitored", session=self, folder=folder, plain=plain, graph=get_default_graph())
         for hook in found:
-            hook.after_create_session(self._session, Coordinator())
+            hook.after_create_session(_OfHooks(self, self._session), Coordinator())
 
     def __enter__(self):
         return self
@@ -123,6 +147,7 @@ class _Monitored:
 
     def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
         heard_by(self._hooks)
+        ran_monitored(self, fetches, feed_dict)
         return self._session.run(fetches, feed_dict, options, run_metadata)
 
     def close(self):
@@ -147,20 +172,31 @@ def MonitoredTrainingSession(
     save_checkpoint_steps=None,
     summary_dir=None,
 ):
-    return _Monitored(hooks)
+    return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and not master and is_chief is True and all_of(hooks))
 
 
 def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
-    return _Monitored(hooks)
+    if session_creator is None:
+        return _Monitored(hooks, None, all_of(hooks))
+    if surely(session_creator, ChiefSessionCreator):
+        return _Monitored(hooks, session_creator.checkpoint_dir, session_creator.plain and all_of(hooks))
+    return _Monitored(hooks, None, False)
 
 
-def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, **kwargs):
-    return _Monitored(hooks)
+def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, checkpoint_dir=None, **kwargs):
+    return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and not kwargs and not master and all_of(hooks))
+
+
+def _is_plain(scaffold):
+    """Whether nothing else is known to begin with than TensorFlow's own initializer."""
+    return scaffold is None or (surely(scaffold, Scaffold) and not scaffold.is_given)
 
 
 class ChiefSessionCreator:
     def __init__(self, scaffold=None, master="", config=None, checkpoint_dir=None, checkpoint_filename_with_path=None):
         self.scaffold = scaffold
+        self.checkpoint_dir = checkpoint_dir
+        self.plain = _is_plain(scaffold) and not master and checkpoint_filename_with_path is None
 
 
 class WorkerSessionCreator:

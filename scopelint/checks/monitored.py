@@ -1,0 +1,92 @@
+"""Monitored sessions, which initialize what no checkpoint has: TVS507 where that, or what a hook does, loses what was learned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..domain.symbols import Sym, Text
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted
+from ..tf.variables import Variable
+from .findings import Finding
+from .queries.accesses import noted, trainings
+from .queries.order import by_age, follows, oldest
+from .queries.sessions import needs_of, surely_starts_of, updates_of, writes_of
+from .queries.ways import row
+from .registry import check
+from .sightings import Sighting, run_check, seen
+
+
+@check("TVS507")
+def trained_in_a_monitored_session(exploration: Exploration) -> Iterator[Finding]:
+    """What one monitored session has learned goes with it, and another one without a folder begins anew and only reads it."""
+    if exploration.root.kind != "test":  # a test may well look at what a network does before it has learned
+        yield from seen("TVS507", exploration, _learned_elsewhere)
+
+
+def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
+    opened, runs = list(noted(run, "monitored")), list(noted(run, "monitored run"))
+    others = noted(run, "restored", "imported", "handed out", "loaded", "weights set", "run")
+    if len(opened) < 2 or any(others) or any(e.facts["opaque"] for e in runs):
+        return
+    trained = {v for v, _ in trainings(run)}
+    for event in opened[1:]:
+        if event.facts["folder"] is not None or event.facts["plain"] is not True or event.moment.arms:
+            continue
+        ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
+        written = frozenset[Variable]().union(*map(writes_of, ours))
+        for variable in by_age((frozenset[Variable]().union(*map(needs_of, ours)) & trained) - written):
+            learned = next((e for e in runs if variable in updates_of(e) and e.moment.serial < event.moment.serial), None)
+            if learned is None or not follows(learned.moment, event.moment):
+                continue
+            theirs = [e for e in runs if e.facts["session"] is learned.facts["session"]]
+            if any(variable in needs_of(e) and variable not in writes_of(e) and e.moment.serial > learned.moment.serial for e in theirs):
+                continue  # it was of use there
+            yield Sighting(
+                variable=variable,
+                reason="trained in another session, which keeps it to itself",
+                moment=event.moment,
+                told="initialized here, in a session without a checkpoint_dir",
+                earlier=learned.moment,
+                before="trained here",
+                shown=None,  # such a session has threads and files
+            )
+            return
+
+
+@run_check("TVS507")
+def initialized_by_a_hook(run: Run) -> Iterator[Sighting]:
+    """A hook initializes what the monitored session that has called it may just have restored from its folder."""
+    opened = list(noted(run, "monitored"))
+    if not opened or any(noted(run, "imported", "handed out", "loaded", "weights set", "files removed")):
+        return
+    trained = {v for v, _ in trainings(run) if v.trainable is True}
+    of_hooks = [e for e in noted(run, "monitored run") if any(f.label.endswith("after_create_session") for f in e.moment.frames())]
+    for event in of_hooks:
+        session = next(e for e in opened if e.facts["session"] is event.facts["session"])
+        lost = trained & surely_starts_of(event)
+        if not lost or lost != {v for v in trained if v.graph is session.facts["graph"]} or not _may_have_restored(session, opened):
+            continue
+        later = [e for e in (*noted(run, "restored"), *of_hooks) if e.moment.serial > event.moment.serial]
+        given = any(e.what == "restored" or e.facts["opaque"] or not lost.isdisjoint(updates_of(e)) for e in later)
+        if given or event.moment.arms or event.moment.decided != session.moment.decided:
+            continue  # it gives them values of its own, or has asked whether there is a checkpoint
+        yield Sighting(
+            variable=oldest(lost),
+            reason=f"restored by the session of line {row(session.moment)}, where its folder has a checkpoint",
+            moment=event.moment,
+            told="initialized again here, once the session is made",
+            earlier=session.moment,
+            before="restored here",
+            shown=None,  # such a session has threads and files
+        )
+        return
+
+
+def _may_have_restored(session: Noted, opened: list[Noted]) -> bool:
+    """Whether a session's folder may have a checkpoint: one that was not just made, or that a session before it had."""
+    folder = session.facts["folder"]
+    before = (e for e in opened if e.moment.serial < session.moment.serial)
+    parts = folder.parts if isinstance(folder, Text) else (folder,)
+    made = any(isinstance(part, Sym) and isinstance(part.key, tuple) and part.key[:1] == ("fresh",) for part in parts)
+    return folder is not None and (not made or any(e.facts["folder"] == folder for e in before))
