@@ -75,6 +75,15 @@ def _saver_of(scaffold):
     return None if scaffold.is_given else _Saver()
 
 
+class WarmStartSettings:
+    def __init__(self, ckpt_to_initialize_from, vars_to_warm_start=".*", var_name_to_vocab_info=None, var_name_to_prev_var_name=None):
+        self.ckpt_to_initialize_from = ckpt_to_initialize_from
+        self.vars_to_warm_start = vars_to_warm_start
+        self.var_name_to_vocab_info = {} if var_name_to_vocab_info is None else var_name_to_vocab_info
+        self.var_name_to_prev_var_name = {} if var_name_to_prev_var_name is None else var_name_to_prev_var_name
+        _s.note("warm start", settings=self, pattern=vars_to_warm_start)
+
+
 class Estimator:
     def __init__(self, model_fn, model_dir=None, config=None, params=None, warm_start_from=None):
         self._model_fn = model_fn
@@ -83,6 +92,7 @@ class Estimator:
         self._begins_anew = not (_s.given(model_dir) or _s.given(configured) or _s.given(warm_start_from))
         self.model_dir = _s.chosen(model_dir, configured, _s.unknown("model_dir"))
         self.params = {} if params is None else dict(params) if _s.is_mapping(params) else params  # TensorFlow copies them
+        self._warm_start_from = warm_start_from
         self._trained = False
         _s.keeps(self.model_dir)
 
@@ -99,6 +109,8 @@ class Estimator:
             _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
             spec = self._build(features, labels, mode)
+            if mode == ModeKeys.TRAIN and _s.surely(self._warm_start_from, WarmStartSettings):
+                _s.note("started warm", settings=self._warm_start_from, graph=_s.get_default_graph())
             known = not (_s.is_unknown(spec) or _s.is_unknown(spec.scaffold))
             if not _s.given(checkpoint_path):
                 told = {"folder": self.model_dir, "params": self.params, "limit": limit, "plain": known and not spec.scaffold.is_given}
