@@ -72,7 +72,7 @@ def _set(run: Run) -> Iterator[Sighting]:
         return
     made, changed, fed = creations(run), changes(run), first_data(run)
     has = {id(e.facts["model"]) for e in (*sets, *noted(run, "cloned"))}  # of clones another rule tells
-    uses = [(e, each) for e in noted(run, *_USES) if isinstance(each := _user(e), Instance)]
+    uses = [(e, each) for e in noted(run, *_USES) if isinstance(each := _user(e), Instance) and not _is_to_begin_with(e, sets)]
     for event in sets:
         model, held = event.facts["model"], by_age(variables_of(event.facts["model"]))
         inside = {id(each) for each in instances_in(model)}
@@ -92,6 +92,11 @@ def _set(run: Run) -> Iterator[Sighting]:
 
 
 _USES = ("used", "layer applied", "fitted", "weights saved", "weights taken")
+
+
+def _is_to_begin_with(use: Noted, sets: list[Noted]) -> bool:
+    """Whether a model is but asked for its weights, to set another one to these: it is made for new values, and is to have no others."""
+    return use.what == "weights taken" and any(e.facts["weights"] is not None and e.facts["weights"] == use.facts["weights"] for e in sets)
 
 
 def _user(event: Noted) -> object:

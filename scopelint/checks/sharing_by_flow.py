@@ -165,8 +165,15 @@ def _is_layer(run: Run, event: Applied) -> bool:
     here = divergence(event.access, _first(event))
     if here is None or not event.chained:
         return event.chained
-    matrices = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
+    taken = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared)}
+    matrices = {v for v in taken | _held_already(run, here) if _is_matrix(v)}
     return len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
+
+
+def _held_already(run: Run, here: Frame) -> set[Variable]:
+    """The variables that are applied again in there, and were at hand without being asked for: an object made outside holds them."""
+    applied = ((e, site_of(e.variable)) for e in events(run, Applied) if e.chained and is_within(e.moment, here))
+    return {e.variable for e, site in applied if site is not None and not is_within(e.access, here) and not is_within(site, here)}
 
 
 def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:

@@ -19,9 +19,15 @@ def warm_start_of_nothing(run: Run) -> Iterator[Sighting]:
         trained = [v for v in creations(run) if any(v.graph is g for g in graphs) and v.trainable is not False]
         names = [name_of(v) for v in trained]
         pattern = _compiled(made.facts["pattern"])
-        if pattern is None or made.moment.arms or not all(isinstance(n, str) and v.trainable is True for n, v in zip(names, trained, strict=True)):
+        if (
+            pattern is None
+            or made.moment.arms
+            or not all(isinstance(n, str) and v.trainable is True for n, v in zip(names, trained, strict=True))
+        ):
             continue
-        inside = [v for n, v in zip(names, trained, strict=True) if any(pattern.match(f"{n}:0", at.end()) for at in re.finditer("/", str(n)))]
+        inside = [
+            v for n, v in zip(names, trained, strict=True) if any(pattern.match(f"{n}:0", at.end()) for at in re.finditer("/", str(n)))
+        ]
         if inside and not any(pattern.match(f"{n}:0") for n in names):
             yield Sighting(
                 variable=inside[0],
