@@ -14,6 +14,7 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
+from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
@@ -232,7 +233,7 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
             yield _refused(event, [site for site in sites if site is not None])
             continue
         again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
-        if not again and not _is_changed(run, model):
+        if not again and (not _is_changed(run, model) or _is_only_drawn_along(run, model)):
             yield _nothing_copied(event, [site for site in sites if site is not None])
 
 
@@ -293,6 +294,18 @@ def _is_given_weights(run: Run, model: Value) -> bool:
     """Whether a model is fitted or set, or what it holds is trained or assigned, at any time."""
     told = any(e.facts.get("model") is model for e in noted(run, "fitted", "weights set"))
     return told or _is_changed(run, model)
+
+
+def _is_only_drawn_along(run: Run, model: Value) -> bool:
+    """Whether nothing but moving averages, of one call of the program's, is ever given to what a model holds."""
+    held = variables_of(model)
+    if not held.isdisjoint(v for v, _ in trainings(run)):
+        return False
+    given = [e for e in noted(run, "assigned") if e.facts["variable"] in held]
+    calls = {tuple(f.place for f in e.moment.frames() if not f.place.stub and f.turn is None) for e in given}
+    values = [(e.facts["variable"], e.facts["value"]) for e in given if e.facts["how"] == "assign"]
+    goes_on = all(isinstance(value, Tensor) and len(value.reads) > 1 and variable in value.reads for variable, value in values)
+    return len(calls) == 1 and len(values) == len(given) and goes_on
 
 
 def _is_changed(run: Run, model: Value) -> bool:

@@ -143,7 +143,7 @@ def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
     for last in saved:
         maker = makers.get(id(last.facts["checkpoint"]))
         parts = [part.value for part in last.facts["tracked"].parts.values()]
-        idle = [v for v in parts if id(v) in made and made[id(v)].moment.user_place() not in used]
+        idle = [v for v in parts if id(v) in made and made[id(v)].moment.user_place() not in used and not _is_built(v)]
         for step in steps if idle and maker is not None and not maker.moment.arms else ():
             optimizer, held = step.facts["optimizer"], last.facts["tracked"].holds
             alike = id(optimizer) in made and id(optimizer) not in within and any(v.cls is optimizer.cls for v in idle)
@@ -160,3 +160,8 @@ def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
                     shown=None,
                 )
                 return
+
+
+def _is_built(optimizer: Instance) -> bool:
+    """Whether it has a place for what is gathered: then it may be given it otherwise than by a step, say by `assign`."""
+    return any(v.shape != () for v in variables_of(optimizer))

@@ -52,6 +52,23 @@ class Pretrained:
         tf.train.Checkpoint(net=self.net).save(tempfile.mkdtemp() + "/net")
 
 
+class Copied:
+    """What the optimizer that trains has gathered is copied into the one that is saved."""
+
+    def __init__(self):
+        self.net = tf.keras.layers.Dense(1)
+        self.kept, self.works = tf.keras.optimizers.Adam(0.1), tf.keras.optimizers.Adam(0.1)
+        self.checkpoint = tf.train.Checkpoint(net=self.net, opt=self.kept)
+
+    def run(self):
+        trains(self.net, self.works, tf.ones([2, 3]), tf.ones([2, 1]))
+        self.kept.build(self.net.trainable_variables)
+        for to, of in zip(self.kept.variables, self.works.variables):
+            to.assign(of)
+        self.checkpoint.save(tempfile.mkdtemp() + "/net")
+
+
 Trainer().run(10)
+Copied().run()
 Both().run()
 Pretrained()
