@@ -17,18 +17,13 @@ def warm_start_of_nothing(run: Run) -> Iterator[Sighting]:
     for made in noted(run, "warm start") if started and not any(noted(run, "imported", "handed out")) else ():
         graphs = [e.facts["graph"] for e in started if e.facts["settings"] is made.facts["settings"] and not e.moment.arms]
         trained = [v for v in creations(run) if any(v.graph is g for g in graphs) and v.trainable is not False]
-        names = [name_of(v) for v in trained]
+        names = {v: name_of(v) for v in trained}
         pattern = _compiled(made.facts["pattern"])
-        if (
-            pattern is None
-            or made.moment.arms
-            or not all(isinstance(n, str) and v.trainable is True for n, v in zip(names, trained, strict=True))
-        ):
+        known = all(isinstance(name, str) and v.trainable is True for v, name in names.items())
+        if pattern is None or made.moment.arms or not known:
             continue
-        inside = [
-            v for n, v in zip(names, trained, strict=True) if any(pattern.match(f"{n}:0", at.end()) for at in re.finditer("/", str(n)))
-        ]
-        if inside and not any(pattern.match(f"{n}:0") for n in names):
+        inside = [v for v, name in names.items() if any(pattern.match(f"{name}:0", at.end()) for at in re.finditer("/", name))]
+        if inside and not any(pattern.match(f"{name}:0") for name in names.values()):
             yield Sighting(
                 variable=inside[0],
                 reason=f'"{pattern.pattern}" has to fit from the beginning of a name, and fits none: nothing is taken from the checkpoint',
