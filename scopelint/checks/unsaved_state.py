@@ -143,7 +143,8 @@ def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
     for last in saved:
         maker = makers.get(id(last.facts["checkpoint"]))
         parts = [part.value for part in last.facts["tracked"].parts.values()]
-        idle = [v for v in parts if id(v) in made and made[id(v)].moment.user_place() not in used and not _is_built(v)]
+        places = [(v, made[id(v)].moment.user_place()) for v in parts if id(v) in made and maker is not None]
+        idle = [v for v, place in places if place not in used and not _is_built(v) and maker is not None and _is_inside(place, maker)]
         for step in steps if idle and maker is not None and not maker.moment.arms else ():
             optimizer, held = step.facts["optimizer"], last.facts["tracked"].holds
             alike = id(optimizer) in made and id(optimizer) not in within and any(v.cls is optimizer.cls for v in idle)
@@ -160,6 +161,12 @@ def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
                     shown=None,
                 )
                 return
+
+
+def _is_inside(place: Place, call: Noted) -> bool:
+    """Whether something is made as an argument of a call: then there is no name by which a step could take it, if it came to that."""
+    outer = call.moment.user_place()
+    return outer.filename == place.filename and outer.span.holds(place.span)
 
 
 def _is_built(optimizer: Instance) -> bool:

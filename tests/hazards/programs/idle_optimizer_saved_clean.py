@@ -68,7 +68,24 @@ class Copied:
         self.checkpoint.save(tempfile.mkdtemp() + "/net")
 
 
+class Short:
+    """So few steps that the run stays in the warm up; with more of them the other one would take them."""
+
+    WARM_UP, STEPS = 5, 3
+
+    def __init__(self):
+        self.net = tf.keras.layers.Dense(1)
+        self.first, self.main = tf.keras.optimizers.Adam(0.1), tf.keras.optimizers.Adam(0.01)
+        self.checkpoint = tf.train.Checkpoint(net=self.net, opt=self.main)
+
+    def run(self):
+        for i in range(self.STEPS):
+            trains(self.net, self.first if i < self.WARM_UP else self.main, tf.ones([2, 3]), tf.ones([2, 1]))
+        self.checkpoint.save(tempfile.mkdtemp() + "/net")
+
+
 Trainer().run(10)
+Short().run()
 Copied().run()
 Both().run()
 Pretrained()
