@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
@@ -70,8 +71,14 @@ class _Trainings:
 def _are_named_apart(first: Created, other: Created) -> bool:
     """Whether the program gives the two names of their own, so that it knows them for two: those of another task, of another stage."""
     ours, theirs = ([name for name, m in e.asked.openings if isinstance(m, Moment) and not m.place.stub] for e in (first, other))
-    given = (first.asked.scope, first.asked.name) != (other.asked.scope, other.asked.name) and not other.asked.defaulted
-    return given or ours != theirs
+    counted = first.asked.name == other.asked.name and _is_counted(str(first.asked.scope), str(other.asked.scope))
+    return not (counted or other.asked.defaulted) or ours != theirs
+
+
+def _is_counted(scope: str, later: str) -> bool:
+    """Whether a scope is called like another one but for the numbers that TensorFlow adds to a name that is taken."""
+    ours, theirs = scope.split("/"), later.split("/")
+    return len(ours) == len(theirs) and all(re.fullmatch(rf"{re.escape(a)}(_\d+)?", b) for a, b in zip(ours, theirs, strict=True))
 
 
 def _trains_on(run: Run, loop: Frame, apart: bool) -> bool:
