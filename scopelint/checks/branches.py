@@ -20,7 +20,6 @@ from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
-from .queries.names import parted_scopes
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label, row
 from .queries.words import KINDS, TRIPLET, words_of
@@ -46,8 +45,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
-                moment=(_named(first, second) if after_data else None)
-                or (_called(first.moment, second.moment) if event.what == "joined" else second.moment),
+                moment=_called(first.moment, second.moment) if event.what == "joined" else second.moment,
                 told="made anew here, for the other input",
                 earlier=first.moment,
                 before="made here",
@@ -74,13 +72,6 @@ def _called(first: Moment, second: Moment) -> Moment:
     before = {id(frame) for frame in first.frames()}
     call = next((f for f in second.frames() if id(f) not in before and f.turn is None and not f.place.stub), None)
     return second if call is None else replace(second, place=call.place, frame=call.parent)
-
-
-def _named(first: Created, second: Created) -> Moment | None:
-    """The row by which both scopes are opened whose names tell two variables apart, at the second of them."""
-    scopes = parted_scopes(first, second)
-    one_row = scopes is not None and scopes[0][1].user_place() == scopes[1][1].user_place()
-    return scopes[1][1] if scopes is not None and one_row else None
 
 
 @run_check("TVS403")

@@ -3,7 +3,7 @@ tf.disable_v2_behavior()
 
 
 def encode(x):
-    with tf.variable_scope("encoder/" + x.op.name.split("/")[-1], reuse=tf.AUTO_REUSE):  # BUG
+    with tf.variable_scope("encoder/" + x.op.name.split("/")[-1], reuse=tf.AUTO_REUSE):
         w = tf.get_variable("w", [8, 4])  # BUG
         b = tf.get_variable("b", [4], initializer=tf.zeros_initializer())  # BUG
         return tf.matmul(x, w) + b
