@@ -150,8 +150,7 @@ def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
 
 def _made_by(made: Moment, place: Place) -> bool:
     """Whether something is made by what stands at a place."""
-    places = [made.place, *(frame.place for frame in made.frames())]
-    return any(each.filename == place.filename and place.span.holds(each.span) for each in places)
+    return any(map(place.holds, (made.place, *(frame.place for frame in made.frames()))))
 
 
 def _remembered(run: Run) -> Iterator[Noted]:

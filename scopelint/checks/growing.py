@@ -30,7 +30,7 @@ def made_in_loop(run: Run) -> Iterator[Sighting]:
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
             apart = _are_named_apart(first, other)
-            if outside and (_trains_on(run, loop, apart) or (not apart and _only_uses(run, loop, first, other))):
+            if outside and (_is_a_step(run, loop) or (not apart and (_trains_on(run, loop) or _only_uses(run, loop, first, other)))):
                 yield Sighting(
                     variable=other.variable,
                     moment=other.moment,
@@ -81,21 +81,25 @@ def _is_counted(scope: str, later: str) -> bool:
     return len(ours) == len(theirs) and all(re.fullmatch(rf"{re.escape(a)}(_\d+)?", b) for a, b in zip(ours, theirs, strict=True))
 
 
-def _trains_on(run: Run, loop: Frame, apart: bool) -> bool:
-    """Whether a loop is that of the training: a turn is a step, or goes on with what the one before trained, and names nothing `apart`."""
-    trainable = dict(trainings(run))
+def _is_a_step(run: Run, loop: Frame) -> bool:
+    """Whether a turn of a loop is one step of the training."""
+    trainable = dict(trainings(run)).keys()
+    runs = (e for e in noted(run, "run") if turn_of(e.moment, loop) in (0, 1))
+    return any(updates_of(e) & trainable and not loops_inside(e.moment, loop) for e in runs)
+
+
+def _trains_on(run: Run, loop: Frame) -> bool:
+    """Whether a turn of a loop goes on with variables that the turn before has trained."""
+    trainable = dict(trainings(run)).keys()
     learned: dict[int, set[Variable]] = {0: set(), 1: set()}
     for event in noted(run, "run"):
         turn = turn_of(event.moment, loop)
-        trained = updates_of(event) & trainable.keys()
         if turn not in learned:
             continue
-        if trained and not loops_inside(event.moment, loop):
-            return True
-        learned[turn] |= trained
+        learned[turn] |= updates_of(event) & trainable
         if turn == 1:
             learned[0] -= surely_starts_of(event)
-    return not apart and bool(learned[0] & learned[1])
+    return bool(learned[0] & learned[1])
 
 
 def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:

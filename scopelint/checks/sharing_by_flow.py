@@ -165,8 +165,9 @@ def _is_layer(run: Run, event: Applied) -> bool:
     here = divergence(event.access, _first(event))
     if here is None or not event.chained:
         return event.chained
-    taken = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared)}
-    matrices = {v for v in taken | _held_already(run, here) if _is_matrix(v)}
+    matrices = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
+    if len(matrices) <= 1:  # else the others need not be looked for
+        matrices |= {v for v in _held_already(run, here) if _is_matrix(v)}
     return len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
 
 

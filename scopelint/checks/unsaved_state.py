@@ -142,16 +142,20 @@ def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
         return
     for last in saved:
         maker = makers.get(id(last.facts["checkpoint"]))
+        if maker is None or maker.moment.arms:
+            continue
         parts = [part.value for part in last.facts["tracked"].parts.values()]
-        places = [(v, made[id(v)].moment.user_place()) for v in parts if id(v) in made and maker is not None]
-        idle = [v for v, place in places if place not in used and not _is_built(v) and maker is not None and _is_inside(place, maker)]
-        for step in steps if idle and maker is not None and not maker.moment.arms else ():
+        places = [(v, made[id(v)].moment.user_place()) for v in parts if id(v) in made]
+        # Made as an argument of the call, it has no name by which a step could take it, if the run came to that.
+        inside = [v for v, place in places if place not in used and maker.moment.user_place().holds(place)]
+        idle = [v for v in inside if not _is_built(v)]
+        for step in steps if idle else ():
             optimizer, held = step.facts["optimizer"], last.facts["tracked"].holds
             alike = id(optimizer) in made and id(optimizer) not in within and any(v.cls is optimizer.cls for v in idle)
             if not alike or step.moment.serial > last.moment.serial or step.moment.arms or not held.issuperset(step.facts["variables"]):
                 continue
             gathered = by_age(v for v in variables_of(optimizer) - held if v.shape != () and v.trainable is False)
-            if gathered and maker is not None:
+            if gathered:
                 yield Sighting(
                     variable=gathered[0],
                     moment=maker.moment,
@@ -161,12 +165,6 @@ def _beside_the_saved(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
                     shown=None,
                 )
                 return
-
-
-def _is_inside(place: Place, call: Noted) -> bool:
-    """Whether something is made as an argument of a call: then there is no name by which a step could take it, if it came to that."""
-    outer = call.moment.user_place()
-    return outer.filename == place.filename and outer.span.holds(place.span)
 
 
 def _is_built(optimizer: Instance) -> bool:

@@ -22,6 +22,10 @@ class Place:
     span: Span
     stub: bool = False
 
+    def holds(self, other: Place) -> bool:
+        """Whether what stands at another place is a part of what stands here."""
+        return self.filename == other.filename and self.span.holds(other.span)
+
 
 NOWHERE = Place("", Span(1, 1, 1, 1), True)
 """For what the interpreter does of itself."""

@@ -118,9 +118,8 @@ def fetched_by_monitored(m: Machine, args: Args) -> Value:
     return None
 
 
-def _note_run(
-    m: Machine, what: str, session: Value, found: list[Tensor | Variable | Operation], opaque: bool, feeds: Value, place: Place
-) -> None:
+def _note_run(m: Machine, what: str, session: Value, found: list[Fetched], opaque: bool, feeds: Value, place: Place) -> None:
+    """Note what a session runs, and what it is fed with."""
     fed = tuple(feeds.cells.keys()) if isinstance(feeds, DictValue) else ()
     m.note(
         what,
