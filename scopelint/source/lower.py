@@ -10,6 +10,7 @@ from typing import Any, cast
 from ..diagnostics import Span
 from . import nodes as n
 from .effects import acts
+from .idle import without_idle
 from .places import Rows
 from .private import made_private
 from .syntax import TOO_DEEP, examined
@@ -45,12 +46,12 @@ def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
     if isinstance(tree, ast.Module) and (_EXACT_IN_STRINGS or not _calls_in_strings(text, tree)):
         lowering = Lowering(text, at, before)
         body = lowering.block(tree.body)
-        return made_private(text, n.Module(body, frozenset(lowering.names), acts(body)))
+        return without_idle(made_private(text, n.Module(body, frozenset(lowering.names), acts(body))))
     if not isinstance(tree, ast.Module) and tree.message == TOO_DEEP:
         raise tree  # libcst would take the whole process with it
     from .concrete import lowered  # start-up time: hardly a text needs it
 
-    return made_private(text, lowered(text, None if isinstance(tree, ast.Module) else tree, at, before))
+    return without_idle(made_private(text, lowered(text, None if isinstance(tree, ast.Module) else tree, at, before)))
 
 
 def _calls_in_strings(text: str, tree: ast.Module) -> bool:

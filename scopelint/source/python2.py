@@ -16,6 +16,7 @@ from typing import Any
 from ..diagnostics import Span
 from . import nodes as n
 from .effects import acts
+from .idle import without_idle
 from .lower import CLASSIC, Lowering
 from .syntax import SourceError, examined
 
@@ -49,7 +50,7 @@ def lower(text: str, before: int) -> n.Module:
                 node.op = CLASSIC
     lowering = _Lowering(moved, before)
     body = lowering.block(tree.body)
-    return n.Module(body, frozenset(lowering.names), acts(body))
+    return without_idle(n.Module(body, frozenset(lowering.names), acts(body)))
 
 
 def _has_future(text: str, name: str) -> bool:

@@ -127,6 +127,7 @@ class Units:
         if unit.read is None:
             reader = _Reader(None if unit.node is None else unit.node.span.row)
             reader.value(unit.body)
+            reader.value(None if unit.node is None else unit.node.doc)
             rows: dict[int, int] = {}
             for ordinal, span in enumerate(reader.spans):
                 rows.setdefault(span.row, ordinal)

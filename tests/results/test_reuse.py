@@ -34,6 +34,7 @@ def test_an_unchanged_project_runs_nothing(project: Project) -> None:
         ("alone.py", "\n\ndef lonely", "\n\n# one\n# two\n# three\ndef lonely"),
         ("train.py", "    model = Model(3)", "\n    model = Model(3)"),
         ("nets/layers.py", "    return x + 1", "    return x + 2"),
+        ("train.py", "    model = Model(3)", "    unread = 3\n    model = Model(3)"),
     ],
 )
 def test_comments_moved_lines_and_code_that_nothing_runs_run_nothing(project: Project, name: str, old: str, new: str) -> None:

@@ -65,6 +65,44 @@ def test_comments_and_moved_lines_change_nothing(old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "new",
+    [
+        "    pass\n    return inner(x)",
+        "    unread = 5\n    return inner(x)",
+        "    if x:\n        pass\n    return inner(x)",
+        "    if x:\n        unread = other = 'a'; 'a text'\n    return inner(x)",
+    ],
+)
+def test_statements_that_do_nothing_change_nothing(new: str) -> None:
+    old = "    if x:\n        unread = 1\n    return inner(x)" if "if x" in new else "    return inner(x)"
+    before, after = digests(TEXT.replace("    return inner(x)", old)), digests(TEXT.replace("    return inner(x)", new))
+    assert before == after
+
+
+@pytest.mark.parametrize(
+    "old",
+    [
+        "def f(x):\n    y = 1\n    return y\n",
+        "def f(x):\n    y = 1\n    return lambda: y\n",
+        "def f(x):\n    global y\n    y = 1\n",
+        "def f(x):\n    y = 1\n    return locals()\n",
+        "def f(x):\n    y = 1\n    del y\n",
+        "def f(x):\n    class A:\n        y = 1\n    return A\n",
+        "def f(x):\n    x.y = 1\n",
+        "def f(x):\n    y = x\n",
+        "def f(x):\n    return f'{y}'\n    y = 1\n",
+        "def f(x):\n    def g():\n        nonlocal y\n        y += 1\n    y = 1\n    g()\n",
+    ],
+)
+def test_what_somebody_may_read_is_kept(old: str) -> None:
+    assert units(old).digest("f") != units(old.replace("y = 1", "y = 2").replace("y = x", "y = x + 1")).digest("f")
+
+
+def test_a_docstring_counts() -> None:
+    assert units('def f():\n    "one"\n    g()\n').digest("f") != units('def f():\n    "two"\n    g()\n').digest("f")
+
+
+@pytest.mark.parametrize(
     ("old", "new", "units"),
     [
         ("RATE = 0.1", "RATE = 0.2", [MODULE]),

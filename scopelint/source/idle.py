@@ -1,0 +1,99 @@
+"""Statements of a function that nothing can tell from `pass`.
+
+A constant that stands alone, and one given to a name that the function never mentions again, do nothing that a run could show.
+They are left out where a text is read, so that an edit which adds, changes or removes one changes no unit, and reruns nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import nodes as n
+from .effects import bodies, parts
+
+_READERS_OF_ALL = frozenset({"locals", "vars", "dir", "eval", "exec", "f_locals"})
+"""Who mentions one of these may look at any name."""
+
+
+def without_idle(module: n.Module) -> n.Module:
+    """Leave out, in place, the idle statements of a module's functions."""
+    if _READERS_OF_ALL.isdisjoint(module.names):
+        _visit(module.body)
+    return module
+
+
+def _visit(body: n.Body) -> None:
+    for statement in body:
+        if isinstance(statement, n.FunctionDef):
+            _clean(statement)
+        else:
+            for inner in bodies(statement):
+                _visit(inner)
+
+
+def _clean(function: n.FunctionDef) -> None:
+    found: list[n.Stmt] = []
+    _collect(function.body, found)
+    if found:
+        stored = [(each, {t.id for t in each.targets if isinstance(t, n.Name)}) for each in found if isinstance(each, n.Assign)]
+        mentioned = _mentioned(function.body, set(found)) if stored else set[str]()
+        idle = set(found) - {each for each, names in stored if names & mentioned}
+        if idle:
+            function.body = _without(function.body, idle)
+
+
+def _collect(body: n.Body, found: list[n.Stmt]) -> None:
+    """The statements of a function that may be idle. The functions in it are cleaned; what a class's body assigns is the class's."""
+    for statement in body:
+        if isinstance(statement, n.FunctionDef):
+            _clean(statement)
+        elif isinstance(statement, n.ClassDef):
+            _visit(statement.body)
+        elif isinstance(statement, n.ExprStmt | n.Assign):
+            if isinstance(statement.value, n.Const) and _stores_in_names(statement):
+                found.append(statement)
+        else:
+            for inner in bodies(statement):
+                _collect(inner, found)
+
+
+def _stores_in_names(statement: n.ExprStmt | n.Assign) -> bool:
+    return isinstance(statement, n.ExprStmt) or all(isinstance(target, n.Name) for target in statement.targets)
+
+
+def _mentioned(body: n.Body, aside: set[n.Stmt]) -> set[str]:
+    """The names that some statements mention or declare, but for those `aside`."""
+    names: set[str] = set()
+    pending: list[Any] = [body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Name):
+            names.add(part.id)
+        elif isinstance(part, n.Declare):
+            names.update(part.names)
+        if isinstance(part, tuple):
+            pending.extend(part)
+        elif part not in aside:
+            pending.extend(parts(part))
+    return names
+
+
+def _without(body: n.Body, idle: set[n.Stmt]) -> n.Body:
+    kept = tuple(statement for statement in body if statement not in idle)
+    for statement in kept:
+        if not isinstance(statement, n.FunctionDef | n.ClassDef):
+            _replace(statement, idle)
+    return body if len(kept) == len(body) else kept
+
+
+def _replace(holder: Any, idle: set[n.Stmt]) -> None:
+    for name in ("body", "orelse", "final"):
+        inner = getattr(holder, name, None)
+        if isinstance(inner, tuple) and inner:
+            setattr(holder, name, _without(inner, idle))
+    for name in ("handlers", "cases"):
+        for each in getattr(holder, name, ()):
+            _replace(each, idle)
+
+
+__all__ = ["without_idle"]
