@@ -17,6 +17,9 @@ from .replaying import ASIDE, BOOK, OBSERVABLE, V1, VERSIONS, Found, diagnostics
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases" / "data"
 
+pytestmark = pytest.mark.xdist_group("replay")
+"""In one process: all of them want `everything`, and no test takes longer to prepare."""
+
 
 @pytest.fixture(scope="module")
 def everything(tmp_path_factory: pytest.TempPathFactory) -> list[Diagnostic]:
