@@ -88,7 +88,7 @@ def _repeated(run: Run) -> Iterator[Noted]:
     anew = _makers(run)
     chained: dict[Place, set[object]] = {}
     for each in events(run, Applied):
-        if each.chained:
+        if each.chained and not each.in_pieces:
             chained.setdefault(each.moment.user_place(), set()).add(each.variable)
     for event in noted(run, "one cell", "unrolled", "layer called"):
         if id(event.facts["cell"]) in anew or _asks_anew(event.facts["cell"]):

@@ -82,8 +82,16 @@ def _accidental(run: Run) -> Iterator[Applied]:
         elsewhere = event.access.user_place() != made.user_place()
         if (elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable)):
             continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
+        if event.in_pieces and _is_repeated(made, event.access):
+            continue  # a recurrent step cuts its gates apart
         if event.chained or elsewhere:
             yield event
+
+
+def _is_repeated(first: Moment, again: Moment) -> bool:
+    """Whether the ways to two moments part in the turns of loops, or one leads by the other."""
+    ways = parted(first, again)
+    return ways is None or any(way.turn is not None for way in ways)
 
 
 def _only_fetched(event: Applied, first: Fed | None) -> bool:

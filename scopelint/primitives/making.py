@@ -24,6 +24,7 @@ from .tensors import (
     LIFTED,
     Inner,
     Named,
+    Piece,
     Tensor,
     Written,
     gradients_of,
@@ -217,6 +218,13 @@ def part_of(m: Machine, args: Args) -> Value:
     if isinstance(value, Tensor):
         return value.derived(shape)
     return Tensor(shape)
+
+
+@primitive("features_of")
+def features_of(m: Machine, args: Args) -> Value:
+    """`features_of(tensor, shape)`: some of its features, of that shape: see `Piece`."""
+    value, shape = m.resolve(args.positional[0]), shape_argument(m, args.positional[1])
+    return value.derived(shape, Piece(value.leaves)) if isinstance(value, Tensor) else Tensor(shape)
 
 
 @primitive("to_dtype")

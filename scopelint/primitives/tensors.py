@@ -79,9 +79,9 @@ class Tensor(Mergeable):
             graph=_kept(self.graph) if self.graph is other.graph else None,
         )
 
-    def derived(self, shape: Shape = None) -> Tensor:
+    def derived(self, shape: Shape = None, leaf: Leaf | None = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
-        leaves: frozenset[Leaf] = frozenset([object()]) if self.leaves else frozenset()
+        leaves: frozenset[Leaf] = frozenset([leaf or object()]) if self.leaves else frozenset()
         return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind, graph=_kept(self.graph))
 
 
@@ -128,6 +128,20 @@ class Named:
 @dataclass(frozen=True, slots=True, eq=False)
 class Written(Named):
     """Numbers that the program itself writes down, zeros or ones: they tell nothing of the world."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """Some of the features of what came from these leaves: data of its own, and yet nothing new."""
+
+    leaves: frozenset[Leaf]
+
+
+def _whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
+    """Where data come from, with what pieces were cut from in their place."""
+    while any(isinstance(leaf, Piece) for leaf in leaves):
+        leaves = frozenset().union(*(leaf.leaves if isinstance(leaf, Piece) else {leaf} for leaf in leaves))
+    return leaves
 
 
 def source(
@@ -184,6 +198,9 @@ _UNLIKE = frozenset({"dropout", "gradient"})
 """Operations whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
 
 
+_MASKS = frozenset({"band_part"})
+"""Operations that make a mask of numbers that the program writes down, which is no data."""
+
 _LOOKUPS = frozenset({"gather", "gather_nd", "embedding_lookup"})
 """Operations that pick rows of a table: each row is data of its own, like a word of a sentence."""
 
@@ -217,6 +234,8 @@ def operation(
     unknown = unknown_data(m, values)
     if not (scales and inputs):
         leaves |= unknown
+    if op in _MASKS:
+        leaves = frozenset(leaf for leaf in leaves if not isinstance(leaf, Written))
     if op in _LOOKUPS and not leaves:
         leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
@@ -406,8 +425,11 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     if noted is None or m.register(("fed", variable), None) is not fetched:
         m.registers.put(("fed", variable), fetched)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
-    if again and fetched is not None:
-        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m)))
+    in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
+    if in_pieces and not any(_whole(leaves) <= _whole(each) for each in before):
+        in_pieces = False
+    if (again or in_pieces) and fetched is not None:
+        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m), in_pieces))
     return None if fetched is variable.site else fetched
 
 

@@ -82,6 +82,8 @@ class Applied(Event):
     """What the data was computed from."""
     by_caller: bool = False
     """Whether a function around was given one tensor for two of its parameters, so that its data may be the same without its doing."""
+    in_pieces: bool = False
+    """Whether the data was cut into pieces on the way, as queries and keys are."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

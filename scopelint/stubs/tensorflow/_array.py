@@ -181,8 +181,12 @@ def unstack(value, num=None, axis=0, name="unstack"):
 
 
 def split(value, num_or_size_splits, axis=0, num=None, name="split", split_dim=None):
-    shape = _s.shape_of(value)
-    return _pieces(value, _s.split_shapes(shape, num_or_size_splits, _s.chosen(split_dim, axis)), name)
+    shape, axis = _s.shape_of(value), _s.chosen(split_dim, axis)
+    shapes = _s.split_shapes(shape, num_or_size_splits, axis)
+    if shapes is not None and shape is not None and len(shape) > 2 and axis in (-1, len(shape) - 1):
+        _s.used(name)
+        return [_s.features_of(value, each) for each in shapes]
+    return _pieces(value, shapes, name)
 
 
 def slice(input_, begin, size, name=None):
