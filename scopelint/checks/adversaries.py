@@ -8,7 +8,8 @@ from itertools import combinations, permutations
 
 from ..exploration.explore import Run
 from ..language.trace import Noted, Place
-from ..primitives.tensors import Tensor, Written
+from ..primitives.leaves import Written
+from ..primitives.tensors import Tensor
 from ..record.events import Created, Failure, Fed
 from ..tf.variables import Variable
 from .findings import Act, Life

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Frame, Noted
-from ..primitives.tensors import Leaf, Tensor
+from ..primitives.leaves import Leaf
+from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import noted, trainings

@@ -14,7 +14,8 @@ from dataclasses import replace
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted
-from ..primitives.tensors import Named, Tensor
+from ..primitives.leaves import Named
+from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Noted
-from ..primitives.tensors import Initial, Tensor
+from ..primitives.leaves import Initial
+from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.flow import source_of

@@ -15,6 +15,7 @@ from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
+from .leaves import Inner, Named, Piece, Written
 from .machine import Machine
 from .operations import Operation
 from .registry import primitive
@@ -22,11 +23,7 @@ from .shapes import shape_argument
 from .tensors import (
     CONSTRUCTS,
     LIFTED,
-    Inner,
-    Named,
-    Piece,
     Tensor,
-    Written,
     gradients_of,
     graph_of,
     merged_shape,

@@ -18,10 +18,11 @@ from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
+from .leaves import Initial
 from .machine import Machine
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import Initial, Tensor, note_mixed, operands, operation, unstacked
+from .tensors import Tensor, note_mixed, operands, operation, unstacked
 
 
 class _InGraph(ValueKind):

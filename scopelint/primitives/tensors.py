@@ -17,10 +17,8 @@ from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
 from .finalized import check_open
+from .leaves import Leaf, Named, Piece, Written, whole
 from .machine import Machine
-
-Leaf = object
-"""A source of data: a placeholder, a constant, a slice of something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,46 +100,6 @@ LIFTED = ("lifted",)
 
 CONSTRUCTS = ("constructs",)
 """The register of the open branches and bodies of `tf.cond`, `tf.while_loop` and their kin, outermost first."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Inner:
-    """Data that comes to be inside a branch or body of `tf.cond`, `tf.while_loop` or their kin, each time anew."""
-
-    construct: object
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Initial:
-    """What a variable is initialized with, which is drawn anew each time."""
-
-    variable: Variable
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Named:
-    """Data that the program has given a name."""
-
-    name: Name
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Written(Named):
-    """Numbers that the program itself writes down, zeros or ones: they tell nothing of the world."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Piece:
-    """Some of the features of what came from these leaves: data of its own, and yet nothing new."""
-
-    leaves: frozenset[Leaf]
-
-
-def _whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
-    """Where data come from, with what pieces were cut from in their place."""
-    while any(isinstance(leaf, Piece) for leaf in leaves):
-        leaves = frozenset().union(*(leaf.leaves if isinstance(leaf, Piece) else {leaf} for leaf in leaves))
-    return leaves
 
 
 def source(
@@ -230,14 +188,8 @@ def operation(
     if followed:
         _check(m, here, inputs, values, place)
     reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
-    leaves: frozenset[Leaf] = frozenset().union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
     unknown = unknown_data(m, values)
-    if not (scales and inputs):
-        leaves |= unknown
-    if op in _MASKS:
-        leaves = frozenset(leaf for leaf in leaves if not isinstance(leaf, Written))
-    if op in _LOOKUPS and not leaves:
-        leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
+    leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
         return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
@@ -267,6 +219,16 @@ def operation(
         again = frozenset()
     blend = None if copy_of is not None else _blended(op, inputs)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
+
+
+def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf]) -> frozenset[Leaf]:
+    """What the data come from that an operation gets, with what is not known among them."""
+    leaves: frozenset[Leaf] = unknown.union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    if op in _MASKS:
+        leaves = frozenset(leaf for leaf in leaves if not isinstance(leaf, Written))
+    if op in _LOOKUPS and not leaves:
+        leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
+    return leaves
 
 
 def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
@@ -426,7 +388,7 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
         m.registers.put(("fed", variable), fetched)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
     in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
-    if in_pieces and not any(_whole(leaves) <= _whole(each) for each in before):
+    if in_pieces and not any(whole(leaves) <= whole(each) for each in before):
         in_pieces = False
     if (again or in_pieces) and fetched is not None:
         m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m), in_pieces))

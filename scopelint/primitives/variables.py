@@ -25,11 +25,12 @@ from .arrays import dtype_name, shape_of, value_dtype
 from .creators import through_creators
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
+from .leaves import Inner
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
 from .scopes import reuse_flag, scope_reuse
-from .tensors import CONSTRUCTS, Inner, Tensor
+from .tensors import CONSTRUCTS, Tensor
 
 
 @primitive("get_variable")

@@ -1,0 +1,51 @@
+"""Leaves: the sources of data that tensors are computed from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..domain.symbols import Name
+from ..tf.variables import Variable
+
+Leaf = object
+"""A source of data: a placeholder, a constant, a slice of something."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Inner:
+    """Data that comes to be inside a branch or body of `tf.cond`, `tf.while_loop` or their kin, each time anew."""
+
+    construct: object
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Initial:
+    """What a variable is initialized with, which is drawn anew each time."""
+
+    variable: Variable
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Named:
+    """Data that the program has given a name."""
+
+    name: Name
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Written(Named):
+    """Numbers that the program itself writes down, zeros or ones: they tell nothing of the world."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """Some of the features of what came from these leaves: data of its own, and yet nothing new."""
+
+    leaves: frozenset[Leaf]
+
+
+def whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
+    """Where data come from, with what pieces were cut from in their place."""
+    while any(isinstance(leaf, Piece) for leaf in leaves):
+        leaves = frozenset().union(*(leaf.leaves if isinstance(leaf, Piece) else {leaf} for leaf in leaves))
+    return leaves
