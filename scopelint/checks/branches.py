@@ -7,7 +7,6 @@ the tensors, and makes the same layers without names again.
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -21,6 +20,7 @@ from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
+from .queries.names import without_numbers
 from .queries.order import by_age
 from .queries.ways import parted_under_one_label, row
 from .queries.words import KINDS, TRIPLET, words_of
@@ -161,7 +161,7 @@ def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Creat
 
 def _are_named_apart(first: Created, second: Created) -> bool:
     """Whether the names of two variables differ by more than the numbers that layers without names get."""
-    one, two = (re.sub(r"_\d+", "", name_of(each.variable)) for each in (first, second))
+    one, two = (without_numbers(name_of(each.variable)) for each in (first, second))
     return one != two
 
 

@@ -43,6 +43,41 @@ def reachable(m: Machine, args: Args) -> Value:
     return m.list(tuple(sorted(found, key=lambda v: v.serial)))
 
 
+@primitive("tracked")
+def tracked(m: Machine, args: Args) -> Value:
+    """`tracked(module, *classes)`: the variables of a module in the order of TF `Module._flatten`, through objects of these classes.
+
+    Attributes by their names, and what the module holds itself before what the modules in it hold.
+    """
+    whole, *classes = map(m.path.peek, args.positional)
+    through = tuple(each for each in classes if isinstance(each, ClassValue))
+    found: dict[Variable, bool] = {}
+    seen: set[int] = set()
+    modules = [whole]
+    while modules:
+        module = modules.pop()
+        if id(module) in seen or not isinstance(module, Instance):
+            continue
+        seen.add(id(module))
+        inner: list[Value] = []
+        leaves = [module.attrs.get(key) for key in sorted(map(str, module.attrs.keys()), reverse=True)]
+        while leaves:
+            value = m.path.peek(leaves.pop())
+            if isinstance(value, Variable):
+                found[value] = True
+            elif isinstance(value, Instance):
+                inner += [value] if any(value.cls.is_subclass(each) for each in through) else []
+            elif isinstance(value, tuple):
+                leaves.extend(reversed(value))
+            elif id(value) not in seen:
+                seen.add(id(value))
+                keys = sorted(value.cells.keys(), key=repr) if isinstance(value, DictValue) else None
+                parts = _parts(m, value, closures=False) if keys is None else map(value.cells.get, keys)
+                leaves.extend(reversed(list(parts)))
+        modules.extend(reversed(inner))
+    return m.list(tuple(found))
+
+
 @primitive("held_objects")
 def held_objects(m: Machine, args: Args) -> Value:
     """`held_objects(object, cls)`: the objects of a class that an object has as its attributes, or in collections that are."""

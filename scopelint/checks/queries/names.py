@@ -54,4 +54,9 @@ def inner_name_scope(event: Created | Shared) -> str:
     Without the numbers that tell the second of a name from the first.
     """
     asked = event.variable.graph.names.asked(event.asked.name_scope) if isinstance(event.asked.name_scope, str) else ""
-    return re.sub(r"_\d+(?=/|$)", "", asked)
+    return without_numbers(asked)
+
+
+def without_numbers(name: str) -> str:
+    """A name without the numbers that tell the second of one from the first: `net_1/dense_2` is of `net/dense`."""
+    return re.sub(r"_\d+(?=/|$)", "", name)

@@ -32,6 +32,7 @@ from _scopelint import (
     source,
     takes,
     tensor,
+    tracked,
     unknown,
     version_at_least,
     with_keras_3,
@@ -250,7 +251,7 @@ class Layer:
             if is_tensor(value) and isinstance(value, Variable) and value not in out and not self._is_passed_over(value):
                 out.append(value)
         for module in held_objects(self, Module) if not _only_keras else ():
-            out.extend(reachable(module, (Module, Layer)))
+            out.extend(tracked(module, Module, Layer))
         return out
 
     def _is_passed_over(self, value):

@@ -75,7 +75,7 @@ class Module:
     def _tracked(self):
         """Variables are found through modules, layers, lists, tuples and dicts, and not through other objects."""
         held = _s.reachable(self)
-        tracked = _s.reachable(self, _trackable())
+        tracked = _s.tracked(self, *_trackable())
         _s.note("tracked", module=self, tracked=tracked, held=held, own=_s.reachable(self, (), True))
         return tracked
 

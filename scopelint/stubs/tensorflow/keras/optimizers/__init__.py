@@ -131,6 +131,8 @@ class Optimizer:
                 self._make(key)
             self._create_slots(leaves(var_list))
 
+    _create_all_weights = _make_all
+
     def _check(self, var_list):
         """From 2.11 on, an optimizer is for the variables that it was first given."""
         if not self._built_for or not self._at_once:
