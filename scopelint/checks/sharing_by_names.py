@@ -12,16 +12,18 @@ from dataclasses import replace
 from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
-from ..language.values import Instance
+from ..language.values import ClassValue, Function, Instance
 from ..record.events import Applied, Created, Shared
+from ..source.effects import attributes_in
 from ..source.mentions import names_in
+from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from .findings import Pair
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import is_within, parted, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
@@ -88,21 +90,40 @@ def _across_functions(first: Created, again: Shared) -> str | None:
 
 
 def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
-    """One builder is called with two names, which reach none of its variables."""
-    calls = parted_under_one_label(again.moment, first.moment)
-    if calls is None:
-        return None
-    here, there = calls
-    names = dict(there.known)
-    for parameter, name in here.known:
-        other = names.get(parameter)
-        if not (isinstance(name, str) and isinstance(other, str) and NAMES.stand_in(parameter)) or one_network(name, other):
-            continue
-        if again.variable.graph.names.mention(name):
-            continue  # it was to name the operations, or see TVS203
-        if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
-            return f"both the data of {other!r} and those of {name!r}"
+    """One builder is called with two names, or of two objects that have names, which reach none of its variables."""
+    for there, here in paired(first.moment, again.moment):
+        names = dict(_names_of(there))
+        for parameter, name in _names_of(here):
+            other = names.get(parameter)
+            if not isinstance(name, str) or not isinstance(other, str) or one_network(name, other):
+                continue
+            if not _is_left_out(name, again) and (not NAMES.stand_in(parameter) or again.variable.graph.names.mention(name)):
+                continue  # it says something else, or was to name the operations, or see TVS203
+            if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
+                return f"both the data of {other!r} and those of {name!r}"
     return None
+
+
+def _names_of(call: Frame) -> Iterator[tuple[str, object]]:
+    """What a call is told, and what its object was told and nothing ever reads."""
+    yield from call.known
+    one = call.receiver
+    if isinstance(one, Instance) and one.cls.name != call.label:
+        told = [(str(name), value) for name, value in one.attrs.data.items() if isinstance(value, str) and name not in one.read]
+        read = _read_by(one.cls) if told else frozenset()
+        yield from ((name, value) for name, value in told if name not in read)
+
+
+def _read_by(cls: ClassValue) -> frozenset[str]:
+    """The attributes that the user's methods of a class read, be they called or not."""
+    functions = (f for c in cls.mro for f in c.attrs.data.values() if c.module is not None and not c.module.stub)
+    nodes = (f.node for f in functions if isinstance(f, Function))
+    return frozenset().union(*(attributes_in(node.body)[1] for node in nodes if isinstance(node, FunctionDef)))
+
+
+def _is_left_out(name: str, again: Shared) -> bool:
+    """Whether a scope that is open has a name, and a getter leaves it out of what it asks for."""
+    return f"/{name}/" in f"/{show(again.asked.scope)}/" and name not in name_of(again.variable)
 
 
 def _across_classes(run: Run, first: Created, again: Shared) -> str | None:

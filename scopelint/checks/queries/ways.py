@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import takewhile
+
 from ...language.trace import Frame, Moment, Place
 
 
@@ -71,6 +74,14 @@ def parted_under_one_label(first: Moment, second: Moment) -> tuple[Frame, Frame]
     """The two calls of one function in which the ways to two moments part; or the two loops, if they run over the same."""
     ways = parted(first, second)
     return ways if ways is not None and ways[0].label == ways[1].label else None
+
+
+def paired(first: Moment, second: Moment) -> Iterator[tuple[Frame, Frame]]:
+    """Where the ways to two moments part, and from there on: the calls of one function, and the turns of like loops, on both of them."""
+    ways = parted(first, second)
+    if ways is not None:
+        there, here = ([f for f in m.frames() if f.depth >= way.depth] for m, way in zip((first, second), ways, strict=True))
+        yield from takewhile(lambda pair: pair[0].label == pair[1].label, zip(there, here, strict=False))
 
 
 def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
