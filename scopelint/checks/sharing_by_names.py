@@ -15,15 +15,14 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import ClassValue, Function, Instance
 from ..record.events import Applied, Created, Shared
 from ..source.effects import attributes_in
-from ..source.mentions import names_in
 from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from .findings import Pair
-from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
+from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, scope_opened, taken, takings, trainings
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row, unread
 from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
@@ -190,12 +189,10 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
 
 def _where_opened(first: Created, again: Shared, seen: Sighting) -> Sighting:
     """What is seen of two calls, at the line by which each of them opens the scope that both have, be it deep inside of them."""
-    ways, flags = parted(first.moment, again.moment), (first.asked.reuse_origin, again.asked.reuse_origin)
-    if ways is None or not all(isinstance(flag, Moment) and is_within(flag, way) for flag, way in zip(flags, ways, strict=True)):
+    opened = scope_opened(first, again)
+    if opened is None:
         return seen
-    before, after = (flag for flag in flags if isinstance(flag, Moment))
-    if before.user_place() != after.user_place():
-        return seen
+    before, after = opened
     there, here = "its scope is opened here", "and here again, under AUTO_REUSE"
     return replace(seen, moment=after, told=here, earlier=before, before=there, given_at=first.moment)
 
@@ -231,20 +228,24 @@ def _same_turns(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
 
 
 def _unread_label(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
-    """Two calls of one function compute the same: they differ in a text alone, for a parameter that the function never reads."""
+    """Two calls of one function compute the same: they differ in a name or a number alone, which the function never reads."""
     fed = data_of_access(run)
     for first, again in shared:
-        calls = parted_under_one_label(again.moment, first.moment)
         one, two = fed.get(first.moment), fed.get(again.moment)
-        if calls is None or calls[0].node is None or one is None or two is None or one.data != two.data:
+        if one is None or two is None or one.data != two.data:
             continue
-        theirs = dict(calls[1].known)
-        different = [(parameter, value) for parameter, value in calls[0].known if theirs.get(parameter) != value]
-        if len(different) != 1 or different[0][0] in names_in(calls[0].node):
-            continue
-        name, other = different[0][1], theirs.get(different[0][0])
-        if isinstance(name, str) and isinstance(other, str) and not one_network(name, other):
-            yield met(first, again, f"the same data for {other!r} and for {name!r}")
+        for there, here in paired(first.moment, again.moment):
+            told = list(unread(there, here))
+            if len(told) == 1 and len(set(there.known) ^ set(here.known)) == 2 and _tell_apart(*told[0][1:]):
+                yield met(first, again, f"the same data for {told[0][1]!r} and for {told[0][2]!r}")
+                break
+
+
+def _tell_apart(one: str | int, other: str | int) -> bool:
+    """Whether two texts are names of two networks, or two numbers those of one and the next."""
+    if isinstance(one, str) and isinstance(other, str):
+        return not one_network(one, other)
+    return type(one) is type(other) is int and one + 1 == other
 
 
 def _trained_twice(run: Run) -> Iterator[Sighting]:

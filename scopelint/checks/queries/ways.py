@@ -6,6 +6,10 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from ...language.trace import Frame, Moment, Place
+from ...language.values import Instance
+from ...source.effects import attributes_in
+from ...source.mentions import names_in
+from ...source.nodes import FunctionDef, Lambda
 
 
 def row(moment: Moment) -> int:
@@ -90,3 +94,26 @@ def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None
     if ways is None or ways[0].turn is None or ways[1].turn is None or ways[0].place != ways[1].place:
         return None
     return ways
+
+
+def unread(one: Frame, two: Frame) -> Iterator[tuple[str, str | int, str | int]]:
+    """What two calls of one function are told otherwise, and it never reads: a parameter, with its values.
+
+    Not of one that stands in for another, as a method of a class with a base or a callback does: that is told what the other reads.
+    """
+    node, around = two.node, caller(two)
+    if not isinstance(node, FunctionDef) or one.node is not node or node.decorators:
+        return
+    if isinstance(two.receiver, Instance) and len([c for c in two.receiver.cls.mro if c.module is not None and not c.module.stub]) > 1:
+        return
+    read = names_in(node)
+    if "locals" in read or (around is not None and around.node is not None and not _mentions(around.node, node.name)):
+        return
+    theirs = dict(one.known)
+    for name, value in two.known:
+        if name in theirs and theirs[name] != value and name not in read and not name.startswith("_"):
+            yield name, theirs[name], value
+
+
+def _mentions(node: FunctionDef | Lambda, name: str) -> bool:
+    return name in names_in(node) or (isinstance(node, FunctionDef) and name in attributes_in(node.body)[2])
