@@ -29,8 +29,9 @@ from . import story
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import accesses_within, creations, events, name_of, scope_opened, site_of, takings
+from .queries.copied import copied
 from .queries.flow import first_data
-from .queries.ways import divergence, is_within, paired, parted, parted_under_one_label, parting, row, unread, users_call
+from .queries.ways import at_call, divergence, is_within, paired, parted, parted_under_one_label, parting, row, unread, users_call
 from .queries.words import AGAIN, COMMON, LAYER
 from .registry import check
 
@@ -65,7 +66,10 @@ def _findings(exploration: Exploration, code: str, accidents: Callable[[Run], It
 
 
 def _told_at(run: Run, event: Applied) -> tuple[Moment, Moment]:
-    """Where to tell of the two requests: where each call opens the scope that both have, if that is not what asks or was to be numbered."""
+    """Where to tell of the two requests: at the calls of which one is a copy of the other; where each opens the scope that both have."""
+    calls = copied(run, _first(event), event.access, alike=True)
+    if calls is not None:
+        return at_call(_first(event), calls[0]), at_call(event.access, calls[1])
     first, access = creations(run).get(event.variable), takings(run).get(event.access)
     opened = scope_opened(first, access) if first is not None and access is not None else None
     if opened is not None and (users_call(opened[1]) is not users_call(event.access) or _is_told_which(run, event)):
@@ -179,7 +183,7 @@ def _is_layer(run: Run, event: Applied) -> bool:
     if len(matrices) <= 1:  # else the others need not be looked for
         matrices |= {v for v in _held_already(run, here) if _is_matrix(v)}
     called = len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
-    return called or _is_told_which(run, event)
+    return called or _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None
 
 
 def _held_already(run: Run, here: Frame) -> set[Variable]:

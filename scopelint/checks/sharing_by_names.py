@@ -19,10 +19,11 @@ from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from .findings import Pair
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, scope_opened, taken, takings, trainings
+from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row, unread
+from .queries.ways import at_call, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row, unread
 from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
@@ -47,6 +48,7 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _trained_twice(run)
     yield from _two_functions(run)
     yield from _pasted(run)
+    yield from _pasted_call(run, shared)
     yield from _named_for_all(run)
 
 
@@ -306,6 +308,25 @@ def _pasted(run: Run) -> Iterator[Sighting]:
         flag_around = isinstance(origin, Moment) and origin is first.asked.reuse_origin and origin.user_place() not in (here, there)
         if layers and flag_around and _caller(first.moment) is _caller(access.moment):
             yield met(first, access, "its own output")
+
+
+def _pasted_call(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """Two kinds of layers that one function writes down have one name, where the others have names of their own: a line was copied."""
+    for first, again in shared:
+        calls = copied(run, first.moment, again.moment, alike=False)
+        if calls is None:
+            continue
+        theirs, ours = (next(v for v, w in zip(a.known, b.known, strict=False) if v != w) for a, b in (calls, calls[::-1]))
+        seen = met(first, again, f"the data of a {theirs[1]!r} layer and of a {ours[1]!r} one")
+        there, here = "its name is given here", "and here again"
+        yield replace(
+            seen,
+            earlier=at_call(first.moment, calls[0]),
+            before=there,
+            moment=at_call(again.moment, calls[1]),
+            told=here,
+            given_at=first.moment,
+        )
 
 
 def _named_for_all(run: Run) -> Iterator[Sighting]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import takewhile
 
 from ...language.trace import Frame, Moment, Place
@@ -86,6 +87,24 @@ def paired(first: Moment, second: Moment) -> Iterator[tuple[Frame, Frame]]:
     if ways is not None:
         there, here = ([f for f in m.frames() if f.depth >= way.depth] for m, way in zip((first, second), ways, strict=True))
         yield from takewhile(lambda pair: pair[0].label == pair[1].label, zip(there, here, strict=False))
+
+
+def written_twice(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
+    """Where the ways part: two calls of one function that another one writes down in two places, be they in two loops."""
+    ways = parted(first, second)
+    if ways is None:
+        return None
+    there, here = (
+        next((f for f in m.frames() if f.depth >= way.depth and f.turn is None), None) for m, way in zip((first, second), ways, strict=True)
+    )
+    if there is None or here is None or there.node is None or there.node is not here.node or there.place == here.place:
+        return None
+    return None if there.place.stub or here.place.stub or caller(there) is not caller(here) else (there, here)
+
+
+def at_call(moment: Moment, call: Frame) -> Moment:
+    """The moment of a call that a moment is in."""
+    return replace(moment, place=call.place, frame=call.parent)
 
 
 def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
