@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from ..diagnostics import Step
 from ..domain.symbols import show
@@ -28,12 +29,26 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding
 from .grouping import grouped
-from .queries.accesses import accesses_within, creations, events, name_of, scope_opened, site_of, takings
+from .queries.accesses import accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
 from .queries.copied import copied
-from .queries.flow import first_data
-from .queries.ways import at_call, divergence, is_within, paired, parted, parted_under_one_label, parting, row, unread, users_call
+from .queries.flow import data_of_access, first_data
+from .queries.objects import leaves_its_scope
+from .queries.ways import (
+    at_call,
+    divergence,
+    is_within,
+    paired,
+    parted,
+    parted_under_one_label,
+    parting,
+    row,
+    unread,
+    users_call,
+)
 from .queries.words import AGAIN, COMMON, LAYER
 from .registry import check
+from .sharing_by_names import met
+from .sightings import Sighting, run_check
 
 
 @check("TVS301")
@@ -72,7 +87,7 @@ def _told_at(run: Run, event: Applied) -> tuple[Moment, Moment]:
         return at_call(_first(event), calls[0]), at_call(event.access, calls[1])
     first, access = creations(run).get(event.variable), takings(run).get(event.access)
     opened = scope_opened(first, access) if first is not None and access is not None else None
-    if opened is not None and (users_call(opened[1]) is not users_call(event.access) or _is_told_which(run, event)):
+    if opened is not None and (users_call(opened[1]) is not users_call(event.access) or _is_told_which(run, event) or _is_left(run, event)):
         return opened
     return _first(event), event.access
 
@@ -153,6 +168,27 @@ def _is_mixed(run: Run, event: Applied) -> bool:
 # -- stacks that collapse
 
 
+@run_check("TVS302", key=lambda sighting: parting(sighting.earlier or sighting.moment, sighting.moment))
+def scopes_that_are_left(run: Run) -> Iterator[Sighting]:
+    """The turns of a loop have one layer by a scope object, and parts of what comes out of it go in again."""
+    fed, again = data_of_access(run), {event.access for event in events(run, Applied)}
+    for pair in taken(run):
+        data = fed.get(pair.again.moment)
+        if data is None or pair.again.variable not in data.reads or pair.again.moment in again or not leaves_its_scope(run, *pair):
+            continue
+        opened = scope_opened(*pair)
+        if opened is not None:
+            seen = met(*pair, "its own output")
+            yield replace(
+                seen,
+                earlier=opened[0],
+                before="its scope is opened here",
+                moment=opened[1],
+                told="and here again",
+                given_at=pair.first.moment,
+            )
+
+
 def _stacked(run: Run) -> Iterator[Applied]:
     return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event) and not _is_grouped(run, event))
 
@@ -183,7 +219,7 @@ def _is_layer(run: Run, event: Applied) -> bool:
     if len(matrices) <= 1:  # else the others need not be looked for
         matrices |= {v for v in _held_already(run, here) if _is_matrix(v)}
     called = len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
-    return called or _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None
+    return called or _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event)
 
 
 def _held_already(run: Run, here: Frame) -> set[Variable]:
@@ -234,6 +270,12 @@ def _is_told_which(run: Run, event: Applied) -> bool:
             if type(value) is type(other) is int and not again:
                 return True
     return False
+
+
+def _is_left(run: Run, event: Applied) -> bool:
+    """Whether each turn of a loop has a scope of its own, and leaves it for one around that."""
+    first, access = creations(run).get(event.variable), takings(run).get(event.access)
+    return first is not None and access is not None and leaves_its_scope(run, first, access)
 
 
 def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:
