@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..domain.symbols import show
+from ..domain.symbols import Name, show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import ClassValue, Function, Instance
@@ -23,7 +23,7 @@ from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import at_call, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row, unread
+from .queries.ways import at_call, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
@@ -44,11 +44,11 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _same_layer_twice(run)
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
-    yield from _unread_label(run, shared)
     yield from _trained_twice(run)
     yield from _two_functions(run)
     yield from _pasted(run)
     yield from _pasted_call(run, shared)
+    yield from _pasted_request(run, shared)
     yield from _named_for_all(run)
 
 
@@ -229,27 +229,6 @@ def _same_turns(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
                 break
 
 
-def _unread_label(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
-    """Two calls of one function compute the same: they differ in a name or a number alone, which the function never reads."""
-    fed = data_of_access(run)
-    for first, again in shared:
-        one, two = fed.get(first.moment), fed.get(again.moment)
-        if one is None or two is None or one.data != two.data:
-            continue
-        for there, here in paired(first.moment, again.moment):
-            told = list(unread(there, here))
-            if len(told) == 1 and len(set(there.known) ^ set(here.known)) == 2 and _tell_apart(*told[0][1:]):
-                yield met(first, again, f"the same data for {told[0][1]!r} and for {told[0][2]!r}")
-                break
-
-
-def _tell_apart(one: str | int, other: str | int) -> bool:
-    """Whether two texts are names of two networks, or two numbers those of one and the next."""
-    if isinstance(one, str) and isinstance(other, str):
-        return not one_network(one, other)
-    return type(one) is type(other) is int and one + 1 == other
-
-
 def _trained_twice(run: Run) -> Iterator[Sighting]:
     """A model is built and trained in each turn of a loop, and shares all its variables with that of the turn before.
 
@@ -327,6 +306,26 @@ def _pasted_call(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
             told=here,
             given_at=first.moment,
         )
+
+
+def _pasted_request(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """One function asks for its weights by name, one after the other, and for one of them in two lines: a line was copied."""
+    here = [pair for pair in shared if _is_asked_beside(pair.first, pair.again)]
+    asked: dict[Frame | None, dict[Name | None, Created]] = {}
+    for event in events(run, Created) if here else ():
+        asked.setdefault(event.moment.frame, {})[event.asked.name] = event
+    for first, again in here:
+        others = (e for e in asked[first.moment.frame].values() if e.asked.openings == first.asked.openings)
+        if any(e.variable.shape == first.variable.shape != () and e.variable is not first.variable for e in others):
+            yield met(first, again, "the data of two weights, which two lines of one function ask for")
+
+
+def _is_asked_beside(first: Created, again: Shared) -> bool:
+    """Whether one call of a function asks for a variable in two lines, in one opening of a scope and by `get_variable`."""
+    one, two = first.moment, again.moment
+    together = one.frame is two.frame and one.frame is not None and one.frame.turn is None and first.asked.openings == again.asked.openings
+    written = isinstance(first.asked.name, str) and first.asked.name == again.asked.name
+    return together and written and one.place != two.place and not one.place.stub and not two.place.stub
 
 
 def _named_for_all(run: Run) -> Iterator[Sighting]:
