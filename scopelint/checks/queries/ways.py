@@ -75,6 +75,16 @@ def parting(first: Moment, second: Moment) -> tuple[Place, Place]:
     return (one.place if one is not None else first.user_place(), two.place if two is not None else second.user_place())
 
 
+def parted_in_functions(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
+    """The calls of two functions in which the ways to two moments part, be it inside of calls of one that was handed either."""
+    ways = parted(first, second)
+    if ways is None:
+        return None
+    there, here = ([f for f in m.frames() if f.depth >= way.depth] for m, way in zip((first, second), ways, strict=True))
+    around = next(((a, b) for a, b in zip(there, here, strict=False) if a.node is not b.node or a.node is None), None)
+    return around if around is not None and around[0].label != around[1].label else ways
+
+
 def parted_under_one_label(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
     """The two calls of one function in which the ways to two moments part; or the two loops, if they run over the same."""
     ways = parted(first, second)
