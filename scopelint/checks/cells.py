@@ -198,7 +198,11 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
 
 def _is_plain(cell: Value) -> bool:
     """Whether it is a layer of a library's that has no others inside."""
-    return isinstance(cell, Instance) and cell.cls.module is not None and cell.cls.module.stub and len(list(instances_in(cell))) == 1
+    return isinstance(cell, Instance) and _is_library_s(cell) and len(list(instances_in(cell))) == 1
+
+
+def _is_library_s(cell: Instance) -> bool:
+    return cell.cls.module is not None and cell.cls.module.stub
 
 
 def _any_between(serials: list[int], one: Noted, two: Noted) -> bool:
@@ -268,7 +272,8 @@ def _by_default(run: Run) -> Iterator[Noted]:
 
 def _by_default_in_scopes(run: Run) -> Iterator[Noted]:
     """A cell that is a default argument of a function, and runs in scopes to which the function's callers give names of their own."""
-    yield from _in_scopes(run, {id(e.facts["cell"]): e for e in noted(run, "kept by default")})
+    kept = [(e, cell) for e in noted(run, "kept by default") for cell in _cells_in(e.facts["cell"])]
+    yield from _in_scopes(run, {id(inner): e for e, cell in kept for inner in _wrapped_in(cell)})
 
 
 def _keyed_in_scopes(run: Run, unnamed: dict[int, Noted]) -> Iterator[Noted]:
@@ -280,7 +285,7 @@ def _keyed_in_scopes(run: Run, unnamed: dict[int, Noted]) -> Iterator[Noted]:
 def _in_scopes(run: Run, kept: dict[int, Noted]) -> Iterator[Noted]:
     """The first of some objects that runs in scopes of which none is a copy of the other."""
     first: dict[int, Noted] = {}
-    for event in noted(run, "unrolled", "layer called") if kept else ():
+    for event in noted(run, "unrolled", "stepped", "layer called") if kept else ():
         cell = id(event.facts["cell"])
         before = first.setdefault(cell, event)
         one, two = (show(e.facts["scope"]).split("/") for e in (before, event))
@@ -294,6 +299,11 @@ def _in_scopes(run: Run, kept: dict[int, Noted]) -> Iterator[Noted]:
 def _cells_in(default: Value) -> list[Instance]:
     """The object that is a default argument, or those that a list has by the end which is one."""
     return list(instances_in(default)) if isinstance(default, ListValue | DictValue) else [default]
+
+
+def _wrapped_in(cell: Instance) -> Iterator[Instance]:
+    """A cell of a library's, and those that it wraps or stacks."""
+    return instances_in(cell) if _is_library_s(cell) else iter((cell,))
 
 
 def _feeds(earlier: Noted, later: Noted) -> bool:

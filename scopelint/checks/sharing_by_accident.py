@@ -18,8 +18,8 @@ from ..record.events import Created, Shared
 from .queries.accesses import accesses_within, creations, events
 from .queries.names import one_network
 from .queries.order import compatible
-from .queries.ways import activation, is_within, parted, row
-from .queries.words import COMMON
+from .queries.ways import activation, is_within, parted_in_functions, row
+from .queries.words import COMMON, words_of
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -43,8 +43,8 @@ def heads_that_meet(run: Run) -> Iterator[Sighting]:
 
 
 def _two_functions(first: Created, again: Shared) -> tuple[Frame, Frame] | None:
-    """The calls of two functions of the user's in which the ways to two requests part."""
-    ways = parted(first.moment, again.moment)
+    """The calls of two functions of the user's in which the ways to two requests part, be it inside of what wraps either of them."""
+    ways = parted_in_functions(first.moment, again.moment)
     if ways is None or any(way.turn is not None or way.place.stub for way in ways):
         return None
     there, here = ways
@@ -54,7 +54,7 @@ def _two_functions(first: Created, again: Shared) -> tuple[Frame, Frame] | None:
     # A layer that the library has is no function of the user's: its name is written by who calls it.
     if any(_is_library_s(way, event.moment) for way, event in ((there, first), (here, again))):
         return None
-    if there.label == here.label or one_network(there.label, here.label) or COMMON.stand_in(f"{there.label} {here.label}"):
+    if there.label == here.label or one_network(*_told_apart_by(there.label, here.label)) or COMMON.stand_in(f"{there.label} {here.label}"):
         return None
     return None if COMMON.stand_in(show(again.variable.op_name)) else (there, here)
 
@@ -72,17 +72,31 @@ def _own(run: Run, there: Frame, here: Frame) -> tuple[set[object], set[object]]
 
 
 def _flag_around_both(run: Run, first: Created, again: Shared, there: Frame, here: Frame) -> Sighting | None:
-    """AUTO_REUSE around two functions, each of which opens the scope by a name that it writes down, and has variables of its own."""
-    origin = again.asked.reuse_origin
-    if not isinstance(origin, Moment) or origin is not first.asked.reuse_origin:
+    """AUTO_REUSE around two functions, each of which opens the scope by a name that it writes down, and is a network of its own.
+
+    Or what wraps both opens one scope for each of them.
+    """
+    origin, theirs = again.asked.reuse_origin, first.asked.reuse_origin
+    if not isinstance(origin, Moment) or not isinstance(theirs, Moment) or is_within(theirs, there) or is_within(origin, here):
         return None
+    alike = _told_apart_by(there.label, here.label) != (there.label, here.label)
+    if not alike and not all(_own(run, there, here)):
+        return None
+    seen = met(first, again, _data_of(there, here))
+    if origin is not theirs:
+        layers = first.moment.place.stub and again.moment.place.stub and first.moment.user_place() != again.moment.user_place()
+        return seen if alike and layers and origin.user_place() == theirs.user_place() else None
     before, after = _opening(first, there), _opening(again, here)
     if before is None or after is None or before.user_place() == after.user_place():
         return None
-    if is_within(origin, there) or is_within(origin, here) or not all(_own(run, there, here)):
-        return None
-    seen = met(first, again, _data_of(there, here))
     return replace(seen, moment=after, earlier=before, before="its scope is opened here", told="and here, by another function")
+
+
+def _told_apart_by(one: str, other: str) -> tuple[str, str]:
+    """The words by which two names are told apart, where all others are the same; else the whole names."""
+    words = [words_of(name) for name in (one, other)]
+    apart = [(a, b) for a, b in zip(*words, strict=False) if a != b]
+    return apart[0] if len(words[0]) == len(words[1]) > 1 == len(apart) else (one, other)
 
 
 def _opening(event: Created | Shared, way: Frame) -> Moment | None:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from ..diagnostics import Step
 from ..domain.symbols import show
@@ -28,11 +29,26 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding
 from .grouping import grouped
-from .queries.accesses import accesses_within, creations, events, name_of, site_of, takings
-from .queries.flow import first_data
-from .queries.ways import divergence, is_within, parted, parted_under_one_label, parting, row
+from .queries.accesses import accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
+from .queries.copied import copied
+from .queries.flow import data_of_access, first_data
+from .queries.objects import leaves_its_scope
+from .queries.ways import (
+    at_call,
+    divergence,
+    is_within,
+    paired,
+    parted,
+    parted_under_one_label,
+    parting,
+    row,
+    unread,
+    users_call,
+)
 from .queries.words import AGAIN, COMMON, LAYER
 from .registry import check
+from .sharing_by_names import met
+from .sightings import Sighting, run_check
 
 
 @check("TVS301")
@@ -54,13 +70,26 @@ def _findings(exploration: Exploration, code: str, accidents: Callable[[Run], It
         first = _first(event)
         if exploration.root.kind == "test" and all(p.filename == exploration.root.filename for p in parting(first, event.access)):
             continue  # a test that applies one layer twice is about that layer, not about a network
+        before, after = _told_at(next(run for run in group.runs if event.access in takings(run)), event)
         steps = (
-            *story.two_ways(first, "first created here", event.access, "taken again here, instead of being created"),
+            *story.two_ways(before, "first created here", after, "taken again here, instead of being created"),
             Step(story.site(event.moment.user_place()), "and applied here to what it had been applied to before"),
         )
         name, reason = name_of(event.variable), "its own output" if event.chained else "the same data"
         values = {"variable": name, "first": str(row(first)), "reason": reason, "given": "AUTO_REUSE"}
-        yield Finding(code, event.access, name, values, steps, group.assumptions(), event)
+        yield Finding(code, after, name, values, steps, group.assumptions(), event)
+
+
+def _told_at(run: Run, event: Applied) -> tuple[Moment, Moment]:
+    """Where to tell of the two requests: at the calls of which one is a copy of the other; where each opens the scope that both have."""
+    calls = copied(run, _first(event), event.access, alike=True)
+    if calls is not None:
+        return at_call(_first(event), calls[0]), at_call(event.access, calls[1])
+    first, access = creations(run).get(event.variable), takings(run).get(event.access)
+    opened = scope_opened(first, access) if first is not None and access is not None else None
+    if opened is not None and (users_call(opened[1]) is not users_call(event.access) or _is_told_which(run, event) or _is_left(run, event)):
+        return opened
+    return _first(event), event.access
 
 
 def _first(event: Applied) -> Moment:
@@ -147,6 +176,27 @@ def _is_mixed(run: Run, event: Applied) -> bool:
 # -- stacks that collapse
 
 
+@run_check("TVS302", key=lambda sighting: parting(sighting.earlier or sighting.moment, sighting.moment))
+def scopes_that_are_left(run: Run) -> Iterator[Sighting]:
+    """The turns of a loop have one layer by a scope object, and parts of what comes out of it go in again."""
+    fed, again = data_of_access(run), {event.access for event in events(run, Applied)}
+    for pair in taken(run):
+        data = fed.get(pair.again.moment)
+        if data is None or pair.again.variable not in data.reads or pair.again.moment in again or not leaves_its_scope(run, *pair):
+            continue
+        opened = scope_opened(*pair)
+        if opened is not None:
+            seen = met(*pair, "its own output")
+            yield replace(
+                seen,
+                earlier=opened[0],
+                before="its scope is opened here",
+                moment=opened[1],
+                told="and here again",
+                given_at=pair.first.moment,
+            )
+
+
 def _stacked(run: Run) -> Iterator[Applied]:
     return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event) and not _is_grouped(run, event))
 
@@ -176,7 +226,8 @@ def _is_layer(run: Run, event: Applied) -> bool:
     matrices = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
     if len(matrices) <= 1:  # else the others need not be looked for
         matrices |= {v for v in _held_already(run, here) if _is_matrix(v)}
-    return len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
+    called = len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
+    return called or _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event)
 
 
 def _held_already(run: Run, here: Frame) -> set[Variable]:
@@ -215,6 +266,24 @@ def _was_to_be_numbered(run: Run, event: Applied, turn: Frame) -> bool:
     targets = set(re.findall(r"\w+", turn.label.removeprefix("for "))) - {"t"}
     opened = [show(name).rpartition("/")[2] for name, m in access.asked.openings if isinstance(m, Moment) and is_within(m, turn)]
     return any(len(parts) > 1 and targets & set(parts) for parts in (name.split("_") for name in opened))
+
+
+def _is_told_which(run: Run, event: Applied) -> bool:
+    """Whether a function is called in a row with the number of a layer, which it never reads, and says nowhere that it is to run again."""
+    access = takings(run).get(event.access)
+    for there, here in paired(_first(event), event.access):
+        for parameter, value, other in unread(there, here):
+            numbered = access is not None and show(access.asked.scope)[-1:].isdigit()
+            again = AGAIN.stand_in(parameter) or (AGAIN.stand_in(here.label, *_around(here)) and not numbered)
+            if type(value) is type(other) is int and not again:
+                return True
+    return False
+
+
+def _is_left(run: Run, event: Applied) -> bool:
+    """Whether each turn of a loop has a scope of its own, and leaves it for one around that."""
+    first, access = creations(run).get(event.variable), takings(run).get(event.access)
+    return first is not None and access is not None and leaves_its_scope(run, first, access)
 
 
 def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:

@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..domain.symbols import show
+from ..domain.symbols import Name, show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
-from ..language.values import Instance
+from ..language.values import ClassValue, Function, Instance
 from ..record.events import Applied, Created, Shared
-from ..source.mentions import names_in
+from ..source.effects import attributes_in
+from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from .findings import Pair
-from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, taken, takings, trainings
+from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, scope_opened, taken, takings, trainings
+from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import is_within, parted, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import at_call, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COMMON, NAMES
 from .sightings import Sighting, run_check
 
@@ -42,10 +44,11 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     yield from _same_layer_twice(run)
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
-    yield from _unread_label(run, shared)
     yield from _trained_twice(run)
     yield from _two_functions(run)
     yield from _pasted(run)
+    yield from _pasted_call(run, shared)
+    yield from _pasted_request(run, shared)
     yield from _named_for_all(run)
 
 
@@ -88,21 +91,40 @@ def _across_functions(first: Created, again: Shared) -> str | None:
 
 
 def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
-    """One builder is called with two names, which reach none of its variables."""
-    calls = parted_under_one_label(again.moment, first.moment)
-    if calls is None:
-        return None
-    here, there = calls
-    names = dict(there.known)
-    for parameter, name in here.known:
-        other = names.get(parameter)
-        if not (isinstance(name, str) and isinstance(other, str) and NAMES.stand_in(parameter)) or one_network(name, other):
-            continue
-        if again.variable.graph.names.mention(name):
-            continue  # it was to name the operations, or see TVS203
-        if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
-            return f"both the data of {other!r} and those of {name!r}"
+    """One builder is called with two names, or of two objects that have names, which reach none of its variables."""
+    for there, here in paired(first.moment, again.moment):
+        names = dict(_names_of(there))
+        for parameter, name in _names_of(here):
+            other = names.get(parameter)
+            if not isinstance(name, str) or not isinstance(other, str) or one_network(name, other):
+                continue
+            if not _is_left_out(name, again) and (not NAMES.stand_in(parameter) or again.variable.graph.names.mention(name)):
+                continue  # it says something else, or was to name the operations, or see TVS203
+            if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
+                return f"both the data of {other!r} and those of {name!r}"
     return None
+
+
+def _names_of(call: Frame) -> Iterator[tuple[str, object]]:
+    """What a call is told, and what its object was told and nothing ever reads."""
+    yield from call.known
+    one = call.receiver
+    if isinstance(one, Instance) and one.cls.name != call.label:
+        told = [(str(name), value) for name, value in one.attrs.data.items() if isinstance(value, str) and name not in one.read]
+        read = _read_by(one.cls) if told else frozenset()
+        yield from ((name, value) for name, value in told if name not in read)
+
+
+def _read_by(cls: ClassValue) -> frozenset[str]:
+    """The attributes that the user's methods of a class read, be they called or not."""
+    functions = (f for c in cls.mro for f in c.attrs.data.values() if c.module is not None and not c.module.stub)
+    nodes = (f.node for f in functions if isinstance(f, Function))
+    return frozenset().union(*(attributes_in(node.body)[1] for node in nodes if isinstance(node, FunctionDef)))
+
+
+def _is_left_out(name: str, again: Shared) -> bool:
+    """Whether a scope that is open has a name, and a getter leaves it out of what it asks for."""
+    return f"/{name}/" in f"/{show(again.asked.scope)}/" and name not in name_of(again.variable)
 
 
 def _across_classes(run: Run, first: Created, again: Shared) -> str | None:
@@ -169,12 +191,10 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
 
 def _where_opened(first: Created, again: Shared, seen: Sighting) -> Sighting:
     """What is seen of two calls, at the line by which each of them opens the scope that both have, be it deep inside of them."""
-    ways, flags = parted(first.moment, again.moment), (first.asked.reuse_origin, again.asked.reuse_origin)
-    if ways is None or not all(isinstance(flag, Moment) and is_within(flag, way) for flag, way in zip(flags, ways, strict=True)):
+    opened = scope_opened(first, again)
+    if opened is None:
         return seen
-    before, after = (flag for flag in flags if isinstance(flag, Moment))
-    if before.user_place() != after.user_place():
-        return seen
+    before, after = opened
     there, here = "its scope is opened here", "and here again, under AUTO_REUSE"
     return replace(seen, moment=after, told=here, earlier=before, before=there, given_at=first.moment)
 
@@ -207,23 +227,6 @@ def _same_turns(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
             if name != other and not one_network(*named) and not any(again.variable.graph.names.mention(n) for n in named):
                 yield met(first, again, f"the same data for {other!r} and for {name!r}")
                 break
-
-
-def _unread_label(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
-    """Two calls of one function compute the same: they differ in a text alone, for a parameter that the function never reads."""
-    fed = data_of_access(run)
-    for first, again in shared:
-        calls = parted_under_one_label(again.moment, first.moment)
-        one, two = fed.get(first.moment), fed.get(again.moment)
-        if calls is None or calls[0].node is None or one is None or two is None or one.data != two.data:
-            continue
-        theirs = dict(calls[1].known)
-        different = [(parameter, value) for parameter, value in calls[0].known if theirs.get(parameter) != value]
-        if len(different) != 1 or different[0][0] in names_in(calls[0].node):
-            continue
-        name, other = different[0][1], theirs.get(different[0][0])
-        if isinstance(name, str) and isinstance(other, str) and not one_network(name, other):
-            yield met(first, again, f"the same data for {other!r} and for {name!r}")
 
 
 def _trained_twice(run: Run) -> Iterator[Sighting]:
@@ -284,6 +287,45 @@ def _pasted(run: Run) -> Iterator[Sighting]:
         flag_around = isinstance(origin, Moment) and origin is first.asked.reuse_origin and origin.user_place() not in (here, there)
         if layers and flag_around and _caller(first.moment) is _caller(access.moment):
             yield met(first, access, "its own output")
+
+
+def _pasted_call(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """Two kinds of layers that one function writes down have one name, where the others have names of their own: a line was copied."""
+    for first, again in shared:
+        calls = copied(run, first.moment, again.moment, alike=False)
+        if calls is None:
+            continue
+        theirs, ours = (next(v for v, w in zip(a.known, b.known, strict=False) if v != w) for a, b in (calls, calls[::-1]))
+        seen = met(first, again, f"the data of a {theirs[1]!r} layer and of a {ours[1]!r} one")
+        there, here = "its name is given here", "and here again"
+        yield replace(
+            seen,
+            earlier=at_call(first.moment, calls[0]),
+            before=there,
+            moment=at_call(again.moment, calls[1]),
+            told=here,
+            given_at=first.moment,
+        )
+
+
+def _pasted_request(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
+    """One function asks for its weights by name, one after the other, and for one of them in two lines: a line was copied."""
+    here = [pair for pair in shared if _is_asked_beside(pair.first, pair.again)]
+    asked: dict[Frame | None, dict[Name | None, Created]] = {}
+    for event in events(run, Created) if here else ():
+        asked.setdefault(event.moment.frame, {})[event.asked.name] = event
+    for first, again in here:
+        others = (e for e in asked[first.moment.frame].values() if e.asked.openings == first.asked.openings)
+        if any(e.variable.shape == first.variable.shape != () and e.variable is not first.variable for e in others):
+            yield met(first, again, "the data of two weights, which two lines of one function ask for")
+
+
+def _is_asked_beside(first: Created, again: Shared) -> bool:
+    """Whether one call of a function asks for a variable in two lines, in one opening of a scope and by `get_variable`."""
+    one, two = first.moment, again.moment
+    together = one.frame is two.frame and one.frame is not None and one.frame.turn is None and first.asked.openings == again.asked.openings
+    written = isinstance(first.asked.name, str) and first.asked.name == again.asked.name
+    return together and written and one.place != two.place and not one.place.stub and not two.place.stub
 
 
 def _named_for_all(run: Run) -> Iterator[Sighting]:

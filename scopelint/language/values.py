@@ -389,7 +389,7 @@ def consistent(bases: tuple[ClassValue, ...]) -> bool:
 class Instance(Obj):
     """An object of a class. `payload` is what a native class keeps in it."""
 
-    __slots__ = ("attrs", "cls", "given", "origin", "payload", "serial")
+    __slots__ = ("attrs", "cls", "given", "origin", "payload", "read", "serial")
 
     def __init__(self, trail: Trail, cls: ClassValue, serial: int = 0) -> None:
         self.cls = cls
@@ -398,6 +398,8 @@ class Instance(Obj):
         self.origin: Instance = self
         """What it was copied from: what is not known of one is the same for both."""
         self.attrs: Cells[str, Value] = PythonCells(trail)
+        self.read: frozenset[str] = frozenset()
+        """The attributes that are texts, and that anything has read in any of the runs."""
         self.payload: Any = None
         self.serial = serial
 

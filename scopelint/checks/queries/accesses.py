@@ -11,7 +11,7 @@ from ...language.trace import Event, Frame, Moment, Noted, Place
 from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Shared
 from ...tf.variables import Variable
-from .ways import is_within
+from .ways import is_within, parted
 
 E = TypeVar("E", bound=Event)
 
@@ -111,3 +111,12 @@ def are_twins(one: Created, other: Created) -> bool:
 def rebindings(run: Run) -> Iterator[Noted]:
     """Where an assignment gives something another object than it had; not where a loop goes on to its next item."""
     return (event for event in noted(run, "rebound") if not event.facts["turning"])
+
+
+def scope_opened(first: Created, again: Shared) -> tuple[Moment, Moment] | None:
+    """Where each of two calls opens the scope that both have, by one line that lets the second share, be it deep inside of them."""
+    ways, flags = parted(first.moment, again.moment), (first.asked.reuse_origin, again.asked.reuse_origin)
+    if ways is None or not all(isinstance(flag, Moment) and is_within(flag, way) for flag, way in zip(flags, ways, strict=True)):
+        return None
+    before, after = (flag for flag in flags if isinstance(flag, Moment))
+    return (before, after) if before.user_place() == after.user_place() else None

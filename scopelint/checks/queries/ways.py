@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import takewhile
+
 from ...language.trace import Frame, Moment, Place
+from ...language.values import Instance
+from ...source.effects import attributes_in
+from ...source.mentions import names_in
+from ...source.nodes import FunctionDef, Lambda
 
 
 def row(moment: Moment) -> int:
@@ -67,10 +75,46 @@ def parting(first: Moment, second: Moment) -> tuple[Place, Place]:
     return (one.place if one is not None else first.user_place(), two.place if two is not None else second.user_place())
 
 
+def parted_in_functions(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
+    """The calls of two functions in which the ways to two moments part, be it inside of calls of one that was handed either."""
+    ways = parted(first, second)
+    if ways is None:
+        return None
+    there, here = ([f for f in m.frames() if f.depth >= way.depth] for m, way in zip((first, second), ways, strict=True))
+    around = next(((a, b) for a, b in zip(there, here, strict=False) if a.node is not b.node or a.node is None), None)
+    return around if around is not None and around[0].label != around[1].label else ways
+
+
 def parted_under_one_label(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
     """The two calls of one function in which the ways to two moments part; or the two loops, if they run over the same."""
     ways = parted(first, second)
     return ways if ways is not None and ways[0].label == ways[1].label else None
+
+
+def paired(first: Moment, second: Moment) -> Iterator[tuple[Frame, Frame]]:
+    """Where the ways to two moments part, and from there on: the calls of one function, and the turns of like loops, on both of them."""
+    ways = parted(first, second)
+    if ways is not None:
+        there, here = ([f for f in m.frames() if f.depth >= way.depth] for m, way in zip((first, second), ways, strict=True))
+        yield from takewhile(lambda pair: pair[0].label == pair[1].label, zip(there, here, strict=False))
+
+
+def written_twice(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
+    """Where the ways part: two calls of one function that another one writes down in two places, be they in two loops."""
+    ways = parted(first, second)
+    if ways is None:
+        return None
+    there, here = (
+        next((f for f in m.frames() if f.depth >= way.depth and f.turn is None), None) for m, way in zip((first, second), ways, strict=True)
+    )
+    if there is None or here is None or there.node is None or there.node is not here.node or there.place == here.place:
+        return None
+    return None if there.place.stub or here.place.stub or caller(there) is not caller(here) else (there, here)
+
+
+def at_call(moment: Moment, call: Frame) -> Moment:
+    """The moment of a call that a moment is in."""
+    return replace(moment, place=call.place, frame=call.parent)
 
 
 def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
@@ -79,3 +123,26 @@ def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None
     if ways is None or ways[0].turn is None or ways[1].turn is None or ways[0].place != ways[1].place:
         return None
     return ways
+
+
+def unread(one: Frame, two: Frame) -> Iterator[tuple[str, str | int, str | int]]:
+    """What two calls of one function are told otherwise, and it never reads: a parameter, with its values.
+
+    Not of one that stands in for another, as a method of a class with a base or a callback does: that is told what the other reads.
+    """
+    node, around = two.node, caller(two)
+    if not isinstance(node, FunctionDef) or one.node is not node or node.decorators:
+        return
+    if isinstance(two.receiver, Instance) and len([c for c in two.receiver.cls.mro if c.module is not None and not c.module.stub]) > 1:
+        return
+    read = names_in(node)
+    if "locals" in read or (around is not None and around.node is not None and not _mentions(around.node, node.name)):
+        return
+    theirs = dict(one.known)
+    for name, value in two.known:
+        if name in theirs and theirs[name] != value and name not in read and not name.startswith("_"):
+            yield name, theirs[name], value
+
+
+def _mentions(node: FunctionDef | Lambda, name: str) -> bool:
+    return name in names_in(node) or (isinstance(node, FunctionDef) and name in attributes_in(node.body)[2])

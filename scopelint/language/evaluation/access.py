@@ -151,6 +151,8 @@ def _stored(m: Machine, value: Instance, receiver: Value, name: str, place: Plac
     if sets and (found.cls.find("__get__") is not MISSING or raw is MISSING):
         return bind_method(m, found, receiver, value.cls, place)
     if raw is not MISSING:
+        if type(raw) is str and name not in value.read:
+            value.read |= {name}
         return m.path.bound(raw) if isinstance(raw, Choice) and _partly_missing(raw) else raw
     if found is not MISSING:
         return bind_method(m, found, receiver, value.cls, place)

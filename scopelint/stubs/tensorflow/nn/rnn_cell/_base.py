@@ -89,7 +89,8 @@ class RNNCell(Layer):
             return self._stepped(inputs, state, super().__call__(inputs, state))
 
     def _stepped(self, inputs, state, out):
-        note("stepped", cell=self, inputs=reads_of(inputs), state=reads_of(state), out=reads_of(out))
+        scope = get_variable_scope()
+        note("stepped", cell=self, scope=scope.name, reuse=scope.reuse, inputs=reads_of(inputs), state=reads_of(state), out=reads_of(out))
         return out
 
     @property
