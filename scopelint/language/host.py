@@ -65,7 +65,13 @@ class Host:
         """A list comprehension of the program's went over these items and kept those."""
 
     def kept(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
-        """The program's own code gives an object an attribute."""
+        """The program's own code assigns an attribute of an object."""
+
+    def held(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
+        """The program's own code gives an object an attribute, by an assignment or by `setattr`."""
+
+    def stored(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
+        """The program's own code puts something in the `__dict__` of an object."""
 
     def gathered(self, m: Any, value: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list."""

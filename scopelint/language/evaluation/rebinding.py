@@ -63,6 +63,7 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
     if not isinstance(holder, Instance) or ns.module.stub:
         return
     m.host.kept(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
+    m.host.held(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
     before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
     if isinstance(before, int | float):
         _thaw(m, scoping.place_of(ns, target), holder, target.attr, before, value)
