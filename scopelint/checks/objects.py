@@ -15,6 +15,7 @@ from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Instance, Namespace
 from ..source.mentions import names_in
 from ..tf.variables import Variable
+from .copied_containers import met_itself
 from .findings import Act, Life
 from .queries.accesses import changes, creations, noted, rebindings
 from .queries.holding import instances_in, is_eager, variables_of
@@ -169,9 +170,10 @@ def _in_turn(uses: Iterable[Noted], owners: list[Value]) -> Noted | None:
 def subtracted_from_itself(run: Run) -> Iterator[Sighting]:
     """A distance between a variable and what was to keep its value is one between the variable and itself, whenever the line runs."""
     made, changed = creations(run), changes(run)
+    told = {met.variable for met in met_itself(run)}
     for of_place in _by_place(noted(run, "subtracted")):
         event, variable = of_place[0], of_place[0].facts["one"]
-        itself = all(e.facts["one"] is e.facts["two"] for e in of_place)
+        itself = variable not in told and all(e.facts["one"] is e.facts["two"] for e in of_place)
         if itself and variable in changed and variable in made and not event.moment.arms:
             yield Sighting(
                 variable=variable,

@@ -68,6 +68,10 @@ class TensorFlowHost(Host):
         graph = value.graph if isinstance(value, Tensor) else None
         return (graph or m.world.current).names.taken(name.removesuffix(":0"))
 
+    def named(self, m: Machine, owner: Namespace, name: str, value: Value, place: Place) -> None:
+        if isinstance(value, ListValue | DictValue):
+            m.note("held", place, holder=owner, name=name, value=value)
+
     def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:
             m.note("computed once", place, holder=holder, name=name, value=value)
