@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...language.trace import Frame, Moment, Place
+from ...source.mentions import looked_up, names_in
 
 
 def row(moment: Moment) -> int:
@@ -79,3 +82,15 @@ def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None
     if ways is None or ways[0].turn is None or ways[1].turn is None or ways[0].place != ways[1].place:
         return None
     return ways
+
+
+def mentioned(moment: Moment, names: Sequence[str]) -> str | None:
+    """The one of some names, be it of an attribute, by which the user's function speaks of it that a moment is in; None if of several."""
+    inside = moment.place
+    for frame in moment.frame.outwards() if moment.frame is not None else ():
+        if frame.node is not None and not inside.stub:
+            found = (names_in(frame.node) | {str(attribute) for _, attribute in looked_up(frame.node)}) & set(names)
+            if found:
+                return next(iter(found)) if len(found) == 1 else None
+        inside = frame.place
+    return None
