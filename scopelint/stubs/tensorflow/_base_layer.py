@@ -32,6 +32,7 @@ from _scopelint import (
     shards,
     snake_case,
     source,
+    surely,
     takes,
     tensor,
     unknown,
@@ -40,7 +41,9 @@ from _scopelint import (
 )
 
 from tensorflow._functions import Module
+from tensorflow._initializers import constant_initializer
 from tensorflow._session import keras_writes_to
+from tensorflow.keras.initializers import Constant
 
 history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
@@ -378,6 +381,7 @@ class Layer:
             shape if is_unknown(shape) or shape is not None else (),
             dtype if dtype is not None else self._dtype,
             trainable if is_unknown(trainable) or trainable is not None else True,
+            value=initializer.value if surely(initializer, (Constant, constant_initializer)) else None,
         )
         if self._own is None:
             self._own = []
