@@ -76,6 +76,9 @@ class Host:
     def stored(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
         """The program's own code puts something in the `__dict__` of an object."""
 
+    def grown(self, m: Any, container: Value, item: Value, place: Place) -> None:
+        """The program's own code puts something in a dict or a list: for several things, a tuple."""
+
     def gathered(self, m: Any, value: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list."""
 

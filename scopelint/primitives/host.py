@@ -15,7 +15,7 @@ from ..source import nodes as n
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
-from . import asked, filters, folders, surface, turns, unfollowed
+from . import asked, filters, folders, outgrown, surface, turns, unfollowed
 from .finalized import is_finalized
 from .holding import ASIDE
 from .machine import Machine
@@ -71,6 +71,7 @@ class TensorFlowHost(Host):
     def named(self, m: Machine, owner: Namespace, name: str, value: Value, place: Place) -> None:
         if isinstance(value, ListValue | DictValue):
             m.note("held", place, holder=owner, name=name, value=value)
+            outgrown.note_other(m, owner, name, value, place)
 
     def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:
@@ -81,6 +82,7 @@ class TensorFlowHost(Host):
     def held(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Instance | ListValue | DictValue | Function | BoundMethod | Partial):
             m.note("held", place, holder=holder, name=name, value=value)
+            outgrown.note_other(m, holder, name, value, place)
         unseen = m.register((ASIDE, holder), ())
         if name in unseen:
             m.registers.put((ASIDE, holder), tuple(each for each in unseen if each != name))
@@ -89,6 +91,9 @@ class TensorFlowHost(Host):
         self.held(m, holder, name, value, place)
         if any(c.name == "Layer" and c.module is not None and c.module.name == "tensorflow._base_layer" for c in holder.cls.mro):
             m.registers.put((ASIDE, holder), (*m.register((ASIDE, holder), ()), name))
+
+    def grown(self, m: Machine, container: Value, item: Value, place: Place) -> None:
+        outgrown.note_growth(m, container, item, place)
 
     def gathered(self, m: Machine, value: Value, place: Place) -> None:
         folders.note_gathered(m, value, place)
