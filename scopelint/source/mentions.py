@@ -125,6 +125,16 @@ def is_dropped(body: n.Body, target: n.Name) -> bool:
     return not any((each.span.row, each.span.column) > (bound.end_row, bound.end_column) for each in mentions)
 
 
+def is_last_word(body: n.Body, call: Span) -> bool:
+    """Whether a method of something with a name is called by a statement of its own, after which nothing in the body mentions the name."""
+    for at, statement in enumerate(body):
+        if isinstance(statement, n.ExprStmt) and isinstance(statement.value, n.Call) and statement.value.span == call:
+            function = statement.value.func
+            name = function.value.id if isinstance(function, n.Attribute) and isinstance(function.value, n.Name) else None
+            return name is not None and not counted(body[at + 1 :])[name]
+    return False
+
+
 def _names_of(target: n.Expr) -> set[str]:
     """The names that a loop binds."""
     found: set[str] = set()
