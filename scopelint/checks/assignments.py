@@ -14,6 +14,7 @@ from ..record.events import Shared
 from ..tf.variables import Variable
 from . import story
 from .acts import filtered
+from .copied_containers import met_itself
 from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
 from .queries.accesses import events, is_itself, name_of, noted, site_of
@@ -45,7 +46,7 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
 
 
 def _from_itself(run: Run) -> Iterator[_Assigned]:
-    told = {v for _, _, model in averaged(run) for v in variables_of(model)}  # see TVS410
+    told = {v for _, _, model in averaged(run) for v in variables_of(model)} | {met.variable for met in met_itself(run)}  # see TVS410
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
         if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):

@@ -14,14 +14,19 @@ from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, events, name_of, noted
+from .queries.holding import is_eager
 from .queries.order import compatible
 from .sightings import Sighting, run_check
+
+_LEARNED = ("trained", "fit ends", "assigned", "loaded", "restored", "imported", "weights set", "checkpoint read", "run", "handed out")
+"""What may have changed a variable."""
 
 
 @run_check("TVS202")
 def tied_at_first(run: Run) -> Iterator[Sighting]:
     """One step trains a weight and another one on what comes of it, which begins as the first one turned over: nothing was learned yet."""
-    steps = [frozenset(v for v in e.facts["variables"] if isinstance(v, Variable)) for e in noted(run, "trained")]
+    lists = [e.facts["variables"] for e in noted(run, "trained")] + [e.facts["trainable"] for e in noted(run, "fit ends")]
+    steps = [frozenset(v for v in each if isinstance(v, Variable)) for each in lists]
     made = creations(run) if steps else {}
     turned = [(event, source) for event in made.values() if (source := _turned_over(event, made)) is not None]
     if not turned:
@@ -29,8 +34,7 @@ def tied_at_first(run: Run) -> Iterator[Sighting]:
     assigned = assignments(run)
     for event, source in turned:
         variable = event.variable
-        earlier = ("trained", "assigned", "loaded", "restored", "imported", "weights set", "checkpoint read", "run", "handed out")
-        if any(e.moment.serial < event.moment.serial for e in noted(run, *earlier)) or variable in assigned:
+        if any(e.moment.serial < event.moment.serial for e in noted(run, *_LEARNED)) or variable in assigned:
             continue  # what it begins with may have been learned
         together = any({variable, source} <= step for step in steps)
         if together and _meet(run, variable, source) and compatible(made[source].moment, event.moment) and not event.moment.arms:
@@ -53,7 +57,9 @@ def _turned_over(event: Created, made: dict[Variable, Created]) -> Variable | No
         return None
     of = value.reads | value.gradients
     source = next(iter(of)) if len(of) == 1 else None
-    if source not in made or source is None or source.trainable is not True or source.graph is not event.variable.graph:
+    if source not in made or source is None or source.trainable is not True:
+        return None
+    if source.graph is not event.variable.graph and not (is_eager(source) and is_eager(event.variable)):
         return None
     shapes = source.shape, event.variable.shape
     return source if shapes[0] is not None and len(shapes[0]) == 2 and shapes[1] == shapes[0][::-1] else None

@@ -376,7 +376,7 @@ def untracked(run: Run) -> Iterator[Sighting]:
             if put is not None:
                 here = _Told(put.moment, "put here")
             if kind == "keras":  # where the layer builds says nothing of where it is kept
-                here, there = there, here
+                here, there = _kept(run, event, variable) or there, here
             passed = variable in event.facts.get("passed", ())
             yield Sighting(
                 variable=variable,
@@ -387,6 +387,14 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 before=there.told,
                 shown=Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),)),
             )
+
+
+def _kept(run: Run, tracked: Noted, variable: Variable) -> _Told | None:
+    """Where what hides a variable from a model was made an attribute of it."""
+    before = {(id(e.facts["holder"]), e.facts["name"]): e for e in noted(run, "held") if e.moment.serial < tracked.moment.serial}
+    ways = ((id(holder), name) for holder, name, held in reversed(tracked.facts["ways"]) if variable in held)
+    put = next((before[way] for way in ways if way in before), None)
+    return None if put is None else _Told(put.moment, "put here, where the model does not look")
 
 
 NOT_TRACKED = "what holds it is not tracked"

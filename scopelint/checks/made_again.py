@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
+from ..language.trace import Noted
 from ..language.values import Instance
+from ..primitives.tensors import Tensor
+from ..record.events import Created
+from ..source.mentions import is_last_word
+from ..source.nodes import FunctionDef
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import changes, creations, noted, rebindings
-from .queries.ways import activation
+from .queries.accesses import assignments, changes, creations, events, noted, rebindings
+from .queries.holding import variables_of
+from .queries.order import again
+from .queries.ways import activation, users_call
 from .sightings import Sighting, run_check
 
 
@@ -35,3 +42,35 @@ def replaced_in_each_call(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[before].moment, made[now].moment, shared=False, told="turns"),
             )
             return
+
+
+@run_check("TVS401")
+def assigned_in_vain(run: Run) -> Iterator[Sighting]:
+    """A call makes a variable and assigns it at its end, for the next call to find: that one makes another."""
+    assigned = assignments(run)
+    made = (e for e in events(run, Created) if e.variable.kind == "variable" and e.variable.graph.eager and e.variable in assigned)
+    for first, other in again(made, lambda e: e.moment.user_place()):
+        calls = [users_call(e.moment) for e in (first, other)]
+        if calls[0] is calls[1] or not all(_is_last_word(each, assigned[each.variable]) for each in (first, other)) or other.moment.arms:
+            continue
+        kept = (f.receiver for f in first.moment.frames() if isinstance(f.receiver, Instance))
+        if not any(first.variable in variables_of(each) for each in kept):
+            yield Sighting(
+                variable=other.variable,
+                moment=other.moment,
+                told="made anew here by the next call",
+                earlier=assigned[first.variable].moment,
+                before="what one call leaves in it is lost",
+                shown=Pair(first.moment, other.moment, shared=False, told="turns"),
+            )
+            return
+
+
+def _is_last_word(made: Created, assigned: Noted) -> bool:
+    """Whether the call that makes a variable assigns it what comes of it, and does not look at it again."""
+    value = assigned.facts["value"]
+    goes_on = assigned.facts["how"] != "assign" or (isinstance(value, Tensor) and made.variable in value.reads | value.behind)
+    call = users_call(made.moment)
+    same = goes_on and call is not None and users_call(assigned.moment) is call
+    node = call.node if call is not None and same else None
+    return isinstance(node, FunctionDef) and is_last_word(node.body, assigned.moment.user_place().span)

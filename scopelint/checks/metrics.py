@@ -116,6 +116,42 @@ def under_two_keys(run: Run) -> Iterator[Sighting]:
             )
 
 
+@run_check("TVS410")
+def compiled_into_two(run: Run) -> Iterator[Sighting]:
+    """Two models are compiled with one metric, and each turn of a loop has both count on in it, from batch to batch."""
+    first: dict[int, Noted] = {}
+    batches = [e for e in noted(run, "fitted", "used") if e.facts.get("resets") is False]
+    for event in noted(run, "compiled") if batches else ():
+        for metric in event.facts["metrics"]:
+            before = first.setdefault(id(metric), event)
+            held = variables_of(metric)
+            models = [e.facts["model"] for e in (before, event)]
+            if not held or models[0] is models[1] or event.moment.arms:
+                continue
+            ones, others = ([e for e in batches if e.facts["model"] is model and e.moment.serial > event.moment.serial] for model in models)
+            second = next((two for two in others if any(_in_one_turn(one.moment, two.moment) for one in ones)), None)
+            turns = loops_around(second.moment)[-1:] if second is not None else []
+            if any(is_within(e.moment, turn) and e.facts["model"] in models for e in noted(run, "metrics reset") for turn in turns):
+                continue
+            if second is not None:
+                variable = oldest(held)
+                yield Sighting(
+                    variable=variable,
+                    reason=f"counts for the model of line {row(before.moment)} as well as for this one",
+                    moment=event.moment,
+                    told="another model is compiled with the same metric here",
+                    earlier=second.moment,
+                    before="both count on in it here",
+                    shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+                )
+
+
+def _in_one_turn(one: Moment, two: Moment) -> bool:
+    """Whether two moments come in one turn of the same innermost loop."""
+    loops = [loops_around(each)[-1:] for each in (one, two)]
+    return bool(loops[0]) and loops[0] == loops[1]
+
+
 def _in_a_pass(event: Noted, calls: tuple[Frame, Frame]) -> bool:
     """Whether it counts in a loop inside of one of the calls."""
     return any(f.depth > call.depth for call in calls for f in loops_around(event.moment) if is_within(event.moment, call))

@@ -7,19 +7,19 @@ the class is one for all its instances, and binding a name anew leaves whoever h
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from ..domain.symbols import MISSING
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Instance, Namespace
-from ..source.mentions import names_in
 from ..tf.variables import Variable
+from .copied_containers import met_itself
 from .findings import Act, Life
 from .queries.accesses import changes, creations, noted, rebindings
 from .queries.holding import instances_in, is_eager, variables_of
 from .queries.order import by_age, oldest
-from .queries.ways import activation, loops_around, parted_in_turns
+from .queries.ways import activation, loops_around, mentioned, parted_in_turns
 from .queries.words import COPY, MEANT
 from .sightings import Sighting, run_check
 
@@ -169,9 +169,10 @@ def _in_turn(uses: Iterable[Noted], owners: list[Value]) -> Noted | None:
 def subtracted_from_itself(run: Run) -> Iterator[Sighting]:
     """A distance between a variable and what was to keep its value is one between the variable and itself, whenever the line runs."""
     made, changed = creations(run), changes(run)
+    told = {met.variable for met in met_itself(run)}
     for of_place in _by_place(noted(run, "subtracted")):
         event, variable = of_place[0], of_place[0].facts["one"]
-        itself = all(e.facts["one"] is e.facts["two"] for e in of_place)
+        itself = variable not in told and all(e.facts["one"] is e.facts["two"] for e in of_place)
         if itself and variable in changed and variable in made and not event.moment.arms:
             yield Sighting(
                 variable=variable,
@@ -199,10 +200,12 @@ def one_count_for_two_names(run: Run) -> Iterator[Sighting]:
         metric, names = event.facts["value"], event.facts["names"]
         counted: dict[str, Noted] = {}
         for use in _uses_of(run, metric):
-            if use.facts["counts"] and (name := _mentioned(use.moment, names)) is not None:
+            if use.facts["counts"] and (name := mentioned(use.moment, names)) is not None:
                 counted.setdefault(name, use)
         held = by_age(variables_of(metric))
-        if len(counted) > 1 and held:
+        counts = [e.moment.serial for e in counted.values()][:2]
+        apart = any(e.facts["resets"] and counts[0] < e.moment.serial < counts[-1] for e in _uses_of(run, metric))
+        if len(counted) > 1 and held and not apart:
             first, second = list(counted)[:2]
             yield Sighting(
                 variable=held[0],
@@ -239,15 +242,6 @@ def one_model_for_two_names(run: Run) -> Iterator[Sighting]:
                 before="trained by another optimizer here" if by_another is not None else "trained here",
                 shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
             )
-
-
-def _mentioned(moment: Moment, names: Sequence[str]) -> str | None:
-    """The one of some names by which the function speaks of it that a moment is in; None if it speaks of several."""
-    for frame in reversed(moment.frames()):
-        mentioned = names_in(frame.node) & set(names) if frame.node is not None else frozenset()
-        if mentioned:
-            return next(iter(mentioned)) if len(mentioned) == 1 else None
-    return None
 
 
 def _uses_of(run: Run, metric: Value) -> Iterator[Noted]:

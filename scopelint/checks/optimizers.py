@@ -10,11 +10,11 @@ from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .queries.accesses import creations, noted
-from .queries.holding import instances_in
-from .queries.order import by_age, compatible
-from .queries.ways import row, users_call
+from .queries.holding import instances_in, is_eager
+from .queries.order import by_age, compatible, oldest
+from .queries.ways import mentioned, row, users_call
 from .registry import check
-from .sightings import Sighting, seen
+from .sightings import Sighting, run_check, seen
 
 
 @check("TVS410")
@@ -64,6 +64,41 @@ def _one_for_both(run: Run, used: frozenset[Place]) -> Iterator[Sighting]:
                     shown=Life("one for two", (Act("bound", second.moment, (variable,)),)),
                 )
                 return
+
+
+@run_check("TVS410")
+def one_for_two_names(run: Run) -> Iterator[Sighting]:
+    """One optimizer has two names, by each of which a function trains another network: it counts the steps of both."""
+    steps: dict[int, list[Noted]] = {}
+    for event in noted(run, "trained"):
+        steps.setdefault(id(event.facts["optimizer"]), []).append(event)
+    for event in noted(run, "aliased", "named at once") if steps else ():
+        at_once = event.what == "named at once"
+        optimizer = event.facts["value" if at_once else "now"]
+        names = event.facts["names"] if at_once else (event.facts["name"], event.facts["beside"])
+        own = steps.pop(id(optimizer), [])
+        if not own or not isinstance(optimizer, Instance) or event.moment.arms or _refuses_others(optimizer):
+            continue
+        second = next((e for e in own[1:] if _is_of_another_network(own[0], e)), None)
+        called = [mentioned(e.moment, names) for e in (own[0], second) if e is not None]
+        if second is None or None in called or called[0] == called[1]:
+            continue
+        variable = oldest(v for v in second.facts["variables"] if isinstance(v, Variable))
+        if is_eager(variable):
+            yield Sighting(
+                variable=variable,
+                reason=f"is trained by one optimizer as {called[0]} and as {called[1]}: each counts the steps of both",
+                moment=event.moment,
+                told="one object gets both names here",
+                earlier=second.moment,
+                before="trains the other network here",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _refuses_others(optimizer: Instance) -> bool:
+    """Whether TensorFlow itself raises where an optimizer is given other variables than it was first given."""
+    return optimizer.attrs.data.get("_at_once") is not False
 
 
 def _is_of_another_network(first: Noted, second: Noted) -> bool:

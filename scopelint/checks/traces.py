@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Value
-from ..language.values import Instance
+from ..language.values import DictValue, Instance, ListValue
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .queries.accesses import name_of, noted, rebindings, trainings
@@ -25,6 +25,7 @@ def stale(exploration: Exploration) -> Iterator[Finding]:
         yield from seen("TVS412", exploration, _frozen)
         yield from seen("TVS412", exploration, _counted)
         yield from seen("TVS412", exploration, _listed)
+        yield from seen("TVS412", exploration, _grown)
 
 
 def _stale(run: Run) -> Iterator[Sighting]:
@@ -125,6 +126,43 @@ def _listed(run: Run) -> Iterator[Sighting]:
                     shown=None,
                 )
                 return
+
+
+def _grown(run: Run) -> Iterator[Sighting]:
+    """Something with variables is put in a list or a dict that a trace has gone through, and the trace is used again."""
+    grown = list(noted(run, "grown after a trace"))
+    reused = list(noted(run, "trace reused")) if grown else []
+    traces = {id(e.facts["trace"]): e for e in noted(run, "trace made")} if reused else {}
+    for event in grown if traces else ():
+        parts = [held for each in _members(event.facts["item"]) if (held := variables_of(each))]
+        for use in reused if parts else ():
+            made = traces[id(use.facts["trace"])]
+            new = [v for held in parts if held.isdisjoint(made.facts["captured"]) for v in held]
+            if made.facts["owner"] is not event.facts["owner"] or not new:
+                continue
+            if not made.moment.serial < event.moment.serial < use.moment.serial or _is_traced_anew(traces, made, event):
+                continue
+            if not event.moment.arms:
+                yield Sighting(
+                    name=f"{event.facts['name']} without {name_of(oldest(new))}",
+                    reason=f"line {row(use.moment)} runs",
+                    moment=event.moment,
+                    told="put in here",
+                    earlier=made.moment,
+                    before="gone through here, where the function is traced",
+                    shown=None,
+                )
+                break
+
+
+def _members(value: Value) -> tuple[Value, ...]:
+    """What a list, a dict or a tuple has; anything else alone."""
+    if isinstance(value, ListValue):
+        items = value.cells.data.get("items")
+        return items if isinstance(items, tuple) else ()
+    if isinstance(value, DictValue):
+        return tuple(value.cells.data.values())
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _is_traced_anew(traces: dict[int, Noted], made: Noted, event: Noted) -> bool:

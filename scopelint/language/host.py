@@ -64,8 +64,20 @@ class Host:
     def picked(self, m: Any, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
         """A list comprehension of the program's went over these items and kept those."""
 
+    def named(self, m: Any, owner: Namespace, name: str, value: Value, place: Place) -> None:
+        """The program's own code gives a name to something, and not as the next item of a loop."""
+
     def kept(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
-        """The program's own code gives an object an attribute."""
+        """The program's own code assigns an attribute of an object."""
+
+    def held(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
+        """The program's own code gives an object an attribute, by an assignment or by `setattr`."""
+
+    def stored(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
+        """The program's own code puts something in the `__dict__` of an object."""
+
+    def grown(self, m: Any, container: Value, item: Value, place: Place) -> None:
+        """The program's own code puts something in a dict or a list: for several things, a tuple."""
 
     def gathered(self, m: Any, value: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list."""

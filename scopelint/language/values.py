@@ -110,7 +110,7 @@ class DictCells(Cells[Value, Value]):
 class DictValue(Obj):
     """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
 
-    __slots__ = ("cells", "factory", "flags", "holder", "made_of")
+    __slots__ = ("cells", "factory", "flags", "holder", "made_of", "shows")
 
     def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
         self.flags: Cells[str, bool] = Cells(trail)
@@ -121,6 +121,8 @@ class DictValue(Obj):
         """The class of a defaultdict."""
         self.holder: Instance | None = None
         """Of a class of the user's that is derived from `dict` or `set`: what its objects are besides one."""
+        self.shows: Instance | None = None
+        """The object whose attributes these are."""
 
     @property
     def open(self) -> bool:

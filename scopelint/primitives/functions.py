@@ -15,6 +15,7 @@ from ..source.mentions import looked_up, periods
 from ..tf.graph import Graph
 from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
+from . import outgrown
 from .machine import Machine
 from .registry import primitive
 from .tensors import Tensor, operands
@@ -40,6 +41,7 @@ def traced(m: Machine, args: Args) -> Value:
             if held.data.get(key) != before:
                 m.note("counted by a trace", place, owner=owner, name=key)
         _freeze(m, m.path.peek(function), owner, args.place)
+        outgrown.keep(m, function, owner, args.place)
         m.tracing.pop()
         m.world.pop_graph(graph)
         m.did(EndTrace, args.place)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 
 from ..domain.symbols import Choice
 from ..language.kinds import kind_for
@@ -13,6 +14,9 @@ from ..tf.variables import Variable
 from .machine import Machine
 from .registry import primitive
 
+ASIDE = "aside"
+"""Registers the names of what is in the `__dict__` of a layer, and was not given to it as an attribute."""
+
 
 @primitive("reachable")
 def reachable(m: Machine, args: Args) -> Value:
@@ -20,27 +24,69 @@ def reachable(m: Machine, args: Args) -> Value:
 
     With a class, only by objects of that class and by collections; with `younger`, by no objects that were made before it.
     """
-    through = m.path.peek(args.get(1, "through", ()))
-    classes = [c for c in map(m.path.peek, through if isinstance(through, tuple) else (through,)) if isinstance(c, ClassValue)]
-    whole = m.path.peek(args.positional[0])
+    whole, classes = _asked(m, args)
     since = whole.serial if isinstance(whole, Instance) and m.path.peek(args.get(2, "younger", False)) is True else 0
-    found: dict[Variable, bool] = {}
+    return m.list(_listed(each for each in _held(m, whole, classes, since) if isinstance(each, Variable)))
+
+
+@primitive("hidden")
+def hidden(m: Machine, args: Args) -> Value:
+    """`hidden(object, through)`: by way of which attributes an object holds variables that it does not track: (holder, name, variables).
+
+    An attribute of a part comes after those of what it is a part of.
+    """
+    whole, classes = _asked(m, args)
+    parts = list(_held(m, whole, classes))
+    tracked = {each for each in parts if isinstance(each, Variable)}
+    found: list[Value] = []
+    for holder in parts:
+        looked_into = isinstance(holder, Instance) and any(holder.cls.is_subclass(c) for c in classes)
+        for name in list(holder.attrs.keys()) if looked_into else ():
+            held = {each for each in _held(m, m.path.peek(holder.attrs.get(name)), []) if isinstance(each, Variable)}
+            if held - tracked:
+                found.append((holder, name, _listed(held - tracked)))
+    return tuple(found)
+
+
+@primitive("aside")
+def aside(m: Machine, args: Args) -> Value:
+    """`aside(layer)`: the names of what was put in its `__dict__`, where Keras does not see it."""
+    return _aside(m, m.path.peek(args.positional[0]))
+
+
+def _asked(m: Machine, args: Args) -> tuple[Value, list[ClassValue]]:
+    """The object that a primitive is asked about, and the classes through which it is to look."""
+    through = m.path.peek(args.get(1, "through", ()))
+    classes = map(m.path.peek, through if isinstance(through, tuple) else (through,))
+    return m.path.peek(args.positional[0]), [c for c in classes if isinstance(c, ClassValue)]
+
+
+def _listed(variables: Iterable[Variable]) -> tuple[Variable, ...]:
+    return tuple(sorted(set(variables), key=lambda v: v.serial))
+
+
+def _held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0) -> Iterator[Value]:
+    """A value and what it holds: with classes, only by way of objects of these; by none that is older than a moment."""
     seen: set[int] = set()
-    stack: list[Value] = [whole]
-    while stack:
-        value = m.path.peek(stack.pop())
-        if isinstance(value, Variable):
-            found[value] = True
-        elif isinstance(value, tuple):
-            stack.extend(value)
+    waiting = deque([whole])
+    while waiting:
+        value = m.path.peek(waiting.popleft())
+        if isinstance(value, tuple):
+            waiting.extend(value)
         elif id(value) not in seen:
             seen.add(id(value))
+            yield value
             if not isinstance(value, Instance):
                 # A function's closure is no place where TensorFlow looks, nor is a method's object.
-                stack.extend(_parts(m, value, closures=not classes))
+                waiting.extend(_parts(m, value, closures=not classes))
             elif value.serial >= since and (not classes or any(value.cls.is_subclass(c) for c in classes)):
-                stack.extend(value.attrs.get(k) for k in value.attrs.keys())
-    return m.list(tuple(sorted(found, key=lambda v: v.serial)))
+                unseen = _aside(m, value) if classes else ()
+                waiting.extend(value.attrs.get(k) for k in value.attrs.keys() if k not in unseen)
+
+
+def _aside(m: Machine, value: Value) -> tuple[str, ...]:
+    found: tuple[str, ...] = m.register((ASIDE, value), ())
+    return found
 
 
 @primitive("tracked")

@@ -9,14 +9,15 @@ from ..domain.symbols import Sym
 from ..language import evaluation
 from ..language.host import Host
 from ..language.trace import Noted, Place, Value
-from ..language.values import Args, Instance, ListValue, Namespace
+from ..language.values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial
 from ..record.journal import Rejected
 from ..source import nodes as n
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
-from . import asked, filters, folders, surface, turns, unfollowed
+from . import asked, filters, folders, outgrown, surface, turns, unfollowed
 from .finalized import is_finalized
+from .holding import ASIDE
 from .machine import Machine
 from .tensors import Tensor, operation
 
@@ -67,11 +68,32 @@ class TensorFlowHost(Host):
         graph = value.graph if isinstance(value, Tensor) else None
         return (graph or m.world.current).names.taken(name.removesuffix(":0"))
 
+    def named(self, m: Machine, owner: Namespace, name: str, value: Value, place: Place) -> None:
+        if isinstance(value, ListValue | DictValue):
+            m.note("held", place, holder=owner, name=name, value=value)
+            outgrown.note_other(m, owner, name, value, place)
+
     def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:
             m.note("computed once", place, holder=holder, name=name, value=value)
         elif name == "trainable" and isinstance(value, bool):
             m.note("trainable set", place, layer=holder, value=value)
+
+    def held(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
+        if isinstance(value, Instance | ListValue | DictValue | Function | BoundMethod | Partial):
+            m.note("held", place, holder=holder, name=name, value=value)
+            outgrown.note_other(m, holder, name, value, place)
+        unseen = m.register((ASIDE, holder), ())
+        if name in unseen:
+            m.registers.put((ASIDE, holder), tuple(each for each in unseen if each != name))
+
+    def stored(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
+        self.held(m, holder, name, value, place)
+        if any(c.name == "Layer" and c.module is not None and c.module.name == "tensorflow._base_layer" for c in holder.cls.mro):
+            m.registers.put((ASIDE, holder), (*m.register((ASIDE, holder), ()), name))
+
+    def grown(self, m: Machine, container: Value, item: Value, place: Place) -> None:
+        outgrown.note_growth(m, container, item, place)
 
     def gathered(self, m: Machine, value: Value, place: Place) -> None:
         folders.note_gathered(m, value, place)

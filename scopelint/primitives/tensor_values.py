@@ -53,6 +53,8 @@ class _InGraph(ValueKind):
             if isinstance(value, Tensor):
                 return text([value.name, ":0"]) if value.name is not None else Sym(("name", value), "tensor.name", "str")
             return value.name
+        if name == "T" and isinstance(value, Tensor) and value.shape is not None and len(value.shape) == 2:  # of an array
+            return operation(m, "transpose", [value], value.shape[::-1], value.dtype, place)
         if name in ("device", "_shape"):
             return m.fresh(name)
         if name in ("eval", "numpy"):

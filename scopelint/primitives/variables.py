@@ -244,9 +244,10 @@ def is_of_keras(m: Machine, args: Args) -> Value:
 
 @primitive("keras_variable")
 def keras_variable(m: Machine, args: Args) -> Value:
-    """`keras_variable(name, shape, dtype, trainable, collections)`: a variable that a Keras layer owns: outside the store, named below the
-    current name scope."""
-    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable", "collections"), args)
+    """`keras_variable(name, shape, dtype, trainable, collections, value)`: a variable that a Keras layer owns: outside the store, named
+    below the current name scope. `value` is what it begins with, where that is a tensor."""
+    given = bound(m, "keras_variable", ("name", "shape", "dtype", "trainable", "collections", "value"), args)
+    value = m.path.peek(given.pop("value", None))
     graph = m.world.current
     shape = dimensions(m, given.get("shape"))
 
@@ -260,7 +261,9 @@ def keras_variable(m: Machine, args: Args) -> Value:
         }
         _, site = m.asked(MakeVariable, args.place, name, facts)
         named = text([name]) if isinstance(name, Sym) else name
-        variable = create_variable(m.world, named, graph=graph, kind="keras", site=site, **facts)
+        # In a graph the values of other variables come from a session: they are no tensors of the graph.
+        initial = value if isinstance(value, Tensor) and any(each.eager for each in graph.outwards()) else None
+        variable = create_variable(m.world, named, graph=graph, kind="keras", initializer=initial, site=site, **facts)
         check_creation(m, variable, args.place)
         m.events.append(Created(site, variable, _asked(m, variable, graph.scope, None, {"name": name, "trainable": variable.trainable})))
         return variable

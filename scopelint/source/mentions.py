@@ -42,6 +42,31 @@ def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None
 
 
 @remembered(1024)
+def gone_through(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None]]:
+    """What a function looks at as a whole, as `looked_up`: not what it only takes an item of, asks for an item, or changes."""
+    found: set[tuple[str, str | None]] = set()
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Subscript) and _path(part.value) is not None:
+            pending.append(part.index)
+        elif isinstance(part, n.Compare):
+            pending.extend(each for each in (part.left, *(right for _, right in part.rest)) if _path(each) is None)
+        elif isinstance(part, n.Call) and _is_of_an_item(part.func):
+            pending.append(part.args)
+        else:
+            if isinstance(part, n.Expr) and (key := _path(part)) is not None:
+                found.add(key)
+            pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset(found & looked_up(node))
+
+
+def _is_of_an_item(function: n.Expr) -> bool:
+    """Whether it is a method of something with a name, other than those that give all of a dict."""
+    return isinstance(function, n.Attribute) and _path(function.value) is not None and function.attr not in ("values", "items", "keys")
+
+
+@remembered(1024)
 def periods(node: n.FunctionDef | n.Lambda) -> tuple[tuple[tuple[str, str | None], Span], ...]:
     """What a function counts up and asks about by a remainder (`if self.steps % 10 == 0`): as `looked_up`, and where it counts."""
     counted: dict[tuple[str, str | None], Span] = {}
@@ -98,6 +123,16 @@ def is_dropped(body: n.Body, target: n.Name) -> bool:
     if bound is None or not own or not isinstance(own[-1], n.For) or target.id not in _names_of(own[-1].target):
         return False
     return not any((each.span.row, each.span.column) > (bound.end_row, bound.end_column) for each in mentions)
+
+
+def is_last_word(body: n.Body, call: Span) -> bool:
+    """Whether a method of something with a name is called by a statement of its own, after which nothing in the body mentions the name."""
+    for at, statement in enumerate(body):
+        if isinstance(statement, n.ExprStmt) and isinstance(statement.value, n.Call) and statement.value.span == call:
+            function = statement.value.func
+            name = function.value.id if isinstance(function, n.Attribute) and isinstance(function.value, n.Name) else None
+            return name is not None and not counted(body[at + 1 :])[name]
+    return False
 
 
 def _names_of(target: n.Expr) -> set[str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
 from ...language.trace import Frame, Moment, Place
 from ...language.values import Instance
 from ...source.effects import attributes_in
-from ...source.mentions import names_in
+from ...source.mentions import looked_up, names_in
 from ...source.nodes import FunctionDef, Lambda
 
 
@@ -146,3 +146,15 @@ def unread(one: Frame, two: Frame) -> Iterator[tuple[str, str | int, str | int]]
 
 def _mentions(node: FunctionDef | Lambda, name: str) -> bool:
     return name in names_in(node) or (isinstance(node, FunctionDef) and name in attributes_in(node.body)[2])
+
+
+def mentioned(moment: Moment, names: Sequence[str]) -> str | None:
+    """The one of some names, be it of an attribute, by which the user's function speaks of it that a moment is in; None if of several."""
+    inside = moment.place
+    for frame in moment.frame.outwards() if moment.frame is not None else ():
+        if frame.node is not None and not inside.stub:
+            found = (names_in(frame.node) | {str(attribute) for _, attribute in looked_up(frame.node)}) & set(names)
+            if found:
+                return next(iter(found)) if len(found) == 1 else None
+        inside = frame.place
+    return None

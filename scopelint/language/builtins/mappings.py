@@ -75,7 +75,7 @@ def _update(m: Machine, receiver: DictValue, args: Args) -> Value:
     if args.positional:
         evaluation.update_dict(m, receiver, args.positional[0], args.place)
     for key, value in args.keywords.items():
-        receiver.cells.put(key, value)
+        evaluation.put_under(m, receiver, key, value, args.place)
     return None
 
 

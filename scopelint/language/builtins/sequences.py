@@ -47,11 +47,15 @@ def _append(m: Machine, receiver: ListValue, args: Args) -> Value:
             m.note("appended again", args.place, value=item)
         if not args.place.stub:
             m.host.gathered(m, item, args.place)
+            m.host.grown(m, receiver, item, args.place)
     return None
 
 
 def _extend(m: Machine, receiver: ListValue, args: Args) -> Value:
-    evaluation.extended(m, receiver, evaluation.items(m, args.get(0, "iterable"), args.place))
+    more = evaluation.items(m, args.get(0, "iterable"), args.place)
+    evaluation.extended(m, receiver, more)
+    if not args.place.stub:
+        m.host.grown(m, receiver, tuple(more.values), args.place)
     return None
 
 

@@ -181,7 +181,7 @@ def _of_property(found: Wrapped, name: str, target: Value, lacks: str) -> str:
 def dict_of(m: Machine, value: Instance) -> DictValue:
     """The `__dict__` of an object: what is stored in it is an attribute."""
     out = m.dict()
-    out.cells = cast(Cells[Value, Value], value.attrs)
+    out.cells, out.shows = cast(Cells[Value, Value], value.attrs), value
     return out
 
 

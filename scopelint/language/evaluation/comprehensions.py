@@ -69,7 +69,7 @@ def clauses(
 
         if seen is not None:
             seen.append(m.path.peek(item))
-        statements.assign(m, inner, clause.target, item)
+        statements.assign(m, inner, clause.target, item, turning=True)
         filtered(0)
 
     def filtered(index: int) -> None:

@@ -246,7 +246,10 @@ def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Va
     if op == CLASSIC:
         op = "/"
     if op == "+" and isinstance(left, ListValue):
-        extended(m, left, iteration.items(m, right, place))
+        more = iteration.items(m, right, place)
+        extended(m, left, more)
+        if not place.stub:
+            m.host.grown(m, left, tuple(more.values), place)
         return left
     if type(left) is SetValue and isinstance(right := m.path.peek(right), SetValue) and op in "-|&^":
         found = _containers(m, op, left, right, place)

@@ -27,6 +27,8 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
     if ns.module.stub:
         return
     owner = scoping.owner(ns, target.id)
+    if not turning:
+        m.host.named(m, owner, target.id, m.path.peek(value), scoping.place_of(ns, target))
     before = owner.cells.data.get(target.id, MISSING)
     if before is not MISSING and before is not value and _is_kept(before):
         dropped = not turning and _is_dropped(m, ns, target)
@@ -63,6 +65,7 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
     if not isinstance(holder, Instance) or ns.module.stub:
         return
     m.host.kept(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
+    m.host.held(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
     before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
     if isinstance(before, int | float):
         _thaw(m, scoping.place_of(ns, target), holder, target.attr, before, value)

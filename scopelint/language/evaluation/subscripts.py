@@ -239,6 +239,9 @@ def put_under(m: Machine, target: DictValue, key: Value, value: Value, place: Pl
         m.note("key taken", place, key=key, before=before, now=value)
     if not place.stub:
         m.host.gathered(m, value, place)
+        m.host.grown(m, target, value, place)
+        if target.shows is not None and isinstance(key, str):
+            m.host.stored(m, target.shows, key, m.path.peek(value), place)
     target.cells.put(key, value)
 
 

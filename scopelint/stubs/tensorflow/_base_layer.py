@@ -7,11 +7,13 @@ from _scopelint import (
     PartitionedVariable,
     add_once,
     add_to_collection,
+    aside,
     dtype_of,
     elementwise,
     get_collection,
     given,
     held_objects,
+    hidden,
     is_config,
     is_mapping,
     is_of_keras,
@@ -30,6 +32,7 @@ from _scopelint import (
     shards,
     snake_case,
     source,
+    surely,
     takes,
     tensor,
     tracked,
@@ -39,7 +42,9 @@ from _scopelint import (
 )
 
 from tensorflow._functions import Module
+from tensorflow._initializers import constant_initializer
 from tensorflow._session import keras_writes_to
+from tensorflow.keras.initializers import Constant
 
 history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
@@ -238,18 +243,19 @@ class Layer:
 
     @property
     def _sublayers(self):
-        out = []
+        out, unseen = [], ("_own", "_made_losses", "_batch_shape") + aside(self)
         for key, value in self.__dict__.items():
-            if key not in ("_own", "_made_losses", "_batch_shape"):
+            if key not in unseen:
                 out.extend(layers_in(value))
         return unique(out)
 
     def _own_variables(self):
         """Variables of the layer itself: those it added, and Keras tracks those assigned to its attributes."""
-        out = list(self._own) if self._own is not None else []
-        for value in self.__dict__.values():
+        out, unseen = list(self._own) if self._own is not None else [], aside(self)
+        for key, value in self.__dict__.items():
             if is_tensor(value) and isinstance(value, Variable) and value not in out and not self._is_passed_over(value):
-                out.append(value)
+                if key not in unseen:
+                    out.append(value)
         for module in held_objects(self, Module) if not _only_keras else ():
             out.extend(tracked(module, Module, Layer))
         return out
@@ -296,10 +302,12 @@ class Layer:
 
     @property
     def trainable_variables(self):
-        found = reachable(self, Layer if _only_keras else (Module, Layer))
+        through = Layer if _only_keras else (Module, Layer)
+        found, held = reachable(self, through), reachable(self)
         tracked = [v for v in found if not _only_keras or is_of_keras(v)]
         passed = [v for v in found if v not in tracked]
-        note("tracked", module=self, tracked=tracked, passed=passed, held=reachable(self), own=reachable(self, (), True))
+        ways = hidden(self, through) if len(held) > len(found) else ()
+        note("tracked", module=self, tracked=tracked, passed=passed, held=held, own=reachable(self, (), True), ways=ways)
         return self.trainable_weights
 
     @property
@@ -374,6 +382,7 @@ class Layer:
             shape if is_unknown(shape) or shape is not None else (),
             dtype if dtype is not None else self._dtype,
             trainable if is_unknown(trainable) or trainable is not None else True,
+            value=initializer.value if surely(initializer, (Constant, constant_initializer)) else None,
         )
         if self._own is None:
             self._own = []

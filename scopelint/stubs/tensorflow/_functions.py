@@ -76,7 +76,8 @@ class Module:
         """Variables are found through modules, layers, lists, tuples and dicts, and not through other objects."""
         held = _s.reachable(self)
         tracked = _s.tracked(self, *_trackable())
-        _s.note("tracked", module=self, tracked=tracked, held=held, own=_s.reachable(self, (), True))
+        ways = _s.hidden(self, _trackable()) if len(held) > len(tracked) else ()
+        _s.note("tracked", module=self, tracked=tracked, held=held, own=_s.reachable(self, (), True), ways=ways)
         return tracked
 
     @property

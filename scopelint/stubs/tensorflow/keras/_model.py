@@ -266,7 +266,9 @@ class Model(Layer):
         rate = optimizer._rate if gathers else None
         decays = surely(rate, LearningRateSchedule)
         rate = rate._same() if decays else rate
-        note("compiled", model=self, optimizer=self.optimizer, eagerly=given(run_eagerly), rate=rate, decays=decays, trainable=listed)
+        counts = leaves(metrics) + leaves(weighted_metrics)
+        told = {"optimizer": self.optimizer, "eagerly": given(run_eagerly), "metrics": counts}
+        note("compiled", model=self, rate=rate, decays=decays, trainable=listed, **told)
 
     _made = ()
 
@@ -353,13 +355,13 @@ class Model(Layer):
 
     def train_on_batch(self, *args, **kwargs):
         self._make("train")
-        note("fitted", model=self)
+        note("fitted", model=self, resets=args[4] if len(args) > 4 else kwargs.get("reset_metrics"))
         self._note_fit(super().trainable_weights)
         return unknown("train_on_batch")
 
     def test_on_batch(self, *args, **kwargs):
         self._make("test")
-        note("used", model=self)
+        note("used", model=self, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
         return unknown("test_on_batch")
 
     def predict_on_batch(self, *args, **kwargs):
@@ -393,6 +395,10 @@ class Model(Layer):
 
     def count_params(self):
         return unknown("count_params")
+
+    def reset_metrics(self):
+        note("metrics reset", model=self)
+        return None
 
     def reset_states(self):
         note("state reset", layer=self)

@@ -23,7 +23,9 @@ class Ones(Initializer):
 
 
 class Constant(Initializer):
-    pass
+    def __init__(self, value=0):
+        super().__init__(value)
+        self.value = value
 
 
 class RandomNormal(Initializer):

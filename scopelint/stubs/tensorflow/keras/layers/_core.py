@@ -189,11 +189,16 @@ class Embedding(Layer):
         super().__init__(**kwargs)
         self.input_dim = input_dim
         self.output_dim = output_dim
+        self.embeddings_initializer = embeddings_initializer
         self.embeddings_regularizer = embeddings_regularizer
 
     def build(self, input_shape):
         self.embeddings = self.add_weight(
-            "embeddings", shape=(self.input_dim, self.output_dim), dtype="float32", regularizer=self.embeddings_regularizer
+            "embeddings",
+            shape=(self.input_dim, self.output_dim),
+            dtype="float32",
+            initializer=self.embeddings_initializer,
+            regularizer=self.embeddings_regularizer,
         )
         self.built = True
 
