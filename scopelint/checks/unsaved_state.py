@@ -133,13 +133,13 @@ def schedule_begins_anew(run: Run) -> Iterator[Sighting]:
         if not isinstance(count, Variable) or count not in made or count in held or count in set_again or not _has_schedule(optimizer):
             continue
         before = next((e for e in reversed(read) if e.moment.serial < step.moment.serial), None)
-        folder = next((e.facts["folder"] for e in noted(run, "latest") if before is not None and e.facts["path"] is before.facts["path"]), None)
-        after = (e for e in saved if e.moment.serial > step.moment.serial and e.facts["tracked"].holds.issuperset(step.facts["variables"]))
-        last = next((e for e in after if before is not None and e.facts["checkpoint"] is before.facts["checkpoint"]), None)
-        maker = makers.get(id(last.facts["checkpoint"])) if last is not None else None
-        if last is None or maker is None or maker.moment.arms or step.moment.arms or folder is None:
+        maker = makers.get(id(before.facts["checkpoint"])) if before is not None else None
+        if before is None or maker is None or maker.moment.arms or step.moment.arms:
             continue
-        if not _is_in(last.facts["folder"], folder):
+        folder = next((e.facts["folder"] for e in noted(run, "latest") if e.facts["path"] is before.facts["path"]), None)
+        after = (e for e in saved if e.moment.serial > step.moment.serial and e.facts["checkpoint"] is before.facts["checkpoint"])
+        last = next((e for e in after if e.facts["tracked"].holds.issuperset(step.facts["variables"])), None)
+        if last is None or folder is None or not _is_in(last.facts["folder"], folder):
             continue  # what another training has learned is where this one begins
         yield Sighting(
             variable=count,
