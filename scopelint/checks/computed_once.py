@@ -16,6 +16,7 @@ from ..source.effects import attributes_in
 from ..tf.variables import Variable
 from .findings import Finding
 from .queries.accesses import creations, name_of, noted, trainings
+from .queries.holding import variables_of
 from .queries.order import compatible
 from .queries.ways import activation
 from .registry import check
@@ -31,7 +32,7 @@ def computed_once(exploration: Exploration) -> Iterator[Finding]:
 
 def _computed_once(run: Run) -> Iterator[Sighting]:
     kept = list(noted(run, "computed once"))
-    made, trained = (creations(run), dict(trainings(run))) if kept else ({}, {})
+    made, trained = (creations(run), _learned(run)) if kept else ({}, {})
     recorded = list(noted(run, "tape", "fitted")) if trained else []
     for event in kept if recorded else ():
         holder, name, value = event.facts["holder"], event.facts["name"], event.facts["value"]
@@ -52,6 +53,13 @@ def _computed_once(run: Run) -> Iterator[Sighting]:
             )
 
 
+def _learned(run: Run) -> dict[Variable, Noted]:
+    """What the steps of a program train, or its fits, as far as that is trainable."""
+    frozen = {v for e in noted(run, "trainable set") if e.facts["value"] is not True for v in variables_of(e.facts["layer"])}
+    fitted = ((v, e) for e in noted(run, "fitted") for v in variables_of(e.facts["model"]) - frozen if v.trainable is True)
+    return {**dict(fitted), **dict(trainings(run))}
+
+
 def _is_built(event: Noted, recorded: list[Noted]) -> bool:
     """Whether something is kept when a layer is built, at a first call inside of a training's step that came upon the layer."""
     holder, call = event.facts["holder"], activation(event.moment)
@@ -61,22 +69,24 @@ def _is_built(event: Noted, recorded: list[Noted]) -> bool:
 
 
 def _is_turned(value: Tensor, variable: Variable) -> bool:
-    """Whether something is not just a copy of a weight, as one that tells how far it has come."""
-    return value.copy_of is None and value.shape is not None and variable.shape is not None and value.shape != variable.shape
+    """Whether something is not just a copy of a weight, or a multiple, as one that tells how far it has come."""
+    known = value.shape is not None and variable.shape is not None
+    return value.copy_of is None and known and (value.shape != variable.shape or (value.weights is None and value.blend is None))
 
 
 def _goes_by(holder: Instance, name: str, inside: Frame | None) -> bool:
-    """Whether the class computes with an attribute when it is called, and nothing but the function that has kept it assigns it."""
+    """Whether the class computes with an attribute when it is called, or a traced method, and only the function that kept it assigns it."""
     called = False
     for cls in holder.cls.mro:
         if cls.module is None or cls.module.stub:
             continue
         for key, each in cls.attrs.data.items():
-            node = each.node if isinstance(each, Function) else None
+            function = each.attrs.data.get("python_function") if isinstance(each, Instance) else each
+            node = function.node if isinstance(function, Function) else None
             if not isinstance(node, n.FunctionDef) or (inside is not None and node is inside.node):
                 continue
             assigned, read, _ = attributes_in(node.body)
             if name in assigned:
                 return False
-            called = called or (name in read and key in ("call", "__call__"))
+            called = called or (name in read and (function is not each or key in ("call", "__call__")))
     return called

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Run
 from ..language.trace import Noted, Place, Value
@@ -211,16 +211,20 @@ def kept_for_each_turn(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS407")
 def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
-    """A model is set to the weights of one whose layers are of other sizes."""
+    """A model is set to the weights of one whose layers are of other sizes, or that has more of them or fewer."""
     taken = list(noted(run, "weights taken"))
     for event in noted(run, "weights set") if taken else ():
         source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
         ours = [v for v in event.facts.get("own") or () if isinstance(v, Variable)]
-        theirs = [t.shape for t in source.facts["weights"] if isinstance(t, Tensor)] if source is not None else []
-        if source is None or event.moment.arms or event.moment.decided or len(ours) != len(theirs):
+        if source is None or event.moment.arms or event.moment.decided:
             continue
-        pairs = ((v, shape) for v, shape in zip(ours, theirs, strict=True) if _is_known(v.shape) and _is_known(shape))
+        theirs = [t.shape for t in source.facts["weights"] if isinstance(t, Tensor)]
+        if len(ours) != len(theirs) and not (_is_whole(event, ours) and _is_whole(source, theirs)):
+            continue
+        pairs = ((v, shape) for v, shape in zip(ours, theirs, strict=False) if _is_known(v.shape) and _is_known(shape))
         wrong = next((v for v, shape in pairs if v.shape != shape), None)
+        if wrong is None and len(ours) != len(theirs):
+            wrong = (ours[len(theirs) :] or ours)[-1]
         if wrong is not None:
             yield Sighting(
                 variable=wrong,
@@ -230,6 +234,11 @@ def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
                 before="the weights are taken here",
                 shown=None,
             )
+
+
+def _is_whole(event: Noted, found: Sequence[object]) -> bool:
+    """Whether a model is known to have these weights, and no others."""
+    return bool(found) and event.facts["whole"] is True and len(found) == len(event.facts["own" if "own" in event.facts else "weights"])
 
 
 def _is_known(shape: Shape) -> bool:

@@ -1,4 +1,7 @@
-"""Monitored sessions, which initialize what no checkpoint has: TVS507 where that, or what a hook does, loses what was learned."""
+"""Monitored sessions, which initialize what no checkpoint has: TVS507 where that, or what a hook does, loses what was learned.
+
+And TVS501 where the operation that they are given to initialize with leaves something out: they raise then.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,11 @@ from collections.abc import Iterator
 
 from ..domain.symbols import Sym, Text
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted
+from ..language.trace import Noted, Value
+from ..primitives.operations import Operation
 from ..tf.variables import Variable
 from .findings import Finding
-from .queries.accesses import noted, trainings
+from .queries.accesses import creations, noted, trainings
 from .queries.order import by_age, follows, oldest
 from .queries.sessions import needs_of, surely_starts_of, updates_of, writes_of
 from .queries.ways import row
@@ -83,10 +87,53 @@ def initialized_by_a_hook(run: Run) -> Iterator[Sighting]:
         return
 
 
+@run_check("TVS501")
+def left_out_by_a_scaffold(run: Run) -> Iterator[Sighting]:
+    """A scaffold's own operation initializes only some of what the graph has when the session begins, which wants all of it."""
+    for event in noted(run, "monitored"):
+        graph, given = event.facts["graph"], {name: event.facts[name] for name in ("init_op", "local_init_op")}
+        if not any(isinstance(op, Operation) for op in given.values()) or event.moment.arms or _may_have_begun(event.facts["folder"]):
+            continue
+        made = {v: e for v, e in creations(run).items() if v.graph is graph and e.moment.serial < event.moment.serial and not e.moment.arms}
+        done = frozenset[Variable]().union(*(op.starts | op.writes for op in given.values() if isinstance(op, Operation)))
+        for kind, (name, op) in zip(("global", "local"), given.items(), strict=True):
+            if not isinstance(op, Operation) or op.opaque or any(isinstance(each, Operation) and each.opaque for each in given.values()):
+                continue
+            left = by_age(v for v in made if v.collection == kind and v not in done and not v.assumed)
+            if left:
+                makers = *noted(run, "initializer"), *noted(run, "scaffold")
+                maker = next(e for e in makers if e.facts.get("op", e.facts.get(name)) is op)
+                late = maker.moment.serial < made[left[0]].moment.serial
+                why = (
+                    f"created in line {row(made[left[0]].moment)}, after this initializer was made"
+                    if late
+                    else "left out by this initializer"
+                )
+                yield Sighting(
+                    variable=left[0],
+                    reason=f"{why}, and not initialized when the session of line {row(event.moment)} begins",
+                    moment=maker.moment,
+                    told="the initializer is made here",
+                    earlier=made[left[0]].moment,
+                    before="made here",
+                    shown=None,  # such a session has threads and files
+                )
+                return
+
+
+def _may_have_begun(folder: Value) -> bool:
+    """Whether a session's folder may have what another program has saved there."""
+    return folder is not None and not _is_made(folder)
+
+
+def _is_made(folder: Value) -> bool:
+    """Whether the program has made a folder for itself."""
+    parts = folder.parts if isinstance(folder, Text) else (folder,)
+    return any(isinstance(part, Sym) and isinstance(part.key, tuple) and part.key[:1] == ("fresh",) for part in parts)
+
+
 def _may_have_restored(session: Noted, opened: list[Noted]) -> bool:
     """Whether a session's folder may have a checkpoint: one that was not just made, or that a session before it had."""
     folder = session.facts["folder"]
     before = (e for e in opened if e.moment.serial < session.moment.serial)
-    parts = folder.parts if isinstance(folder, Text) else (folder,)
-    made = any(isinstance(part, Sym) and isinstance(part.key, tuple) and part.key[:1] == ("fresh",) for part in parts)
-    return folder is not None and (not made or any(e.facts["folder"] == folder for e in before))
+    return folder is not None and (not _is_made(folder) or any(e.facts["folder"] == folder for e in before))

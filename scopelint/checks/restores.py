@@ -149,7 +149,7 @@ def asked_as_in_a_graph(run: Run) -> Iterator[Sighting]:
     others = {name for name, _ in named if not name.endswith(":0")}  # who asks for both takes what is there
     asked = {name: e for name, e in reversed(named) if name.endswith(":0") and name.removesuffix(":0") not in others}
     savers = savers_of(run) if asked else {}
-    held = [saves_of(maker, savers) for maker in savers.values()]
+    held = [saves_of(maker, savers) for maker in savers.values() if maker.facts["listed"] is not True]
     if any(names is None or any(key.endswith(":0") for key in names) for names in held):
         return  # this program may well save it by that name
     for name, event in asked.items():
@@ -164,6 +164,28 @@ def asked_as_in_a_graph(run: Run) -> Iterator[Sighting]:
             before="the variable is made here",
             shown=_asked(event, variable) if variable is not None and not variable.graph.eager else None,
         )
+
+
+@run_check("TVS504")
+def looked_up_as_in_a_graph(run: Run) -> Iterator[Sighting]:
+    """Values are kept by the names of variables, and looked up by those of tensors, or the other way: none is found."""
+    vain = list(noted(run, "looked up in vain"))
+    kept = {(id(e.facts["table"]), e.facts["name"]) for e in noted(run, "looked up")} if vain else set()
+    made = {name_of(e.variable): e for e in events(run, Created)} if vain else {}
+    for event in vain:
+        name, other = event.facts["name"], event.facts["other"]
+        created = made.get(name.removesuffix(":0"))
+        if created is not None and (id(event.facts["table"]), other) not in kept and not event.moment.arms:
+            yield Sighting(
+                variable=created.variable,
+                reason=f'it is looked up as "{name}" in what has it as "{other}": v.name is the name of a tensor, which ends in ":0"',
+                moment=event.moment,
+                told="looked up here",
+                earlier=created.moment,
+                before="the variable is made here",
+                shown=None,
+            )
+            return
 
 
 @run_check("TVS504")

@@ -9,9 +9,9 @@ from ..language.trace import Noted, Value
 from ..language.values import DictValue, Instance, ListValue
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
-from .queries.accesses import name_of, noted, rebindings, trainings
+from .queries.accesses import creations, name_of, noted, rebindings, trainings
 from .queries.holding import variables_of
-from .queries.order import oldest
+from .queries.order import by_age, compatible, oldest
 from .queries.ways import is_within, row
 from .registry import check
 from .sightings import Sighting, seen
@@ -22,6 +22,7 @@ def stale(exploration: Exploration) -> Iterator[Finding]:
     """A trace that goes on with what has been replaced since."""
     if exploration.root.kind == "module":  # of a class alone it is not known in which order its methods are called
         yield from seen("TVS412", exploration, _stale)
+        yield from seen("TVS412", exploration, _let_go)
         yield from seen("TVS412", exploration, _frozen)
         yield from seen("TVS412", exploration, _counted)
         yield from seen("TVS412", exploration, _listed)
@@ -52,6 +53,38 @@ def _stale(run: Run) -> Iterator[Sighting]:
                 shown=Life("stale", (Act("bound", event.moment, (variable,)),)),
             )
             break
+
+
+def _let_go(run: Run) -> Iterator[Sighting]:
+    """None takes the place of variables that a trace has made when it found none, and the function is called again.
+
+    Where that is the trace, nothing makes them anew; where the function is traced once more, it may not make them.
+    """
+    gone = [e for e in noted(run, "let go", "rebound") if e.what == "let go" or e.facts["now"] is None]
+    calls = list(noted(run, "trace reused", "trace made")) if gone else []
+    traces = [e for e in calls if e.what == "trace made"]
+    owners = {id(e.facts["trace"]): e.facts["owner"] for e in traces}
+    made = creations(run) if traces else {}
+    for event in gone if traces else ():
+        old = [v for v in by_age(variables_of(event.facts["before"])) if v in made]
+        for trace in traces if old else ():
+            inside = trace.moment.frame
+            own = [v for v in old if inside is not None and is_within(made[v].moment, inside)]
+            if not own or not trace.moment.serial < event.moment.serial or (inside is not None and is_within(event.moment, inside)):
+                continue
+            later = (e for e in calls if e.moment.serial > event.moment.serial and owners[id(e.facts["trace"])] is trace.facts["owner"])
+            use = next((e for e in later if compatible(event.moment, e.moment)), None)
+            if use is not None:
+                yield Sighting(
+                    variable=own[0],
+                    reason=f"line {row(use.moment)} runs",
+                    moment=event.moment,
+                    told="let go here, and not made anew by the trace, nor by another one",
+                    earlier=trace.moment,
+                    before="the function that makes it at its first call is traced here",
+                    shown=Life("stale", (Act("bound", event.moment, (own[0],)),)),
+                )
+                return
 
 
 def _frozen(run: Run) -> Iterator[Sighting]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
+from ..domain.symbols import Text
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted, Place
+from ..language.trace import Noted, Place, Value
 from ..language.values import Instance
 from ..primitives.tensors import Tensor
 from ..primitives.tracking import Tracked
@@ -19,6 +20,7 @@ from .findings import Act, Finding, Life
 from .queries.accesses import changes, creations, events, name_of, noted
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age
+from .queries.savers import path_places
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -112,6 +114,54 @@ def _is_gone_through(run: Run, tracked: Tracked, variable: Variable, held: Set[V
     return any(variable in e.reads and e.variable in held for e in events(run, Fed)) or any(
         variables_of(e.facts["cell"]) & held for e in layers
     )
+
+
+@run_check("TVS404")
+def schedule_begins_anew(run: Run) -> Iterator[Sighting]:
+    """A training goes on from its latest checkpoint, which has no optimizer: how far its schedule of rates has come is not known there."""
+    saved, read = (list(noted(run, what)) for what in ("tracked as saved", "checkpoint read"))
+    if not saved or not read or any(e.facts["tracked"] is None for e in saved) or any(noted(run, "compiled", "handed out")):
+        return
+    held = frozenset[Variable]().union(*(e.facts["tracked"].holds for e in saved))
+    makers = {id(e.facts["checkpoint"]): e for e in noted(run, "checkpoint made")}
+    held |= frozenset[Variable]().union(*(variables_of(e.facts["checkpoint"]) for e in makers.values()))
+    set_again = {e.facts["variable"] for e in noted(run, "assigned")}
+    made = creations(run)
+    for step in noted(run, "trained"):
+        optimizer = step.facts["optimizer"]
+        count = optimizer.attrs.data.get("_iterations") if isinstance(optimizer, Instance) else None
+        if not isinstance(count, Variable) or count not in made or count in held or count in set_again or not _has_schedule(optimizer):
+            continue
+        before = next((e for e in reversed(read) if e.moment.serial < step.moment.serial), None)
+        maker = makers.get(id(before.facts["checkpoint"])) if before is not None else None
+        if before is None or maker is None or maker.moment.arms or step.moment.arms:
+            continue
+        folder = next((e.facts["folder"] for e in noted(run, "latest") if e.facts["path"] is before.facts["path"]), None)
+        after = (e for e in saved if e.moment.serial > step.moment.serial and e.facts["checkpoint"] is before.facts["checkpoint"])
+        last = next((e for e in after if e.facts["tracked"].holds.issuperset(step.facts["variables"])), None)
+        if last is None or folder is None or not _is_in(last.facts["folder"], folder):
+            continue  # what another training has learned is where this one begins
+        yield Sighting(
+            variable=count,
+            moment=maker.moment,
+            told="the checkpoint is made here, without the optimizer, by whose count the schedule goes",
+            earlier=step.moment,
+            before="the optimizer takes its step here, by a rate that depends on how many it has taken",
+            shown=None,
+        )
+        return
+
+
+def _is_in(path: Value, folder: Value) -> bool:
+    """Whether a path is that of a folder, or of something in it."""
+    within = isinstance(path, Text) and (path.parts[0] is folder or path.parts[0] == folder)
+    return path == folder or within or bool(path_places(path) & path_places(folder))
+
+
+def _has_schedule(optimizer: Instance) -> bool:
+    """Whether an optimizer's rate depends on how many steps it has taken."""
+    rate = optimizer.attrs.data.get("_rate")
+    return isinstance(rate, Instance) and any(cls.name == "LearningRateSchedule" for cls in rate.cls.mro)
 
 
 @check("TVS404")

@@ -58,6 +58,13 @@ class Host:
         """Whether nothing more may be built: then it matters what the late turns of a loop do, when its counters are who knows where."""
         return False
 
+    def looked_up(self, m: Any, container: Value, key: str, found: bool, place: Place) -> None:
+        """Something is looked up by a text in a dict, in a set or in what is not known; tells whether it is known to be there."""
+
+    def goes_on(self, m: Any, events: int) -> bool:
+        """Whether what was noted since there were so many events is of a training, which does some things in its later turns only."""
+        return False
+
     def loop_ended(self, m: Any, starts: list[int]) -> None:
         """A loop of unknown length ended; `starts` is what had been built when each of its turns began."""
 

@@ -148,6 +148,8 @@ class Machine:
     """The namespaces of the open calls of each function, by the id of its node."""
     turns: list[int] = field(init=False, default_factory=list)
     """The present turn of each open loop, outermost first."""
+    unended: bool = field(init=False, default=False)
+    """Whether the iterator of a library's that has just come to its end may have gone on."""
     idle_turns: int = field(init=False, default=0)
     """Turns in the outermost open loop, and in those inside it, since anything was last built."""
     looping: int = field(init=False, default=0)

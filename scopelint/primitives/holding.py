@@ -117,11 +117,16 @@ def tracked(m: Machine, args: Args) -> Value:
                 leaves.extend(reversed(value))
             elif id(value) not in seen:
                 seen.add(id(value))
-                keys = sorted(value.cells.keys(), key=repr) if isinstance(value, DictValue) else None
-                parts = _parts(m, value, closures=False) if keys is None else map(value.cells.get, keys)
-                leaves.extend(reversed(list(parts)))
+                leaves.extend(reversed(list(_parts_in_order(m, value))))
         modules.extend(reversed(inner))
     return m.list(tuple(found))
+
+
+def _parts_in_order(m: Machine, value: Value) -> Iterator[Value]:
+    """What a value holds, as TF `nest.flatten` orders it: a dict by its keys."""
+    if isinstance(value, DictValue):
+        return (value.cells.get(key) for key in sorted(value.cells.keys(), key=repr))
+    return _parts(m, value, closures=False)
 
 
 @primitive("held_objects")

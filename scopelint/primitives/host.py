@@ -15,7 +15,7 @@ from ..source import nodes as n
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
-from . import asked, filters, folders, outgrown, surface, turns, unfollowed
+from . import asked, filters, folders, lookups, outgrown, surface, turns, unfollowed
 from .finalized import is_finalized
 from .holding import ASIDE
 from .machine import Machine
@@ -119,6 +119,12 @@ class TensorFlowHost(Host):
     def is_complete(self, m: Machine) -> bool:
         return is_finalized(m, m.world.current)
 
+    def looked_up(self, m: Machine, container: Value, key: str, found: bool, place: Place) -> None:
+        lookups.note_lookup(m, container, key, found, place)
+
+    def goes_on(self, m: Machine, events: int) -> bool:
+        return any(isinstance(event, Noted) and event.what in _STEPS for event in m.events[events:])
+
     def loop_ended(self, m: Machine, starts: list[int]) -> None:
         turns.foresee(m, starts)
 
@@ -131,6 +137,9 @@ class TensorFlowHost(Host):
         if len(objects) > 1 and any(one is two for one, two in itertools.pairwise(objects)):
             m.note("gone through again", Place(ns.module.filename, node.span, ns.module.stub), items=tuple(objects))
 
+
+_STEPS = frozenset({"run", "trained", "fitted", "trace reused"})
+"""What a step of a training notes."""
 
 _DATA = frozenset({"numpy", "argparse", "datetime", "pathlib", "random", "time", "logging", "string", "tensorflow.flags", "absl.flags"})
 """Modules whose objects are data: whoever gets one can neither train nor initialize by it."""

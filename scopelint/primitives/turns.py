@@ -6,7 +6,17 @@ from itertools import takewhile
 from string import digits
 
 from ..domain.symbols import Sym, text
+from ..language.trace import Value
+from ..language.values import Args
 from .machine import Machine
+from .registry import primitive
+
+
+@primitive("may_go_on")
+def may_go_on(m: Machine, args: Args) -> Value:
+    """`may_go_on()`: at its end a generator tells that there may be more than it has yielded."""
+    m.unended = True
+    return None
 
 
 def foresee(m: Machine, starts: list[int]) -> None:

@@ -40,6 +40,8 @@ def _get(m: Machine, receiver: DictValue, args: Args) -> Value:
     found = m.path.bound(receiver.cells.get(key)) if not isinstance(receiver.cells.get(key), Choice) else receiver.cells.get(key)
     if isinstance(found, Choice):
         found = m.resolve(found)
+    if isinstance(key, str):
+        m.host.looked_up(m, receiver, key, found is not MISSING, args.place)
     if found is not MISSING:
         return found
     if receiver.open or isinstance(key, Sym | Text):

@@ -353,6 +353,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         found = container.cells.get(key)
         if isinstance(found, Choice):
             found = m.resolve(found)
+        if isinstance(key, str):
+            m.host.looked_up(m, container, key, found is not MISSING, place)
         if found is not MISSING:
             return True
         if not container.open and not _may_hold(m, container, key, place):
@@ -375,6 +377,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         if kind_for(item).equals_itself_only and not any(isinstance(candidate, Sym | Choice) for candidate in items):
             return False  # these are equal to themselves only
         unknown: Condition | None = None
+        if isinstance(item, str) and isinstance(container, ListValue) and container.open:
+            m.host.looked_up(m, container, item, False, place)
         for candidate in items:
             one = equal(m, item, m.resolve(candidate), place)
             if one is True:
@@ -388,6 +392,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         )
     if isinstance(container, Instance) and any(access.find_method(m, container, name) is not None for name in ("__iter__", "__getitem__")):
         return native_contains(m, item, _gone_through(m, item, container, place), place)
+    if isinstance(item, str) and isinstance(container, Sym):
+        m.host.looked_up(m, container, item, False, place)
     if describe.is_data(container):
         m.refuse("TypeError", f"argument of type '{describe.type_name(container)}' is not iterable", place)
     return _ask(m, "in", item, container)

@@ -95,16 +95,27 @@ def _over_items(
         if m.is_quiet(events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
             break
     if is_open:
-        _end_late(m, mark, lambda: turn(index + 1, item, False))
+        if starts:
+            _end_late(m, mark, events, item, lambda later: turn(index + 1, later, False))
         m.host.loop_ended(m, starts)
     return None
 
 
-def _end_late(m: Machine, mark: int, turn: Callable[[], object]) -> None:
+def _end_late(m: Machine, mark: int, events: int, item: Value, turn: Callable[[Value], object]) -> None:
     """Whatever a loop has counted since its last turn began, it has counted further: one more turn is made where that may tell."""
-    if m.host.is_complete(m) and iteration.forget_counters(m, mark):
-        turn()
+    if m.host.is_complete(m) or m.host.goes_on(m, events):
+        later = _later(m, item)
+        if iteration.forget_counters(m, mark) or later is not item:
+            turn(later)
     iteration.widen_counters(m, mark)
+
+
+def _later(m: Machine, item: Value) -> Value:
+    """What a late turn gets instead of the item of the last one that was made: numbers go on, from `enumerate` too."""
+    if isinstance(item, tuple):
+        parts = tuple(_later(m, part) for part in item)
+        return item if all(one is other for one, other in zip(item, parts, strict=True)) else parts
+    return m.fresh("a late turn's number", "int") if isinstance(item, int) and not isinstance(item, bool) else item
 
 
 def _last_turn(items: Iterable[Value], index: int, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
@@ -137,11 +148,15 @@ def _over_generator(
 ) -> Completion | None:
     """A loop over a generator, that nobody has but the loop itself if `whole`."""
     index = idle = 0
+    last: Value = None
     bound = StopYielding()
+    m.unended = False
     mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
+    turned = mark, events
 
     def use(item: Value) -> Value:
-        nonlocal index, idle, mark, built, events
+        nonlocal index, idle, mark, built, events, turned, last
+        turned, last = (m.trail.mark(), len(m.events)), item
         completion = turn(index, item, not (index > 0 and generators.is_open(generator)))
         index += 1
         if completion is not None and completion.kind != "continue":
@@ -150,13 +165,16 @@ def _over_generator(
             raise bound
         idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
         if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and (m.is_idle() or m.host.trains(m, events)):
-            _end_late(m, mark, lambda: turn(index, item, False))
+            _end_late(m, mark, events, item, lambda later: turn(index, later, False))
             raise bound
-        mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
+        mark, built, events, m.unended = m.trail.mark(), m.host.built(m), len(m.events), False
         return None
 
     try:
         generators.through(m, generator, use, whole=whole)
+        if m.unended and index:
+            m.unended = False
+            _end_late(m, *turned, last, lambda later: turn(index, later, False))
     except _Left as left:
         return left.completion
     except StopYielding as stop:
@@ -175,10 +193,10 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     place = scoping.place_of(ns, node)
     depth = len(m.turns)
     blind = idle = 0
-    mark = m.trail.mark()
+    mark, events = m.trail.mark(), len(m.events)
     starts = []
 
-    def late() -> None:
+    def late(_: Value) -> None:
         with m.framed(place, "while", index + 1, certain=False):
             statements.block(m, ns, node.body, CONTINUE)
 
@@ -208,6 +226,6 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 break
             if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
-        _end_late(m, mark, late)
+        _end_late(m, mark, events, None, late)
         m.host.loop_ended(m, starts)
         return Completion("return", m.fresh("what a loop returns")) if endings.only_answers(node) else None

@@ -15,7 +15,7 @@ from ..describe import holder_of
 from ..kinds import kind_for
 from ..machine import FROZEN, Machine
 from ..trace import Place, Value
-from ..values import ClassValue, Instance, ListValue, Namespace
+from ..values import ClassValue, DictValue, Instance, ListValue, Namespace
 from . import scoping
 
 _Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
@@ -71,6 +71,8 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
         _thaw(m, scoping.place_of(ns, target), holder, target.attr, before, value)
     elif before is not value and _is_kept(before):
         _tell(m, scoping.place_of(ns, target), holder, holder.attrs.data, target.attr, before, value, turning)
+    elif isinstance(before, ListValue | DictValue) and m.path.peek(value) is None:
+        m.note("let go", scoping.place_of(ns, target), before=before)
     elif before is not value and isinstance(now := m.path.peek(value), Instance) and _is_kept(now):
         beside = next((name for name, each in holder.attrs.data.items() if each is now), None)
         if beside is not None:

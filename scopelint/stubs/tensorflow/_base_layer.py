@@ -339,14 +339,19 @@ class Layer:
 
     def get_weights(self):
         weights = [v.value() for v in self.weights]
-        note("weights taken", model=self, weights=weights)
+        note("weights taken", model=self, weights=weights, whole=self._is_whole())
         return weights
 
     def set_weights(self, weights):
         own = self._all_weights()
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
-        note("weights set", model=self, weights=weights, own=own, bare=bare, session=keras_writes_to())
+        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), session=keras_writes_to())
         return None
+
+    def _is_whole(self):
+        """Whether it surely has all of its variables: all of it is built and known."""
+        known = all([key in _SETTINGS or not is_unknown(value) for key, value in self.__dict__.items()])
+        return known and self.built is True and all([each._is_whole() for each in self._sublayers])
 
     def _is_bare(self):
         """Whether it surely has no variables yet: nothing of it is built, and nothing that it holds is not known."""

@@ -193,6 +193,7 @@ class Dataset:
         iterator = Iterator(self._element)._begin(self)
         yield iterator.get_next()
         yield iterator.get_next()
+        _s.may_go_on()
 
     @property
     def element_spec(self):

@@ -10,6 +10,7 @@ from _scopelint import (
     given,
     imports_more,
     is_mapping,
+    is_sequence,
     known,
     leaves,
     name_scope,
@@ -65,7 +66,7 @@ class Saver:
             listed = get_collection("variables") if self._var_list is None else self._var_list
             check_saved(listed, self._var_list is None, self._allow_empty)
             self._saved = saveables(listed)
-            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None, reshape=self._reshape)
+            note("saver", saver=self, saves=self._saved, chosen=self._var_list is not None, listed=is_sequence(listed), reshape=self._reshape)
 
     @property
     def last_checkpoints(self):

@@ -125,13 +125,13 @@ class _Monitored:
     It begins with what the latest checkpoint of its folder has, or else by initializing all; `plain`: and with nothing else.
     """
 
-    def __init__(self, hooks, folder, plain):
+    def __init__(self, hooks, folder, plain, scaffold=None):
         found = self._hooks = hooks_among(hooks)
         for hook in found:
             hook.begin()
         self._session = unknown("session")
         self._finalized_before = finalize(get_default_graph())
-        note("monitored", session=self, folder=folder, plain=plain, graph=get_default_graph())
+        note("monitored", session=self, folder=folder, plain=plain, graph=get_default_graph(), **_begins(scaffold))
         for hook in found:
             hook.after_create_session(_OfHooks(self, self._session), Coordinator())
 
@@ -172,19 +172,27 @@ def MonitoredTrainingSession(
     save_checkpoint_steps=None,
     summary_dir=None,
 ):
-    return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and not master and is_chief is True and all_of(hooks))
+    alone = not master and is_chief is True
+    return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and alone and all_of(hooks), scaffold if alone else None)
 
 
 def MonitoredSession(session_creator=None, hooks=None, stop_grace_period_secs=120):
     if session_creator is None:
         return _Monitored(hooks, None, all_of(hooks))
     if surely(session_creator, ChiefSessionCreator):
-        return _Monitored(hooks, session_creator.checkpoint_dir, session_creator.plain and all_of(hooks))
+        return _Monitored(hooks, session_creator.checkpoint_dir, session_creator.plain and all_of(hooks), session_creator.alone)
     return _Monitored(hooks, None, False)
 
 
 def SingularMonitoredSession(hooks=None, scaffold=None, master="", config=None, checkpoint_dir=None, **kwargs):
-    return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and not kwargs and not master and all_of(hooks))
+    return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and not kwargs and not master and all_of(hooks), None if kwargs or master else scaffold)
+
+
+def _begins(scaffold):
+    """The operations that a scaffold is known to initialize all with, each None where it is TensorFlow's own."""
+    if not surely(scaffold, Scaffold) or scaffold.begins_otherwise:
+        return {"init_op": None, "local_init_op": None}
+    return {"init_op": scaffold.init_op, "local_init_op": scaffold.local_init_op}
 
 
 def _is_plain(scaffold):
@@ -197,6 +205,7 @@ class ChiefSessionCreator:
         self.scaffold = scaffold
         self.checkpoint_dir = checkpoint_dir
         self.plain = _is_plain(scaffold) and not master and checkpoint_filename_with_path is None
+        self.alone = None if master or checkpoint_filename_with_path is not None else scaffold
 
 
 class WorkerSessionCreator:
@@ -221,6 +230,8 @@ class Scaffold:
         self.init_op = init_op
         given = (init_op, init_feed_dict, init_fn, ready_op, ready_for_local_init_op, local_init_op, summary_op, saver, copy_from_scaffold)
         self.is_given = any(each is not None for each in given)
+        note("scaffold", init_op=init_op, local_init_op=local_init_op)
+        self.begins_otherwise = any(each is not None for each in (init_fn, ready_op, ready_for_local_init_op, copy_from_scaffold))
         self.init_feed_dict = init_feed_dict
         self.init_fn = init_fn
         self.ready_op = ready_op

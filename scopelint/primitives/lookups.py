@@ -1,0 +1,39 @@
+"""Tables that are looked up by the name of a variable, or by that of its value, `w:0`, which is another text."""
+
+from __future__ import annotations
+
+from ..domain.symbols import MISSING, Sym
+from ..language.trace import Place, Value
+from ..language.values import DictValue, ListValue
+from .machine import Machine
+
+_VALUE = ":0"
+_OF_CHECKPOINT = frozenset({"get_variable_to_shape_map()", "get_variable_to_dtype_map()", "list_variables()"})
+"""The labels of what a checkpoint has that is not known."""
+
+
+def note_lookup(m: Machine, table: Value, key: str, found: bool, place: Place) -> None:
+    """Note that something is looked up in vain which is there under the other text, and what else is looked up there after that."""
+    if place.stub:
+        return
+    if _origin(m, table) in _OF_CHECKPOINT:
+        m.note("asked of checkpoint", place, name=key)
+    elif isinstance(table, DictValue):
+        other = key.removesuffix(_VALUE) if key.endswith(_VALUE) else key + _VALUE
+        if found and m.register(("in vain", table), False) is True:
+            m.note("looked up", place, table=table, name=key)
+        elif not found and table.cells.get(other) is not MISSING:
+            m.registers.put(("in vain", table), True)
+            m.note("looked up in vain", place, table=table, name=key, other=other)
+
+
+def _origin(m: Machine, table: Value) -> str | None:
+    """The label of what is not known of which a table is, or a list, set or dict of its items."""
+    if isinstance(table, ListValue):
+        table = next(iter(m.items_of(table)), None)
+    elif isinstance(table, DictValue):
+        table = next(iter(table.cells.keys()), None)
+    table = m.path.peek(table)
+    while isinstance(table, Sym) and isinstance(table.key, tuple) and table.key[0] in ("item", "unpack"):
+        table = table.key[1]
+    return table.label if isinstance(table, Sym) else None
