@@ -105,17 +105,11 @@ def layers_in(value):
         return []
     if isinstance(value, Layer):
         return [value]
-    if is_sequence(value):
-        out = []
-        for x in value:
+    out = []
+    if is_sequence(value) or is_mapping(value):
+        for x in value.values() if is_mapping(value) else value:
             out.extend(layers_in(x))
-        return out
-    if is_mapping(value):
-        out = []
-        for x in value.values():
-            out.extend(layers_in(x))
-        return out
-    return []
+    return out
 
 
 def renewed(value):
