@@ -6,6 +6,7 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -202,7 +203,7 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         if one is None or two is None or first.variable.shape != second.variable.shape:
             continue
         separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
-        if not separate or not one.leaves or not two.leaves:
+        if not separate or not one.leaves or not two.leaves or not _are_numbered(first, second):
             continue
         origin = second.asked.reuse_origin
         if second.asked.reuse is Reuse.AUTO and isinstance(origin, Moment):
@@ -211,6 +212,12 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         elif second.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first.moment, second.moment):
             reason = "without a name it is numbered anew, so that what is made is not judged by the weights that judge what is real"
             yield _made_anew(first, second, reason)
+
+
+def _are_numbered(first: Created, second: Created) -> bool:
+    """Whether the names of two layers are the same but for a number: an object that is given a name has it by default, too."""
+    one, two = (re.sub(r"_\d+(?=/|$)", "", show(e.asked.scope)) for e in (first, second))
+    return one == two
 
 
 def _layers_of_one_name(run: Run) -> Iterator[_Apart]:
