@@ -15,7 +15,7 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import creations, name_of, noted, trainings
-from .queries.sessions import needs_of, starts_of, updates_of
+from .queries.sessions import all_runs, needs_of, starts_of, updates_of
 from .queries.ways import loops_around, row
 from .queries.words import RATES
 from .registry import check
@@ -29,7 +29,7 @@ def state_stays(exploration: Exploration) -> Iterator[Finding]:
     """What a network goes by while it is trained would be brought up to date by an operation that no session runs."""
     if exploration.root.kind != "module":
         return  # of a class alone it is not known which of its operations are run
-    written = {v.op_name for run in exploration.runs for e in _runs(run) for v in updates_of(e)}
+    written = {v.op_name for run in exploration.runs for e in all_runs(run) for v in updates_of(e)}
     for group in grouped(exploration, lambda run: (each for each in _states(run) if _named(each) not in written)):
         if not group.untried:
             yield finding("TVS517", group)
@@ -48,13 +48,9 @@ def _named(sighting: Sighting) -> object:
     return sighting.variable.op_name if sighting.variable is not None else None
 
 
-def _runs(run: Run) -> list[Noted]:
-    return list(noted(run, "run", "monitored run"))
-
-
 def _states(run: Run) -> Iterator[Sighting]:
     assigned = [e for e in noted(run, "assigned") if not e.moment.place.stub and not e.moment.arms]
-    runs = _runs(run) if assigned else []
+    runs = all_runs(run) if assigned else []
     if not runs or any(noted(run, *_ELSEWHERE)) or any(e.facts["opaque"] for e in runs):
         return
     made, trained = creations(run), dict(trainings(run))
@@ -99,7 +95,7 @@ def _is_of_the_data(event: Noted, training: Noted) -> bool:
 def _sums(run: Run) -> Iterator[Sighting]:
     assigned = list(noted(run, "assigned"))
     zeroed = [e for e in assigned if e.facts["how"] == "assign" and _is_nothing(e.facts["value"]) and not e.moment.arms]
-    runs = _runs(run) if zeroed else []
+    runs = all_runs(run) if zeroed else []
     if not runs or any(noted(run, *_ELSEWHERE)) or any(e.facts["opaque"] for e in runs):
         return
     ran = _run_among(run, runs)
