@@ -18,7 +18,7 @@ from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
-from .queries.sessions import needs_of, starts_of, updates_of, writes_of
+from .queries.sessions import all_runs, needs_of, starts_of, updates_of, writes_of
 from .queries.ways import is_within, loops_around, parted_under_one_label, parting, users_call
 from .registry import check
 from .sightings import Sighting, finding, not_followed, run_check
@@ -60,7 +60,7 @@ def never_brought_up_to_date(exploration: Exploration) -> Iterator[Finding]:
     """A copy lags behind for good: the operation that assigns it is there, and no session ever runs it."""
     if exploration.root.kind != "module":
         return  # of a class alone it is not known which of its operations are run
-    written = {v.op_name for run in exploration.runs for e in noted(run, "run") for v in updates_of(e)}
+    written = {v.op_name for run in exploration.runs for e in all_runs(run) for v in updates_of(e)}
 
     def left_behind(run: Run) -> Iterator[Sighting]:
         return (each for each in _left_behind(run) if each.variable is not None and each.variable.op_name not in written)
@@ -71,7 +71,7 @@ def never_brought_up_to_date(exploration: Exploration) -> Iterator[Finding]:
 
 
 def _left_behind(run: Run) -> Iterator[Sighting]:
-    runs, made = list(noted(run, "run")), creations(run)
+    runs, made = all_runs(run), creations(run)
     if any(noted(run, *_RESTORED)) or any(e.facts["opaque"] for e in runs):
         return
     learned = frozenset[Variable]().union(*(updates_of(e) for e in runs)) & dict(trainings(run)).keys()

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 
+from ...exploration.explore import Run
 from ...language.trace import Noted
 from ...primitives.operations import Operation
 from ...primitives.tensors import Tensor
 from ...tf.variables import Variable
+from .accesses import noted
+
+
+def all_runs(run: Run) -> list[Noted]:
+    """What all sessions of a run are asked for, by hooks too; nothing where that is not known of a monitored one."""
+    known = all(e.facts["heard"] is True for e in noted(run, "monitored"))
+    return list(noted(run, "run", "monitored run")) if known else []
 
 
 def starts_of(event: Noted) -> frozenset[Variable]:

@@ -29,7 +29,7 @@ class SessionRunHook:
 
 class _Hook(SessionRunHook):
     def __init__(self, *args, **kwargs):
-        self.arguments = args
+        self.arguments = [*args, *kwargs.values()]
 
 
 class CheckpointSaverHook(_Hook):
@@ -96,12 +96,35 @@ def all_of(hooks):
     return hooks is None or (is_sequence(hooks) and len(hooks_among(hooks)) == len(leaves(hooks)))
 
 
-def heard_by(hooks):
-    """A run of a session's, as hooks get to hear of it."""
+def heard_by(hooks, monitored=None, session=None):
+    """A run of a session's, as hooks get to hear of it; of a monitored one also what they have it run besides."""
+    context = unknown("run_context") if monitored is None else _RunContext(_OfHooks(monitored, session))
     for hook in hooks:
-        hook.before_run(unknown("run_context"))
+        further = hook.before_run(context)
+        if monitored is not None and surely(further, SessionRunArgs):
+            ran_monitored(monitored, further.fetches, further.feed_dict)
+        if monitored is not None and surely(hook, FinalOpsHook):
+            ran_monitored(monitored, hook.arguments, None)
     for hook in hooks:
-        hook.after_run(unknown("run_context"), unknown("run_values"))
+        hook.after_run(context, unknown("run_values"))
+
+
+class _RunContext:
+    """TF `SessionRunContext`, and `StepContext`."""
+
+    def __init__(self, session):
+        self.session = session
+        self.original_args = unknown("original_args")
+
+    @property
+    def stop_requested(self):
+        return unknown("stop_requested")
+
+    def request_stop(self):
+        return None
+
+    def run_with_hooks(self, *args, **kwargs):
+        return self.session.run(*args, **kwargs)
 
 
 class _OfHooks:
@@ -131,7 +154,7 @@ class _Monitored:
             hook.begin()
         self._session = unknown("session")
         self._finalized_before = finalize(get_default_graph())
-        note("monitored", session=self, folder=folder, plain=plain, graph=get_default_graph(), **_begins(scaffold))
+        note("monitored", session=self, folder=folder, plain=plain, heard=all_of(hooks), graph=get_default_graph(), **_begins(scaffold))
         for hook in found:
             hook.after_create_session(_OfHooks(self, self._session), Coordinator())
 
@@ -146,9 +169,13 @@ class _Monitored:
         return getattr(self._session, name)
 
     def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
-        heard_by(self._hooks)
+        heard_by(self._hooks, self, self._session)
         ran_monitored(self, fetches, feed_dict)
         return self._session.run(fetches, feed_dict, options, run_metadata)
+
+    def run_step_fn(self, step_fn):
+        heard_by(self._hooks, self, self._session)
+        return step_fn(_RunContext(_OfHooks(self, self._session)))
 
     def close(self):
         if not self._finalized_before:
