@@ -27,7 +27,7 @@ from .queries.flow import first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.names import without_numbers
 from .queries.order import again, by_age, compatible, first_after, oldest
-from .queries.ways import activation, is_within, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import JUDGE, NAMES
 from .registry import check
 
@@ -67,7 +67,7 @@ def layers_apart(exploration: Exploration) -> Iterator[Finding]:
 @check("TVS205")
 def doubled_scopes(exploration: Exploration) -> Iterator[Finding]:
     """A scope that is opened by its name inside itself."""
-    yield from _findings(exploration, "TVS205", _doubled)
+    yield from _findings(exploration, "TVS205", _doubled_by_a_callee if exploration.root.kind == "test" else _doubled)
     yield from _findings(exploration, "TVS205", _entered_by_name)
 
 
@@ -380,6 +380,11 @@ def _doubled(run: Run) -> Iterator[_Apart]:
             yield _Apart(moment=moment, first=first.moment, again=event.moment, variable=event.variable, reason=reason)
         for code in (anybody, same_code):
             made.setdefault((graph, code, key), event)
+
+
+def _doubled_by_a_callee(run: Run) -> Iterator[_Apart]:
+    """Those of a test that it does not open itself: what it opens so is what it is about."""
+    return (pair for pair in _doubled(run) if (call := activation(pair.moment)) is not None and caller(call) is not None)
 
 
 def _entered_by_name(run: Run) -> Iterator[_Apart]:

@@ -149,7 +149,7 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
         if first is event or not trained or first.moment.arms or event.moment.arms or MEANT.stand_in(made.cls.name):
             continue
         apart = made.origin is not other.origin and follows(first.moment, event.moment)
-        if apart and _is_told_the_same(made, other) and not _is_told_elsewhere(run, made):
+        if apart and _is_told_the_same(made, other) and not _is_told_elsewhere(run, made) and not _is_handed_over(run, made, other, held):
             yield Sighting(
                 variable=trained[0],
                 reason="is in both: neither makes it, and neither was given it",
@@ -159,6 +159,12 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
                 before="the first is made here",
                 shown=Life("one for two", (Act("bound", event.moment, (trained[0],)),)),
             )
+
+
+def _is_handed_over(run: Run, one: Instance, other: Instance, held: frozenset[Variable]) -> bool:
+    """Whether somebody else sets an attribute of one of two objects to what both have."""
+    handed = (e for e in noted(run, "handed over") if e.facts["object"] is one or e.facts["object"] is other)
+    return any(variables_of(e.facts["value"]) & held for e in handed)
 
 
 def _is_told_elsewhere(run: Run, made: Instance) -> bool:

@@ -413,9 +413,9 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
     for first, other in again(made, lambda e: (id(e.facts["within"]), e.moment.user_place(), _asked_with(e.moment))):
         if first.facts["call"] is other.facts["call"]:
             continue
-        created = first_after(events(run, Created), other.moment)
+        created = first_after(_made_by(run, other), other.moment)
         # What else is built in the first call is there in the next.
-        before = None if created is None else first_after((e for e in events(run, Created) if _twins(e, created)), first.moment)
+        before = None if created is None else first_after((e for e in _made_by(run, first) if _twins(e, created)), first.moment)
         if before is not None and created is not None and created.asked.function is None:  # in a trace it is refused
             yield Sighting(
                 variable=created.variable,
@@ -425,6 +425,12 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
                 before="the first call makes the layer here",
                 shown=Pair(before.moment, created.moment, shared=False, told="calls"),
             )
+
+
+def _made_by(run: Run, made: Noted) -> Iterator[Created]:
+    """The variables of a layer that a call makes; many have none."""
+    held = variables_of(made.facts["layer"])
+    return (e for e in events(run, Created) if e.variable in held)
 
 
 def _twins(one: Created, other: Created) -> bool:

@@ -16,6 +16,7 @@ from .findings import Act, Finding, Life
 from .grouping import grouped
 from .picked_along import taken_along
 from .queries.accesses import creations, name_of, noted, site_of
+from .queries.flow import first_data
 from .queries.order import by_age
 from .queries.ways import row
 from .registry import check
@@ -43,7 +44,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
         if not isinstance(event.facts["text"], str):
             continue
         empty = None if Itself(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
-        found = empty or _twin(event) or _unreached(event, run) or taken_along(event, run)
+        found = empty or _twin(event, run) or _unreached(event, run) or taken_along(event, run)
         if found is not None:
             culprit, reason = found
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
@@ -155,7 +156,7 @@ def _starts(event: Created, wanted: str) -> bool:
     return isinstance(name, str) and (name == wanted or name.startswith(wanted + "/"))
 
 
-def _twin(event: Noted) -> tuple[Variable | None, str] | None:
+def _twin(event: Noted, run: Run) -> tuple[Variable | None, str] | None:
     """Of two networks whose variables are named alike, `main/w` and `main_target/w`, both are picked by the name of one."""
     kept, text = _names(event.facts["kept"]), event.facts["text"]
     wanted = text.strip("/")
@@ -166,9 +167,16 @@ def _twin(event: Noted) -> tuple[Variable | None, str] | None:
         for i, part in enumerate(parts[:-1]):
             if part == wanted or not _takes(event.facts["how"], text, part, i) or _is_numbered(part, wanted):
                 continue
-            if "/".join([*parts[:i], wanted, *parts[i + 1 :]]) in kept:
-                return variable, f"takes in {name} as well as {'/'.join([*parts[:i], wanted, *parts[i + 1 :]])}"
+            twin = "/".join([*parts[:i], wanted, *parts[i + 1 :]])
+            if twin in kept and not (i == len(parts) - 2 and _are_layers_of_one(variable, kept[twin], run)):
+                return variable, f"takes in {name} as well as {twin}"
     return None
+
+
+def _are_layers_of_one(first: Variable, second: Variable, run: Run) -> bool:
+    """Whether two layers are one behind the other, as a head `pi` is behind `pi_hidden`: what one makes goes into the other."""
+    data = first_data(run)
+    return any(above in data and below in data[above].reads for above, below in ((first, second), (second, first)))
 
 
 def _takes(how: str, text: str, part: str, index: int) -> bool:

@@ -68,6 +68,7 @@ def _setattr(m: Machine, args: Args) -> Value:
         holder = describe.holder_of(m.path.peek(args.positional[0]))
         if isinstance(holder, Instance) and not args.place.stub:
             m.host.held(m, holder, name, m.path.peek(args.positional[2]), args.place)
+        evaluation.handed_over(m, holder, args.positional[2], args.place)
         evaluation.set_attribute(m, args.positional[0], name, args.positional[2])
     return None
 

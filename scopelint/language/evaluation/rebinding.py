@@ -66,6 +66,7 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
         return
     m.host.kept(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
     m.host.held(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
+    handed_over(m, holder, value, scoping.place_of(ns, target))
     before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
     if isinstance(before, int | float):
         _thaw(m, scoping.place_of(ns, target), holder, target.attr, before, value)
@@ -77,6 +78,15 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
         beside = next((name for name, each in holder.attrs.data.items() if each is now), None)
         if beside is not None:
             m.note("aliased", scoping.place_of(ns, target), holder=holder, name=target.attr, now=now, beside=beside)
+
+
+def handed_over(m: Machine, holder: Value, value: Value, place: Place) -> None:
+    """An attribute of an object is set, maybe from outside: by none of its own methods."""
+    given = m.path.peek(value)
+    if isinstance(holder, Instance) and not place.stub and _is_kept(given):
+        around = m.frame.outwards() if m.frame is not None else ()
+        if not any(frame.receiver is holder for frame in around):
+            m.note("handed over", place, object=holder, value=given)
 
 
 def of_item(m: Machine, holder: Value, held: _Held, key: Any, value: Value, place: Place) -> None:
