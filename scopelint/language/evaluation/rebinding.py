@@ -15,7 +15,7 @@ from ..describe import holder_of
 from ..kinds import kind_for
 from ..machine import FROZEN, Machine
 from ..trace import Place, Value
-from ..values import ClassValue, Instance, ListValue, Namespace
+from ..values import ClassValue, DictValue, Instance, ListValue, Namespace
 from . import scoping
 
 _Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
@@ -137,4 +137,4 @@ def _is_a_librarys(cls: ClassValue) -> bool:
 
 
 def _is_shareable(value: Value) -> bool:
-    return isinstance(value, ListValue) or _is_kept(value)
+    return isinstance(value, ListValue | DictValue) or _is_kept(value)
