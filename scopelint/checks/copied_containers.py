@@ -17,7 +17,7 @@ from .findings import Act, Life
 from .queries.accesses import is_itself, noted
 from .queries.holding import is_eager, variables_of
 from .queries.ways import row
-from .queries.words import COPY
+from .queries.words import BEHIND
 from .sightings import Sighting, run_check
 
 
@@ -26,7 +26,7 @@ class Met(NamedTuple):
 
     event: Noted
     variable: Variable
-    first: Noted
+    first: Noted | None
     second: Noted
 
 
@@ -39,7 +39,7 @@ def one_set_for_two(run: Run) -> Iterator[Sighting]:
             told.add(id(met.second))
             yield Sighting(
                 variable=met.variable,
-                reason=f"is in {met.first.facts['name']} as well as {met.second.facts['name']}: a copy of what holds it has it as well",
+                reason=_reason(met),
                 moment=met.second.moment,
                 told="the same variables get another name here",
                 earlier=met.event.moment,
@@ -48,31 +48,56 @@ def one_set_for_two(run: Run) -> Iterator[Sighting]:
             )
 
 
+def _reason(met: Met) -> str:
+    name = met.second.facts["name"]
+    if met.first is None or met.first.facts["value"] is met.second.facts["value"]:
+        return f"is itself in {name}, and not a copy of it"
+    return f"is in {met.first.facts['name']} as well as {name}: a copy of what holds it has it as well"
+
+
 def met_itself(run: Run) -> Iterator[Met]:
     """Where a variable meets itself by way of two containers, as one program has them."""
     found = [(e, _itself(e)) for e in noted(run, "assigned", "subtracted")]
     apart = {e.moment.user_place() for e, variable in found if variable is None and e.what == "subtracted"}
     events = [(e, v) for e, v in found if v is not None and is_eager(v) and e.moment.user_place() not in apart]
-    held = list(noted(run, "held")) if events else []
+    held = [e for e in noted(run, "held") if _is_the_programs(e.facts["value"])] if events else []
     sets = {id(e.facts["value"]): variables_of(e.facts["value"]) for e in held}
     for event, variable in events:
         before = [e for e in held if variable in sets[id(e.facts["value"])] and e.moment.serial < event.moment.serial]
         first = {id(e.facts["value"]): e for e in reversed(before)}
         alike = [e for e in before if first[id(e.facts["value"])] is e]
         pairs = [(one, two) for i, one in enumerate(alike) for two in alike[i + 1 :] if _are_alike(sets, one, two)]
-        named = [pair for pair in pairs if COPY.stand_in(str(pair[1].facts["name"]))] or pairs
-        if named:
-            one, two = named[0]
-            latest = [e for e in before if e.facts["value"] is one.facts["value"] and e.moment.serial < two.moment.serial]
-            yield Met(event, variable, latest[-1], two)
+        named = next((e for e in before if BEHIND.stand_in(str(e.facts["name"])) and not e.moment.arms), None)
+        if named is not None:
+            other = next((one for one, two in pairs if two is named), None)
+            yield Met(event, variable, other and _named_last(before, other, named), named)
+        else:
+            beside = ((_named_last(before, one, two), two) for one, two in pairs)
+            one, two = next(((one, two) for one, two in beside if _are_side_by_side(one, two)), (None, None))
+            if two is not None:
+                yield Met(event, variable, one, two)
+
+
+def _named_last(held: list[Noted], container: Noted, before: Noted) -> Noted:
+    """Where a container got its last name before something."""
+    value = container.facts["value"]
+    return [e for e in held if e.facts["value"] is value and e.moment.serial < before.moment.serial][-1]
+
+
+def _is_the_programs(value: Value) -> bool:
+    """Whether it is a list, a dict or an object of the program's own: for models see `same_layers`."""
+    return not isinstance(value, Instance) or not any(c.module is not None and c.module.stub for c in value.cls.mro)
 
 
 def _are_alike(sets: dict[int, frozenset[Variable]], one: Noted, two: Noted) -> bool:
-    """Whether two containers are of one kind, have the very same variables, and are certainly there under two names."""
+    """Whether two containers are of one kind and have the very same variables, the second certainly."""
     ones, others = one.facts["value"], two.facts["value"]
-    if two.moment.arms or (one.facts["holder"] is two.facts["holder"] and one.facts["name"] == two.facts["name"]):
-        return False
-    return _kind(ones) is _kind(others) and sets[id(ones)] == sets[id(others)]
+    return not two.moment.arms and _kind(ones) is _kind(others) and sets[id(ones)] == sets[id(others)]
+
+
+def _are_side_by_side(one: Noted, two: Noted) -> bool:
+    """Whether one object, or one call, has two containers under two names."""
+    return one.facts["holder"] is two.facts["holder"] and one.facts["name"] != two.facts["name"]
 
 
 def _kind(value: Value) -> object:

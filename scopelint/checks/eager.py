@@ -19,7 +19,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
-from .queries.holding import of_its_own, variables_of
+from .queries.holding import of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, first_after, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, row
 from .queries.words import EPOCHS
@@ -376,7 +376,8 @@ def untracked(run: Run) -> Iterator[Sighting]:
             if put is not None:
                 here = _Told(put.moment, "put here")
             if kind == "keras":  # where the layer builds says nothing of where it is kept
-                here, there = _kept(run, event, variable) or there, here
+                kept = put_out_of_sight(run, event, variable)
+                here, there = _Told(kept.moment, "put here, where the model does not look") if kept is not None else there, here
             passed = variable in event.facts.get("passed", ())
             yield Sighting(
                 variable=variable,
@@ -387,14 +388,6 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 before=there.told,
                 shown=Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),)),
             )
-
-
-def _kept(run: Run, tracked: Noted, variable: Variable) -> _Told | None:
-    """Where what hides a variable from a model was made an attribute of it."""
-    before = {(id(e.facts["holder"]), e.facts["name"]): e for e in noted(run, "held") if e.moment.serial < tracked.moment.serial}
-    ways = ((id(holder), name) for holder, name, held in reversed(tracked.facts["ways"]) if variable in held)
-    put = next((before[way] for way in ways if way in before), None)
-    return None if put is None else _Told(put.moment, "put here, where the model does not look")
 
 
 NOT_TRACKED = "what holds it is not tracked"

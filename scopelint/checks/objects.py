@@ -222,20 +222,23 @@ def one_count_for_two_names(run: Run) -> Iterator[Sighting]:
 def one_model_for_two_names(run: Run) -> Iterator[Sighting]:
     """One assignment gives one model two names, and two optimizers train it, or the names are numbered: there were to be two.
 
-    A name beside an attribute, as in `self.network = net = …`, is for short.
+    A name beside an attribute, as in `self.network = net = …`, is for short. Of two assignments it takes both.
     """
-    for event in noted(run, "named at once"):
-        value, names = event.facts["value"], tuple(dict.fromkeys(event.facts["names"]))
+    for event in noted(run, "named at once", "aliased"):
+        at_once = event.what == "named at once"
+        value = event.facts["value" if at_once else "now"]
+        names = tuple(dict.fromkeys(event.facts["names"])) if at_once else (event.facts["beside"], event.facts["name"])
         if len(names) < 2 or not isinstance(value, Instance) or value.cls.find("__call__") is MISSING:
             continue  # `self.cell = cell = …`, or what computes nothing with the variables that it has, as a saver
         held = by_age(variables_of(value))
         trained = [e for e in noted(run, "trained") if not set(held).isdisjoint(e.facts["variables"])] if held else []
         by_another = next((e for e in trained if e.facts["optimizer"] is not trained[0].facts["optimizer"]), None)
         numbered = len({re.sub(r"\d+", "", name) for name in names}) < len(names)
-        if trained and ((event.facts["alike"] and by_another is not None) or numbered) and not event.moment.arms:
+        by_two = by_another is not None and (numbered or (at_once and event.facts["alike"]))
+        if trained and (by_two or (at_once and numbered)) and not event.moment.arms:
             yield Sighting(
                 variable=held[0],
-                reason=f"is {names[0]} as well as {names[1]}: one assignment gives one object two names",
+                reason=f"is {names[0]} as well as {names[1]}: {'one assignment gives' if at_once else 'two give'} one object two names",
                 moment=event.moment,
                 told="one object gets both names here",
                 earlier=(by_another or trained[0]).moment,

@@ -27,6 +27,7 @@ def stale(exploration: Exploration) -> Iterator[Finding]:
         yield from seen("TVS412", exploration, _counted)
         yield from seen("TVS412", exploration, _listed)
         yield from seen("TVS412", exploration, _grown)
+        yield from seen("TVS412", exploration, _trains_with_the_old_one)
 
 
 def _stale(run: Run) -> Iterator[Sighting]:
@@ -186,6 +187,40 @@ def _grown(run: Run) -> Iterator[Sighting]:
                     shown=None,
                 )
                 break
+
+
+def _trains_with_the_old_one(run: Run) -> Iterator[Sighting]:
+    """An optimizer makes room for another one after a trace has taken its step with it, and the trace is used again."""
+    reused = list(noted(run, "trace reused"))
+    traces = {id(e.facts["trace"]): e for e in noted(run, "trace made")} if reused else {}
+    steps = list(noted(run, "trained")) if traces else []
+    for event in rebindings(run) if steps else ():
+        before, now = event.facts["before"], event.facts["now"]
+        if not {id(before), id(now)} <= _optimizers(run) or event.moment.arms:
+            continue
+        for use in reused:
+            made = traces[id(use.facts["trace"])]
+            inside = made.moment.frame
+            ordered = made.moment.serial < event.moment.serial < use.moment.serial
+            if inside is None or not ordered or _is_traced_anew(traces, made, event):
+                continue
+            step = next((e for e in steps if e.facts["optimizer"] is before and is_within(e.moment, inside)), None)
+            variable = next((v for v in step.facts["variables"] if isinstance(v, Variable)), None) if step is not None else None
+            if variable is not None:
+                yield Sighting(
+                    name=f"the optimizer of {name_of(variable)} that was there before",
+                    reason=f"line {row(use.moment)} runs",
+                    moment=event.moment,
+                    told="another optimizer takes its place here",
+                    earlier=made.moment,
+                    before="it is in the step that is traced here",
+                    shown=None,
+                )
+                return
+
+
+def _optimizers(run: Run) -> set[int]:
+    return {id(e.facts["optimizer"]) for e in noted(run, "optimizer made")}
 
 
 def _members(value: Value) -> tuple[Value, ...]:

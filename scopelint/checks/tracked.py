@@ -11,7 +11,7 @@ from ..tf.variables import Variable
 from .eager import NOT_TRACKED
 from .findings import Act, Life
 from .queries.accesses import changes, creations, noted, place_made, rebindings, trainings
-from .queries.holding import variables_of
+from .queries.holding import is_eager, put_out_of_sight, variables_of
 from .queries.order import by_age, oldest
 from .sightings import Sighting, run_check
 
@@ -56,6 +56,35 @@ def holds_the_old_one(run: Run) -> Iterator[Sighting]:
             before="the checkpoint is made here",
             shown=Life("unheld", acts),
         )
+
+
+@run_check("TVS404")
+def out_of_sight(run: Run) -> Iterator[Sighting]:
+    """What is trained is held by an object of the program's own, by way of what is saved: no checkpoint looks into that."""
+    saved = list(noted(run, "tracked as saved"))
+    if not saved or any(e.facts["tracked"] is None for e in saved):
+        return
+    tracked = frozenset[Variable]().union(*(e.facts["tracked"].holds for e in saved))
+    changed = changes(run)
+    for event in noted(run, "checkpoint"):
+        left = [v for v in by_age(event.facts["holds"]) if v not in tracked and v.trainable is True and is_eager(v)]
+        variable = next((v for v in left if v in changed and changed[v].moment.serial < event.moment.serial), None)
+        put = put_out_of_sight(run, event, variable) if variable is not None else None
+        if put is not None and variable is not None and not event.moment.arms:
+            acts = (
+                Act("checkpoint", event.moment, tuple(tracked)),
+                Act("changed", changed[variable].moment, (variable,)),
+                Act("saved", event.moment),
+            )
+            yield Sighting(
+                variable=variable,
+                moment=put.moment,
+                told="put here, where the checkpoint does not look",
+                earlier=event.moment,
+                before="saved here",
+                shown=Life("unheld", acts),
+            )
+            return
 
 
 @run_check("TVS404")

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
-from ..primitives.tensors import Tensor, Written
+from ..primitives.leaves import Written
+from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Finding
 from .grouping import grouped

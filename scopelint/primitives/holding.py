@@ -26,7 +26,7 @@ def reachable(m: Machine, args: Args) -> Value:
     """
     whole, classes = _asked(m, args)
     since = whole.serial if isinstance(whole, Instance) and m.path.peek(args.get(2, "younger", False)) is True else 0
-    return m.list(_listed(each for each in _held(m, whole, classes, since) if isinstance(each, Variable)))
+    return m.list(_listed(each for each in held(m, whole, classes, since) if isinstance(each, Variable)))
 
 
 @primitive("hidden")
@@ -36,21 +36,21 @@ def hidden(m: Machine, args: Args) -> Value:
     An attribute of a part comes after those of what it is a part of.
     """
     whole, classes = _asked(m, args)
-    parts = list(_held(m, whole, classes))
+    parts = list(held(m, whole, classes))
     tracked = {each for each in parts if isinstance(each, Variable)}
     found: list[Value] = []
     for holder in parts:
         looked_into = isinstance(holder, Instance) and any(holder.cls.is_subclass(c) for c in classes)
         for name in list(holder.attrs.keys()) if looked_into else ():
-            held = {each for each in _held(m, m.path.peek(holder.attrs.get(name)), []) if isinstance(each, Variable)}
-            if held - tracked:
-                found.append((holder, name, _listed(held - tracked)))
+            reached = {each for each in held(m, m.path.peek(holder.attrs.get(name)), []) if isinstance(each, Variable)}
+            if reached - tracked:
+                found.append((holder, name, _listed(reached - tracked)))
     return tuple(found)
 
 
 @primitive("aside")
 def aside(m: Machine, args: Args) -> Value:
-    """`aside(layer)`: the names of what was put in its `__dict__`, where Keras does not see it."""
+    """`aside(layer)`: the names of its attributes in which Keras does not see layers: what was put in its `__dict__`, and deques."""
     return _aside(m, m.path.peek(args.positional[0]))
 
 
@@ -65,7 +65,7 @@ def _listed(variables: Iterable[Variable]) -> tuple[Variable, ...]:
     return tuple(sorted(set(variables), key=lambda v: v.serial))
 
 
-def _held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0) -> Iterator[Value]:
+def held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0) -> Iterator[Value]:
     """A value and what it holds: with classes, only by way of objects of these; by none that is older than a moment."""
     seen: set[int] = set()
     waiting = deque([whole])
@@ -85,8 +85,22 @@ def _held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0) -
 
 
 def _aside(m: Machine, value: Value) -> tuple[str, ...]:
+    """The attributes of a Keras layer in which Keras looks for no layers."""
+    if not isinstance(value, Instance) or not is_keras_layer(value):
+        return ()
     found: tuple[str, ...] = m.register((ASIDE, value), ())
-    return found
+    return (*found, *(str(name) for name, each in value.attrs.data.items() if _is_deque(m, m.path.peek(each))))
+
+
+def is_keras_layer(value: Instance) -> bool:
+    """Whether it is of a class that comes of `tf.keras.layers.Layer`."""
+    return any(c.name == "Layer" and c.module is not None and c.module.name == "tensorflow._base_layer" for c in value.cls.mro)
+
+
+def _is_deque(m: Machine, value: Value) -> bool:
+    """Whether it is a deque of objects: of variables in one Keras knows."""
+    of_deque = isinstance(value, ListValue) and value.holder is not None and any(c.name == "deque" for c in value.holder.cls.mro)
+    return of_deque and any(isinstance(m.path.peek(each), Instance) for each in m.items_of(value))
 
 
 @primitive("tracked")

@@ -17,7 +17,7 @@ from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from . import asked, filters, folders, lookups, outgrown, surface, turns, unfollowed
 from .finalized import is_finalized
-from .holding import ASIDE
+from .holding import ASIDE, is_keras_layer
 from .machine import Machine
 from .tensors import Tensor, operation
 
@@ -89,7 +89,7 @@ class TensorFlowHost(Host):
 
     def stored(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         self.held(m, holder, name, value, place)
-        if any(c.name == "Layer" and c.module is not None and c.module.name == "tensorflow._base_layer" for c in holder.cls.mro):
+        if is_keras_layer(holder):
             m.registers.put((ASIDE, holder), (*m.register((ASIDE, holder), ()), name))
 
     def grown(self, m: Machine, container: Value, item: Value, place: Place) -> None:

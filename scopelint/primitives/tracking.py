@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..domain.symbols import Choice, Sym
-from ..language.trace import NOWHERE, Value
+from ..language.trace import Value
 from ..language.values import Args, ClassValue, DictValue, Instance, ListValue
 from ..tf.variables import Variable
-from .holding import reachable
+from .holding import held
 from .machine import Machine
 from .registry import primitive
 
@@ -77,9 +77,9 @@ class _Tracking:
             return None
         if value.cls.is_subclass(self.module) and not self._is_opaque(value.cls):
             return self._with_parts(value, value.attrs.data)
-        held = self.m.path.peek(reachable(self.m, Args([value], {}, NOWHERE)))
-        variables = (v for v in self.m.items_of(held) if isinstance(v, Variable)) if isinstance(held, ListValue) else ()
-        return Tracked(value, {}, frozenset(variables), named=False)
+        inside = {each.cls for each in held(self.m, value, []) if isinstance(each, Instance)}
+        through = [cls for cls in inside if not _is_plain(cls)]
+        return Tracked(value, {}, frozenset(v for v in held(self.m, value, through) if isinstance(v, Variable)), named=False)
 
     def _is_opaque(self, cls: ClassValue) -> bool:
         return any(c.opaque_base for c in cls.mro) or any(cls.is_subclass(c) for c in self.opaque)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...domain.symbols import Choice
 from ...exploration.explore import Run
-from ...language.trace import Value
+from ...language.trace import Noted, Value
 from ...language.values import DictValue, Instance, ListValue
 from ...record.events import Created
 from ...tf.graph import Graph
@@ -61,3 +61,10 @@ def _held(value: Value) -> Iterator[Value]:
                 stack.extend(value.cells.data.values())
             elif isinstance(value, Instance):
                 stack.extend(value.attrs.data.values())
+
+
+def put_out_of_sight(run: Run, tracked: Noted, variable: Variable) -> Noted | None:
+    """Where what hides a variable from what tracks was made an attribute, by the `ways` to what was hidden then."""
+    before = {(id(e.facts["holder"]), e.facts["name"]): e for e in noted(run, "held") if e.moment.serial < tracked.moment.serial}
+    ways = ((id(holder), name) for holder, name, held in reversed(tracked.facts["ways"]) if variable in held)
+    return next((before[way] for way in ways if way in before), None)

@@ -48,6 +48,9 @@ twins, a real and a made picture, or training and evaluation, and so do two netw
 COPY = Words(r"targets?|old(pi)?|cop(y|ies|ied)|lag(ged)?|delayed|frozen|teacher")
 """A network that follows another. The flow shows the same data for both, as for one network that runs again."""
 
+BEHIND = Words(rf"{COPY.pattern}|shadows?|ema|averag(e|es|ed)|slow|anchors?|prev(ious)?|before|best")
+"""What is to have older values than something else. The flow shows a variable that is assigned from itself, or subtracted from itself."""
+
 LAYER = Words(r"[a-z]*(layer|block|conv|norm|pool|stack|attention|activation)s?|excit(e|ed|ation)|res(idual)?s?|depths?")
 """The layers of a stack, in a compound the last of its parts (a `resblock` is a block). The flow shows what comes out of the weights
 going in again, as in a recurrence."""

@@ -149,4 +149,4 @@ def _is_a_librarys(cls: ClassValue) -> bool:
 
 
 def _is_shareable(value: Value) -> bool:
-    return isinstance(value, ListValue) or _is_kept(value)
+    return isinstance(value, ListValue | DictValue) or _is_kept(value)

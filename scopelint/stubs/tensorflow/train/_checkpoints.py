@@ -8,6 +8,7 @@ from _scopelint import (
     get_collection,
     get_default_graph,
     given,
+    hidden,
     imports_more,
     is_mapping,
     is_sequence,
@@ -226,7 +227,11 @@ class Checkpoint:
 
     def _note(self, folder, counted=True, prefix=None):
         path = unknown("checkpoint path")
-        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder, prefix=prefix)
+        from tensorflow._base_layer import Layer
+        from tensorflow._functions import Module
+
+        ways = hidden(self, (Checkpoint, Module, Layer))
+        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder, prefix=prefix, ways=ways)
         self._track("tracked as saved", path=path, folder=folder, counted=counted)
         return path
 
