@@ -144,6 +144,7 @@ def _twin(made: Mapping[Variable, Created], variable: Variable, fitted: Iterable
 def compiled_in_each_turn(run: Run) -> Iterator[Sighting]:
     """Each turn of a loop compiles a model with another optimizer, and fits it: what the optimizer has gathered is forgotten."""
     compiled, fitted, made = list(noted(run, "compiled")), list(noted(run, "fit ends")), creations(run)
+    put_back = list(noted(run, "weights set"))
     for first, second in again(compiled, lambda e: (id(e.facts["model"]), e.moment.user_place())):
         turns = parted_in_turns(first.moment, second.moment)
         fits = [first_after((e for e in fitted if e.facts["model"] is first.facts["model"]), e.moment) for e in (first, second)]
@@ -151,6 +152,10 @@ def compiled_in_each_turn(run: Run) -> Iterator[Sighting]:
         if turns is None or turns[0].place.stub or turns[1].turn != 1 or fits[0] is None or fits[1] is None or not all(counted):
             continue
         rate, other = first.facts["rate"], second.facts["rate"]
+        if any(
+            e.facts["model"] is second.facts["model"] and first.moment.serial < e.moment.serial < second.moment.serial for e in put_back
+        ):
+            continue  # what begins with other weights may well begin with another optimizer: a fold, or a trial
         if first.facts["decays"] and not EPOCHS.stand_in(turns[1].label):
             continue  # a decay may well begin anew with each cycle
         if _trainable(fits[0]) == _trainable(fits[1]) and rate is not None and (rate is other or rate == other):

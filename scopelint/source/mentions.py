@@ -7,6 +7,7 @@ from collections import Counter
 from ..diagnostics import Span
 from ..garbage import remembered
 from . import nodes as n
+from .bound import own_names
 from .effects import parts
 
 
@@ -38,7 +39,8 @@ def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None
         elif isinstance(part, n.Expr) and (key := _path(part)) is not None:
             found.add(key)
         pending.extend(part if isinstance(part, tuple) else parts(part))
-    return frozenset(found - assigned)
+    own = {(name, None) for name in own_names(node)} if isinstance(node, n.FunctionDef) else set[tuple[str, None]]()
+    return frozenset(found - assigned - own)
 
 
 @remembered(1024)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...domain.bounds import MIRRORED, Order
-from ...domain.symbols import MISSING, Choice, Condition, Equality, Sym, Text, may_equal, starts_with
+from ...domain.symbols import MISSING, Choice, Condition, Equality, Itself, Sym, Text, may_equal, starts_with
 from .. import describe
 from ..kinds import asked, kind_for
 from ..machine import Machine
@@ -156,7 +156,7 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:
         return True
     for a, b in ((left, right), (right, left)):
         if isinstance(a, Sym) and b is None:
-            if a.kind is not None or _computed(a) or m.path.known(a):
+            if a.kind is not None or _computed(a) or m.path.known(a) or _is_of_known(m, a):
                 return False
             return branch.asked(m, branch.is_none(a))
         if isinstance(a, Sym) and isinstance(b, bool | int | str):  # of a text or a number, `==` is what is meant
@@ -173,6 +173,18 @@ def _identical(m: Machine, left: Value, right: Value) -> bool | Condition:
 def _computed(value: Sym) -> bool:
     """Whether an unknown value comes of an operator: that is never None."""
     return isinstance(value.key, tuple) and value.key[0] in operators.METHODS
+
+
+def _is_of_known(m: Machine, value: Sym) -> bool:
+    """Whether an unknown value is some item, unknown which, of a list of known items: None is not among them."""
+    holder = value.key[1] if isinstance(value.key, tuple) and value.key[0] == "item" else None
+    holder = holder.value if isinstance(holder, Itself) else holder
+    if isinstance(holder, ListValue) and not holder.open:
+        items = m.items_of(holder)
+    else:
+        items = holder if isinstance(holder, tuple) else ()
+    known = (m.path.peek(item) for item in items)
+    return bool(items) and not any(item is None or isinstance(item, Sym | Choice) for item in known)
 
 
 def equal(m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
