@@ -157,6 +157,14 @@ def known(m: Machine, args: Args) -> Value:
     return _of_all(m, args.positional[0], is_constant)
 
 
+@primitive("is_among")
+def is_among(m: Machine, args: Args) -> Value:
+    """`is_among(value, values)`: whether a plain value is one of those that a list is known to have, whatever else it may have."""
+    value, values = m.resolve(args.positional[0]), m.resolve(args.positional[1])
+    items = m.items_of(values) if isinstance(values, ListValue) else ()
+    return is_constant(value) and any(is_constant(each) and each == value for each in map(m.resolve, items))
+
+
 @primitive("all_known")
 def all_known(m: Machine, args: Args) -> Value:
     """`all_known(values)`: whether this is a list or tuple of plain numbers and strings."""

@@ -8,6 +8,8 @@ from dataclasses import dataclass, fields
 _ENABLING = ("enable_eager_execution", "enable_v2_behavior")
 _NOT_SET = r"""["']\]\s*=\s*["'](?!(?:1|true|True)["'])"""
 """What follows the name of a variable of the environment where it is set to what TensorFlow takes for no: to `0`, or to `yes`."""
+_IN_CODE = r"(?m:^)[^#\n]*"
+"""What may stand before a word in its line where the line was not commented out."""
 _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
     "tf1_names": (
         ("tf.",),
@@ -28,12 +30,12 @@ _WORDS: dict[str, tuple[tuple[str, ...], re.Pattern[str]]] = {
         ("compat",),
         re.compile(r"^\s*import\s+tensorflow\.compat\.v1\s+as\s+\w+|from\s+tensorflow\.compat\s+import\s+v1|\bcompat\.v1\b", re.MULTILINE),
     ),
-    "graph_mode": (("disable_",), re.compile(r"\bdisable_(v2_behavior|eager_execution)\s*\(")),
-    "disables": (("disable_v2_behavior",), re.compile(r"\bdisable_v2_behavior\s*\(")),
-    "enables": (_ENABLING, re.compile(r"\benable_(eager_execution|v2_behavior)\s*\(")),
+    "graph_mode": (("disable_",), re.compile(_IN_CODE + r"\bdisable_(v2_behavior|eager_execution)\s*\(")),
+    "disables": (("disable_v2_behavior",), re.compile(_IN_CODE + r"\bdisable_v2_behavior\s*\(")),
+    "enables": (_ENABLING, re.compile(_IN_CODE + r"\benable_(eager_execution|v2_behavior)\s*\(")),
     "eager_mode": (
         (*_ENABLING, "tf.function", "GradientTape"),
-        re.compile(r"\benable_(eager_execution|v2_behavior)\s*\(|\btf\.function\b|\bGradientTape\b"),
+        re.compile(_IN_CODE + r"(\benable_(eager_execution|v2_behavior)\s*\(|\btf\.function\b|\bGradientTape\b)"),
     ),
     "graph_only": (
         ("Session", "placeholder", "app.run"),

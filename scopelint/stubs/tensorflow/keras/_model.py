@@ -9,6 +9,7 @@ from _scopelint import (
     is_callable,
     is_sequence,
     is_tensor,
+    is_among,
     is_unknown,
     known,
     map_structure,
@@ -464,7 +465,7 @@ class Sequential(Model):
         named = [each for each in self._stack if each is not layer and isinstance(each, Layer) and each._is_named]
         known_to = version_at_least(2, 2) or self.outputs is not None
         if known_to and isinstance(layer, Layer) and layer._is_named and known(layer.name):
-            if layer.name in [each.name for each in named if known(each.name)]:
+            if is_among(layer.name, [each.name for each in named if known(each.name)]):
                 said = "All layers added to a Sequential model should have unique names."
                 if not version_at_least(2, 2):
                     said = f'The name "{layer.name}" is used 2 times in the model. All layer names should be unique.'

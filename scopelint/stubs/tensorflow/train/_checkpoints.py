@@ -12,6 +12,7 @@ from _scopelint import (
     imports_more,
     is_mapping,
     is_sequence,
+    is_unknown,
     known,
     leaves,
     name_scope,
@@ -165,7 +166,7 @@ def list_variables(ckpt_dir_or_file):
 
 
 def load_variable(ckpt_dir_or_file, name):
-    note("asked of checkpoint", name=name)
+    note("asked of checkpoint", name=name[:-2] if not is_unknown(name) and name[-2:] == ":0" else name)
     return unknown("load_variable()")
 
 

@@ -128,10 +128,11 @@ class Optimizer:
         self._create_slots(variables)
         with name_scope(name, self._name):
             self._prepare()
+            updates = []
             for grad, v in pairs:
-                if is_tensor(v):
-                    self._apply_dense(grad, v)
-            out = self._finish([grad for grad, _ in pairs], name)
+                update = self._apply_dense(grad, v) if is_tensor(v) else None
+                updates.append(grad if update is None else update)
+            out = self._finish(updates, name)
         out = writing(out, variables + self.variables() + leaves(global_step))
         rate = getattr(self, "_learning_rate", getattr(self, "_lr", None))
         note("trained", optimizer=self, variables=variables, op=out, rate=rate, step=global_step)
