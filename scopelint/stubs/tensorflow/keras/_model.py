@@ -6,10 +6,10 @@ from _scopelint import (
     get_default_graph,
     given,
     in_graph,
+    is_among,
     is_callable,
     is_sequence,
     is_tensor,
-    is_among,
     is_unknown,
     known,
     map_structure,
@@ -267,8 +267,7 @@ class Model(Layer):
         rate = optimizer._rate if gathers else None
         decays = surely(rate, LearningRateSchedule)
         rate = rate._same() if decays else rate
-        counts = leaves(metrics) + leaves(weighted_metrics)
-        told = {"optimizer": self.optimizer, "eagerly": given(run_eagerly), "metrics": counts}
+        told = {"optimizer": self.optimizer, "eagerly": given(run_eagerly), "metrics": leaves(metrics) + leaves(weighted_metrics)}
         note("compiled", model=self, rate=rate, decays=decays, trainable=listed, **told)
 
     _made = ()
