@@ -13,7 +13,7 @@ from .queries.accesses import events, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
 from .queries.ways import is_within, paired, parting, unread
-from .queries.words import COMMON, MEANT
+from .queries.words import COMMON, MEANT, PAIRED
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -56,7 +56,12 @@ def _tell_apart(one: str | int, other: str | int) -> bool:
 
 def _are_two_networks(run: Run, first: Created | Shared, again: Shared, call: Frame, one: str | int, other: str | int) -> bool:
     """Whether a function that opens a scope of its own, and makes several layers there, is told two names."""
-    if not isinstance(one, str) or not isinstance(other, str) or one_network(one, other):
+    if (
+        not isinstance(one, str)
+        or not isinstance(other, str)
+        or one_network(one, other)
+        or (PAIRED.stand_in(one) and PAIRED.stand_in(other))
+    ):
         return False
     said = (call.label, show(again.asked.scope))
     opened = again.asked.reuse_origin

@@ -91,6 +91,12 @@ results are compared, as for a pair of twins."""
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
 
+PAIRED = Words(
+    r"questions?|answers?|quer(y|ies)|doc(ument)?s?|passages?|paragraphs?|contexts?|premises?|hypothes[ei]s|sent(ence)?s?|candidates?|"
+    r"first|second"
+)
+"""What is encoded to be compared. The flow shows one network on two kinds of data that a label tells apart: twins, or two by mistake."""
+
 MAKER = Words(r"gen(erator)?s?|g")
 """What makes the data that is judged. The flow shows two losses that reach the same variables, each with an optimizer that is told of
 none."""
