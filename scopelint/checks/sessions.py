@@ -318,8 +318,10 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
             theirs = [e for e in runs if e.facts["session"] is trained.facts["session"] and e.moment.serial > trained.moment.serial]
             if any(e.facts["session"] is trained.facts["session"] for e in kept):
                 continue  # there it was kept
-            if any(variable in needs_of(e) and variable not in writes_of(e) for e in theirs) and not handed_on:
-                continue  # it was of use there
+            of_use = any(variable in needs_of(e) and variable not in writes_of(e) for e in theirs)
+            goes_on = any(variable in updates_of(e) and e.moment.serial > event.moment.serial for e in theirs)
+            if of_use and not handed_on and not goes_on:
+                continue  # what it was for is done
             before = next((e for e in runs[:index] if variable in starts_of(e)), None)
             if before is not None:
                 yield Sighting(
