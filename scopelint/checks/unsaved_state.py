@@ -48,9 +48,12 @@ def state_out_of_sight(run: Run) -> Iterator[Sighting]:
         if variable in held | told or created is None or created.moment.place.stub or not variable.graph.eager or last.moment.arms:
             continue
         change = next((e for e in reversed(assigned) if e.moment.serial < last.moment.serial), None)
-        if change is None or change.moment.arms or not all(map(_goes_on, assigned)) or not _resumed(read, made, given, created):
+        goes_on = all(map(_goes_on, assigned))
+        if change is None or change.moment.arms:
             continue
-        if _averages(change, variable, held & changed.keys()) or _is_gone_through(run, last.facts["tracked"], variable, held):
+        if not (_resumed(read, made, given, created) if goes_on else _is_left_at_its_beginning(run, read, made, given, created)):
+            continue
+        if (goes_on and _averages(change, variable, held & changed.keys())) or _is_gone_through(run, last.facts["tracked"], variable, held):
             if any(variable is e.facts["value"] or variable in _copied(e) for v in held for e in given.get(v, ())):
                 continue  # the average is put into what is saved
             yield Sighting(
@@ -98,6 +101,16 @@ def _resumed(read: list[Noted], made: dict[Variable, Created], given: dict[Varia
         for v in twins
         for e in read
     )
+
+
+def _is_left_at_its_beginning(
+    run: Run, read: list[Noted], made: dict[Variable, Created], given: dict[Variable, list[Noted]], created: Created
+) -> bool:
+    """Whether layers get, after a restore, what comes of another variable of the same code, to which nothing was ever assigned."""
+    twins = {v for v, e in made.items() if e.moment.user_place() == created.moment.user_place() and v not in given}
+    restored = [e.moment.serial for e in read if any(made[v].moment.serial < e.moment.serial for v in twins)]
+    later = (e for e in noted(run, "layer applied") if e.moment.serial > restored[0]) if restored else ()
+    return any(not twins.isdisjoint(e.facts["inputs"] or ()) for e in later)
 
 
 def _averages(change: Noted, variable: Variable, learned: Set[object]) -> bool:
