@@ -186,10 +186,10 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
             continue  # to see that the two are the same
         if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):
-            yield _where_opened(*pair, met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results"))
+            yield where_opened(*pair, met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results"))
 
 
-def _where_opened(first: Created, again: Shared, seen: Sighting) -> Sighting:
+def where_opened(first: Created, again: Shared, seen: Sighting) -> Sighting:
     """What is seen of two calls, at the line by which each of them opens the scope that both have, be it deep inside of them."""
     opened = scope_opened(first, again)
     if opened is None:

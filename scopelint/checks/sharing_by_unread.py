@@ -14,7 +14,7 @@ from .queries.flow import data_of_access
 from .queries.names import one_network
 from .queries.ways import is_within, paired, parting, unread
 from .queries.words import COMMON, MEANT, PAIRED
-from .sharing_by_names import met
+from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
 
@@ -29,7 +29,7 @@ def labels_that_are_not_read(run: Run) -> Iterator[Sighting]:
         last[again.variable] = again
         reason = _of_two(run, first, again, fed) or (before is not first and _of_two(run, before, again, fed))
         if reason:
-            yield met(first, again, reason)
+            yield where_opened(first, again, met(first, again, reason))
 
 
 def _of_two(run: Run, first: Created | Shared, again: Shared, fed: Mapping[Moment | None, Fed]) -> str | None:
