@@ -21,7 +21,7 @@ from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, first_after, oldest
-from .queries.ways import is_within, loops_around, parted_in_turns, row
+from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
 from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -354,6 +354,13 @@ class _Told(NamedTuple):
     told: str
 
 
+def _is_of_a_module(made: Created) -> bool:
+    """Whether an object makes a variable that is of a class of TensorFlow's, as a module is: it tracks what it has."""
+    call = users_call(made.moment)
+    maker = call.receiver if call is not None else None
+    return isinstance(maker, Instance) and any(c.module is not None and c.module.stub for c in maker.cls.mro)
+
+
 @run_check("TVS405")
 def untracked(run: Run) -> Iterator[Sighting]:
     """A model's `trainable_variables` lacks a variable that an object of another kind holds for it, and nothing trains it."""
@@ -375,10 +382,13 @@ def untracked(run: Run) -> Iterator[Sighting]:
             put = next((e for e in noted(run, "put aside") if variable in (e.facts["held"] or ())), None)
             if put is not None:
                 here = _Told(put.moment, "put here")
-            if kind == "keras":  # where the layer builds says nothing of where it is kept
-                kept = put_out_of_sight(run, event, variable)
-                here, there = _Told(kept.moment, "put here, where the model does not look") if kept is not None else there, here
             passed = variable in event.facts.get("passed", ())
+            if kind == "keras" or (_is_of_a_module(made[variable]) and not passed):  # where that builds says nothing of where it is kept
+                kept = put_out_of_sight(run, event, variable)
+                if kept is not None:
+                    here, there = _Told(kept.moment, "put here, where the model does not look"), here
+                elif kind == "keras":
+                    here, there = there, here
             yield Sighting(
                 variable=variable,
                 reason="Keras 3 tracks no tf.Variable, and add_weight makes one that it tracks" if passed else NOT_TRACKED,
