@@ -416,9 +416,11 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
     for first, other in again(made, lambda e: (id(e.facts["within"]), e.moment.user_place(), _asked_with(e.moment))):
         if first.facts["call"] is other.facts["call"]:
             continue
-        created = first_after(_made_by(run, other), other.moment)
+        if _has_none(first.facts["layer"]) or _has_none(other.facts["layer"]):
+            continue  # a sum of two inputs, say
+        created = first_after(events(run, Created), other.moment)
         # What else is built in the first call is there in the next.
-        before = None if created is None else first_after((e for e in _made_by(run, first) if _twins(e, created)), first.moment)
+        before = None if created is None else first_after((e for e in events(run, Created) if _twins(e, created)), first.moment)
         if before is not None and created is not None and created.asked.function is None:  # in a trace it is refused
             yield Sighting(
                 variable=created.variable,
@@ -430,10 +432,9 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _made_by(run: Run, made: Noted) -> Iterator[Created]:
-    """The variables of a layer that a call makes; many have none."""
-    held = variables_of(made.facts["layer"])
-    return (e for e in events(run, Created) if e.variable in held)
+def _has_none(layer: Value) -> bool:
+    """Whether a layer has been built and has no variables, as far as that is known: not where only some ways have built it."""
+    return isinstance(layer, Instance) and not variables_of(layer) and layer.attrs.data.get("built") is True
 
 
 def _twins(one: Created, other: Created) -> bool:
