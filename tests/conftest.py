@@ -20,6 +20,11 @@ Run = Callable[..., Result]
 """The fixture `run`: the command line, with these arguments."""
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What has to be run in one process comes first: at the end the others would wait for it."""
+    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+
+
 class Folder:
     """A project in a temporary folder, which is also the current one."""
 
