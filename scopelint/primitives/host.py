@@ -81,7 +81,8 @@ class TensorFlowHost(Host):
 
     def held(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Instance | ListValue | DictValue | Function | BoundMethod | Partial):
-            m.note("held", place, holder=holder, name=name, value=value)
+            if not (isinstance(value, ListValue) and not m.items_of(value)):  # what is put in later is not put in here
+                m.note("held", place, holder=holder, name=name, value=value)
             outgrown.note_other(m, holder, name, value, place)
         unseen = m.register((ASIDE, holder), ())
         if name in unseen:

@@ -8,6 +8,9 @@ from scopelint.exploration.stack import with_deep_stack
 
 from .coverage import Row, apis, exceptions, report
 
+pytestmark = pytest.mark.xdist_group("coverage")
+"""In one process: all of them want the `rows`."""
+
 
 @pytest.fixture(scope="module")
 def rows() -> list[Row]:
