@@ -12,7 +12,7 @@ from ..tf.variables import Variable
 from .queries.accesses import events, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
-from .queries.ways import is_within, paired, parting, unread
+from .queries.ways import is_within, paired, parting, unread, users_call
 from .queries.words import COMMON, MEANT, PAIRED
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
@@ -29,7 +29,9 @@ def labels_that_are_not_read(run: Run) -> Iterator[Sighting]:
         last[again.variable] = again
         reason = _of_two(run, first, again, fed) or (before is not first and _of_two(run, before, again, fed))
         if reason:
-            yield where_opened(first, again, met(first, again, reason))
+            seen, opened = met(first, again, reason), again.asked.reuse_origin
+            deep_inside = isinstance(opened, Moment) and users_call(opened) is not users_call(again.moment)
+            yield where_opened(first, again, seen) if deep_inside else seen
 
 
 def _of_two(run: Run, first: Created | Shared, again: Shared, fed: Mapping[Moment | None, Fed]) -> str | None:
