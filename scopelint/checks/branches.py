@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
@@ -22,7 +21,7 @@ from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
 from .queries.names import without_numbers
 from .queries.order import by_age
-from .queries.ways import parted_under_one_label, row
+from .queries.ways import at_call, parted_under_one_label, row
 from .queries.words import KINDS, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
@@ -72,7 +71,7 @@ def _called(first: Moment, second: Moment) -> Moment:
     """The call, of those that the first was not made by, in which all of the second is made."""
     before = {id(frame) for frame in first.frames()}
     call = next((f for f in second.frames() if id(f) not in before and f.turn is None and not f.place.stub), None)
-    return second if call is None else replace(second, place=call.place, frame=call.parent)
+    return second if call is None else at_call(second, call)
 
 
 @run_check("TVS403")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Value
@@ -17,7 +16,7 @@ from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted
 from .queries.holding import is_eager, variables_of
 from .queries.order import again, by_age, first_after, follows
-from .queries.ways import divergence, is_within, loops_around, parted_in_turns, row
+from .queries.ways import at_call, divergence, is_within, loops_around, parted_in_turns, row
 from .queries.words import EPOCHS, FOLDS, words_of
 from .sightings import Sighting, run_check
 
@@ -117,7 +116,7 @@ def made_again_to_be_used(run: Run) -> Iterator[Sighting]:
 def _made_anew(first: Moment, second: Moment) -> Moment:
     """Where the program asks anew for what it has made before: the call in which the ways to both part."""
     frame = divergence(second, first)
-    return second if frame is None or frame.turn is not None else replace(second, place=frame.place, frame=frame.parent)
+    return second if frame is None or frame.turn is not None else at_call(second, frame)
 
 
 def _called(run: Run, given: list[Value]) -> Iterator[tuple[Noted, Value]]:
