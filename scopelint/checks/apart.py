@@ -25,7 +25,7 @@ from .grouping import grouped
 from .queries.accesses import accesses_within, creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
 from .queries.holding import variables_of
-from .queries.names import without_numbers
+from .queries.names import numbered_alike
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import JUDGE, NAMES
@@ -200,8 +200,8 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
     unnamed = (e for e in events(run, Created) if e.asked.defaulted)
     for first, second in again(unnamed, lambda e: (e.variable.graph, e.moment.user_place(), e.moment.place, scope_of(e.asked.scope))):
         one, two = fed.get(first.variable), fed.get(second.variable)
-        if one is None or two is None or first.variable.shape != second.variable.shape or not _of_one_name(first, second):
-            continue
+        if one is None or two is None or first.variable.shape != second.variable.shape or not numbered_alike(first, second):
+            continue  # cells that the program calls otherwise are two
         separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
         if not separate or not one.leaves or not two.leaves:
             continue
@@ -212,11 +212,6 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         elif second.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first.moment, second.moment):
             reason = "without a name it is numbered anew, so that what is made is not judged by the weights that judge what is real"
             yield _made_anew(first, second, reason)
-
-
-def _of_one_name(first: Created, second: Created) -> bool:
-    """Whether nothing but numbers tells two variables apart: cells that the program calls otherwise are two."""
-    return without_numbers(name_of(first.variable)) == without_numbers(name_of(second.variable))
 
 
 def _layers_of_one_name(run: Run) -> Iterator[_Apart]:

@@ -19,7 +19,7 @@ from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
-from .queries.names import without_numbers
+from .queries.names import numbered_alike
 from .queries.order import by_age
 from .queries.ways import at_call, parted_under_one_label, row
 from .queries.words import KINDS, TRIPLET, words_of
@@ -142,7 +142,7 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
     if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
         return False
-    if not after_data and any(_are_named_apart(*pair) for pair in pairs):
+    if not after_data and any(not numbered_alike(*pair) for pair in pairs):
         return False
     if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) for pair in pairs):
         return False
@@ -156,12 +156,6 @@ def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Creat
     """Whether the second was there already when the first was applied to what is compared: two objects were made on purpose."""
     applied = (e for e in noted(run, "layer applied") if second.moment.serial < e.moment.serial < compared.moment.serial)
     return any(first.variable in variables_of(e.facts["cell"]) for e in applied)
-
-
-def _are_named_apart(first: Created, second: Created) -> bool:
-    """Whether the names of two variables differ by more than the numbers that layers without names get."""
-    one, two = (without_numbers(name_of(each.variable)) for each in (first, second))
-    return one != two
 
 
 def _are_named_after(given: tuple[tuple[Name, ...], tuple[Name, ...]], first: Created, second: Created) -> bool:

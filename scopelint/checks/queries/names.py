@@ -7,6 +7,7 @@ import re
 from ...domain.symbols import Name
 from ...language.trace import Moment
 from ...record.events import Created, Shared
+from .accesses import name_of
 from .words import COPY, ONE_NETWORK
 
 _LETTER = re.compile(r"[a-z]?\d*", re.IGNORECASE)
@@ -55,6 +56,11 @@ def inner_name_scope(event: Created | Shared) -> str:
     """
     asked = event.variable.graph.names.asked(event.asked.name_scope) if isinstance(event.asked.name_scope, str) else ""
     return without_numbers(asked)
+
+
+def numbered_alike(first: Created, second: Created) -> bool:
+    """Whether nothing but the numbers that layers without names get tells the names of two variables apart."""
+    return without_numbers(name_of(first.variable)) == without_numbers(name_of(second.variable))
 
 
 def without_numbers(name: str) -> str:
