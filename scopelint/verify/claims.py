@@ -258,9 +258,10 @@ def _empty(diagnostic: Diagnostic, answer: Json) -> str:
 
 
 def _uncollected(diagnostic: Diagnostic, answer: Json) -> str:
-    sites = [diagnostic.site, *(step.site for step in diagnostic.trace if "collected" in step.message)]
+    sites = [step.site for step in diagnostic.trace if "collected" in step.message]
     for kind, place, about, _ in answer.get("acts", ()):
-        here = place is not None and any(covers(site, place["filename"], place["row"]) for site in sites)
+        # Of what is put out of sight, it tells where that is done instead.
+        here = not sites or (place is not None and any(covers(site, place["filename"], place["row"]) for site in sites))
         if kind == "uncollected" and here and diagnostic.variable in about:
             return "the program collects variables there, and this one is not among them"
     return ""
