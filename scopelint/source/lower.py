@@ -13,7 +13,7 @@ from .effects import acts
 from .idle import without_idle
 from .places import Rows
 from .private import made_private
-from .syntax import TOO_DEEP, examined
+from .syntax import TOO_DEEP, examined, refusal
 from .tables import REST, shortened
 
 _OPERATORS: dict[type[ast.AST], str] = {
@@ -43,7 +43,7 @@ def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
     """
     text = shortened(source)
     tree = examined(text)
-    if isinstance(tree, ast.Module) and (_EXACT_IN_STRINGS or not _calls_in_strings(text, tree)):
+    if isinstance(tree, ast.Module) and (_EXACT_IN_STRINGS or not _calls_in_strings(text, tree) or refusal(text) is not None):
         lowering = Lowering(text, at, before)
         body = lowering.block(tree.body)
         return without_idle(made_private(text, n.Module(body, frozenset(lowering.names), acts(body))))

@@ -21,6 +21,10 @@ LONGEST_CHAIN = 6_000
 _LINKS = "+-*/%@&|.(["
 
 _PATH = re.compile(r"\.{0,2}/?[\w.-]+(?:/[\w.-]+)*\.py\s*")
+_ASYNC = re.compile(r"\basync\b(?!\s+(?:def|for|with)\b)")
+"""A name up to Python 3.6, as in `get(async=True)`."""
+_NO_KEYWORD = "aSYNC"
+"""What stands for it while CPython parses: as long, so that every column is where it was."""
 _PYTHON_2 = re.compile(r"(?:print|exec)\s+[^=\s]|raise\s+[\w.]+\s*,|except\s+[\w.]+\s*,\s*\w+\s*:")
 
 
@@ -49,12 +53,28 @@ def tree_of(source: str) -> ast.Module:
 
 def refusal(source: str) -> SourceError | None:
     """What CPython has against a text; None if it parses."""
-    found = examined(source)
+    found = _examined(source)
     return found if isinstance(found, SourceError) else None
 
 
 def examined(source: str) -> ast.Module | SourceError:
-    """CPython's tree of a text, or what it has against it."""
+    """CPython's tree of a text, which may use `async` as a name; or what CPython has against it."""
+    found = _examined(source)
+    if isinstance(found, ast.Module) or _ASYNC.search(source) is None or _NO_KEYWORD in source:
+        return found
+    tree = _examined(_ASYNC.sub(_NO_KEYWORD, source))
+    if not isinstance(tree, ast.Module):
+        return found
+    for node in ast.walk(tree):
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, str):
+                setattr(node, name, value.replace(_NO_KEYWORD, "async"))
+            elif isinstance(node, ast.Global | ast.Nonlocal):
+                node.names = ["async" if each == _NO_KEYWORD else each for each in node.names]
+    return tree
+
+
+def _examined(source: str) -> ast.Module | SourceError:
     if (null := source.find("\0")) >= 0:  # CPython does not say where
         return SourceError("invalid syntax: a null character", source.count("\n", 0, null) + 1, null - source.rfind("\n", 0, null))
     try:

@@ -64,3 +64,20 @@ def test_a_generated_file_takes_seconds() -> None:
     begin = time.process_time()
     assert len(with_deep_stack(lambda: lower(source)).body) == 10_000
     assert time.process_time() - begin < 60
+
+
+def test_async_is_a_name_where_it_is_no_keyword() -> None:
+    source = (
+        "import gym.async as a\nasync = pool(async=True).async  # async\ns = 'async'\n"
+        "def f(async=1):\n    return f'{g(async)}'\ndef h():\n    global async\n    async = 2\n"
+    )
+    here, there = (repr(lower(text).body).replace("is_async", "is_") for text in (source, source.replace("async", "names")))
+    assert here.replace("async", "names") == there
+    with pytest.raises(SourceError) as caught:
+        lower("async = 1\nx = )\n")
+    assert caught.value.row in (1, 2)
+
+
+def test_async_is_a_keyword_where_it_is_one() -> None:
+    source = "async def f(async_):\n    async for x in y:\n        async with z:\n            pass\n"
+    assert "is_async=True" in repr(lower(source))
