@@ -1,11 +1,11 @@
-"""Clones whose weights are averaged, each of which has begun with weights of its own: TVS403.
+"""Clones whose weights are averaged with others, and that have begun with weights of their own: TVS403.
 
 What two networks have learned from two beginnings has no mean that says anything; what they have learned from one has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
@@ -41,6 +41,45 @@ def averaged_from_nothing(run: Run) -> Iterator[Sighting]:
                 shown=Life("cloned", (Act("cloned", first.moment), Act("used", event.moment))),
             )
             return
+
+
+@run_check("TVS403")
+def moved_from_elsewhere(run: Run) -> Iterator[Sighting]:
+    """A clone is moved towards its model by and by, and was never set to it: it holds what it began with for a long time."""
+    for clone in noted(run, "cloned"):
+        mine, theirs = (variables_of(clone.facts[which]) for which in ("model", "source"))
+        steps = [e for e in _gifts(run, mine) if not e.moment.arms]
+        kept = [_kept(e, mine, theirs) for e in steps]
+        if steps and all(kept) and not any(noted(run, "restored", "loaded")):
+            step = steps[0]
+            yield Sighting(
+                reason=f"the clone does not have the weights of the model, and line {row(step.moment)} moves it towards them by and by",
+                moment=clone.moment,
+                told="cloned here, without the weights",
+                earlier=step.moment,
+                before="moved towards those of the model here",
+                shown=Life("cloned", (Act("cloned", clone.moment), Act("used", step.moment))),
+            )
+            return
+
+
+def _gifts(run: Run, mine: Set[Variable]) -> Iterator[Noted]:
+    """Where some of these variables are given values, one by one or as those of a model."""
+    for event in noted(run, "assigned", "weights set"):
+        if mine & (variables_of(event.facts["model"]) if event.what == "weights set" else {event.facts["variable"]}):
+            yield event
+
+
+def _kept(event: Noted, mine: Set[Variable], theirs: Set[Variable]) -> bool:
+    """Whether what is given is made of what the clone has and of what its model has."""
+    values = event.facts["weights"] if event.what == "weights set" else (event.facts["value"],)
+    reads = [value.reads for value in values if isinstance(value, Tensor)] if isinstance(values, tuple) else []
+    return bool(reads) and all(each & mine and each & theirs for each in reads) and not any(map(_is_one, values))
+
+
+def _is_one(value: object) -> bool:
+    """Whether a value is just one variable's: a rate of 1 takes all of it."""
+    return isinstance(value, Tensor) and (value.weights or value.copy_of) is not None
 
 
 def _is_given(run: Run, clone: Noted) -> bool:

@@ -169,8 +169,9 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
             return Tensor(value.shape, value.dtype, leaves=frozenset([Initial(value)] if isinstance(value, Variable) else ()))
         if name == "initialized_value":  # what is waited for is not read too early
             return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
-        view = value if isinstance(value, Variable) and not m.world.current.eager else None
-        return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view))
+        only, eager = value if isinstance(value, Variable) else None, m.world.current.eager
+        view, copy = (None, only) if eager else (only, None)
+        return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view, copy_of=copy))
     if name == "initializer":
         return Operation(text([value.op_name, "/Assign"]), starts=frozenset(operands_of(value)))
     if name == "trainable" and isinstance(value, Variable):

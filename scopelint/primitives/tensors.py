@@ -193,7 +193,8 @@ def operation(
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
         return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
-    weights, copy_of = _seen_through(m, op, inputs)
+    factor = _factor(m, op, values)
+    weights, copy_of = _seen_through(m, op, values, inputs, factor)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
@@ -217,7 +218,7 @@ def operation(
         _penalized(m, inputs, number, place)
     if op == "gradient":
         again = frozenset()
-    blend = None if copy_of is not None else _blended(op, inputs)
+    blend = None if copy_of is not None else _blended(op, inputs, factor)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
 
 
@@ -238,11 +239,35 @@ def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: lis
     check_leaks(m, here, inputs, place)
 
 
-def _seen_through(m: Machine, op: str, inputs: list[Tensor | Variable]) -> tuple[Variable | None, Variable | None]:
+def _seen_through(
+    m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], factor: Value
+) -> tuple[Variable | None, Variable | None]:
     """The variable whose value a tensor is, however it is shaped; and that of which it is a copy, which changes no more."""
-    views = {weights_of(i) for i in inputs}
-    view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
-    return (None, view) if op in _COPIES and m.world.current.eager else (view, None)
+    if factor == 1 and len(inputs) == 1:
+        view = _value_in(inputs[0])
+    elif op in _ADDS and len(inputs) == len(values) == 2:  # in a mean, all of the weight may be one value's
+        first, second = inputs
+        view = _value_in(first) if _is_nothing(second) else _value_in(second) if _is_nothing(first) and op in _SUMS else None
+    else:
+        views = {weights_of(i) for i in inputs}
+        view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
+    return (None, view) if op not in _VIEWS - _COPIES and m.world.current.eager else (view, None)
+
+
+def _value_in(value: Tensor | Variable) -> Variable | None:
+    """The variable whose value, of now or of before, a tensor is."""
+    return weights_of(value) or (value.copy_of if isinstance(value, Tensor) else None)
+
+
+def _is_nothing(value: Tensor | Variable) -> bool:
+    """Whether a tensor is zero, as a multiple of a variable."""
+    return isinstance(value, Tensor) and value.blend is not None and value.blend[1] == 0
+
+
+def _factor(m: Machine, op: str, values: list[Value]) -> Value:
+    """The number by which an operation multiplies a value; None if that is not known."""
+    numbers = [v for v in map(m.path.peek, values) if isinstance(v, int | float)] if op in _PRODUCTS and len(values) == 2 else []
+    return numbers[0] if len(numbers) == 1 else None
 
 
 def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> Tensor:
@@ -320,15 +345,20 @@ def _result(value: Tensor | Variable) -> object:
     return value.result if isinstance(value, Tensor) and value.result is not None else value
 
 
-_SCALES = frozenset({"*", "mul", "multiply", "scalar_mul", "/", "truediv", "div", "divide", "identity"})
+_PRODUCTS = frozenset({"*", "mul", "multiply", "scalar_mul"})
+_SCALES = _PRODUCTS | {"/", "truediv", "div", "divide", "identity"}
 
-_ADDS = frozenset({"+", "add", "-", "sub", "subtract", "add_n", "add_v2"})
+_SUMS = frozenset({"+", "add", "add_v2"})
+_ADDS = _SUMS | {"-", "sub", "subtract", "add_n"}
 
 
-def _blended(op: str, inputs: list[Tensor | Variable]) -> tuple[Variable, int] | None:
-    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`."""
+def _blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Variable, int] | None:
+    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`, of `0 * v` none."""
     if op not in _SCALES and op not in _ADDS:
         return None
+    if factor == 0 and len(inputs) == 1:
+        variable = _value_in(inputs[0])
+        return None if variable is None else (variable, 0)
     terms = [_term(i) for i in inputs]
     known = [t for t in terms if t is not None]
     if op in _SCALES:

@@ -20,6 +20,7 @@ one, two = tf.random.normal([8, 12]), tf.random.normal([8, 12])
 # The clone follows, and no optimizer has it.
 online = network()
 follower = tf.keras.models.clone_model(online)
+follower.set_weights(online.get_weights())
 optimizer = tf.keras.optimizers.Adam()
 for _ in range(3):
     step(optimizer, lambda: tf.reduce_mean((online(one) - tf.stop_gradient(follower(two))) ** 2), online.trainable_variables)
