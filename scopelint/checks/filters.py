@@ -157,15 +157,18 @@ def _starts(event: Created, wanted: str) -> bool:
 
 
 def _twin(event: Noted, run: Run) -> tuple[Variable | None, str] | None:
-    """Of two networks whose variables are named alike, `main/w` and `main_target/w`, both are picked by the name of one."""
+    """Of two scopes side by side whose variables are named alike, `main/w` and `main_target/w`, both are picked by the name of one."""
     kept, text = _names(event.facts["kept"]), event.facts["text"]
-    wanted = text.strip("/")
-    if not wanted or "/" in wanted or not re.fullmatch(r"[\w.\-]+", wanted):
+    *around, wanted = text.strip("/").split("/")
+    if not wanted or (around and event.facts["how"] == "in") or not re.fullmatch(r"[\w.\-]+", wanted):
         return None
+    depth = len(around)
+    last = text.lstrip("/").split("/", depth)[-1] if around else text
     for name, variable in kept.items():
         parts = name.split("/")
-        for i, part in enumerate(parts[:-1]):
-            if part == wanted or not _takes(event.facts["how"], text, part, i) or _is_numbered(part, wanted):
+        for i, part in enumerate(parts[depth:-1], depth):
+            taken = parts[:depth] == around and _takes(event.facts["how"], last, part, i - depth)
+            if part == wanted or not taken or _is_numbered(part, wanted):
                 continue
             twin = "/".join([*parts[:i], wanted, *parts[i + 1 :]])
             if twin in kept and not (i == len(parts) - 2 and _are_layers_of_one(variable, kept[twin], run)):
