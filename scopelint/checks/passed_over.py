@@ -72,6 +72,34 @@ def left_by_their_names(run: Run) -> Iterator[Sighting]:
             )
 
 
+@run_check("TVS504")
+def looked_up_in_vain(run: Run) -> Iterator[Sighting]:
+    """A graph's names are looked up among those of a checkpoint, which has them all in another scope, and nothing is restored."""
+    asked = list(noted(run, "looked up in checkpoint"))
+    if not asked:
+        return
+    first, saved = asked[0], asked[0].facts["saved"]
+    other_ways = noted(run, "restored", "begins from checkpoint", "asked of checkpoint", "imported", "handed out", "loaded")
+    held = saves_of(saved, savers_of(run)) or {}
+    if any(e.facts["found"] or e.facts["saved"] is not saved for e in asked) or first.moment.arms:
+        return
+    if any(e.moment.serial > first.moment.serial for e in other_ways):
+        return
+    names, given = {e.facts["name"] for e in asked}, assignments(run)
+    wanted = [v for v in creations(run) if v.trainable is True and name_of(v) in names and v not in given]
+    moved = [next((key for key, one in held.items() if _is_moved(name_of(v), key) and same_maker(v, one)), None) for v in wanted]
+    if wanted and moved[0] is not None and None not in moved:
+        yield Sighting(
+            variable=wanted[0],
+            reason=f"line {row(saved.moment)} saves {moved[0]}, and what the checkpoint does not have is passed over: nothing is restored",
+            moment=first.moment,
+            told="its names are looked up here",
+            earlier=site_of(wanted[0]) or saved.moment,
+            before="made here, under another scope",
+            shown=None,
+        )
+
+
 def _named(wanted: object) -> dict[str, Variable]:
     """What is asked for, by name; empty if that is not wholly known."""
     if not isinstance(wanted, DictValue) or wanted.open:

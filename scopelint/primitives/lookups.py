@@ -1,4 +1,4 @@
-"""Tables that are looked up by the name of a variable, or by that of its value, `w:0`, which is another text."""
+"""Tables that are looked up by the name of a variable, or by that of its value, `w:0`, which is another text; and those of checkpoints."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ def note_lookup(m: Machine, table: Value, key: str, found: bool, place: Place) -
     if _origin(m, table) in _OF_CHECKPOINT:
         m.note("asked of checkpoint", place, name=key)
     elif isinstance(table, DictValue):
+        saved = m.register(("of checkpoint", table), None)
+        if saved is not None:
+            m.note("looked up in checkpoint", place, saved=saved, name=key, found=found)
         other = key.removesuffix(_VALUE) if key.endswith(_VALUE) else key + _VALUE
         if found and m.register(("in vain", table), False) is True:
             m.note("looked up", place, table=table, name=key)

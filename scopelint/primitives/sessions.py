@@ -201,7 +201,9 @@ def saved_shapes(m: Machine, args: Args) -> Value:
         if not isinstance(variable, Variable) or variable.shape is None or not all(isinstance(size, int) for size in variable.shape):
             return None
         shapes[name] = m.list(tuple(variable.shape))
-    return m.dict(shapes)
+    table = m.dict(shapes)
+    m.registers.put(("of checkpoint", table), saved)
+    return table
 
 
 @primitive("check_saved")
