@@ -298,9 +298,9 @@ def trained_elsewhere(exploration: Exploration) -> Iterator[Finding]:
 
 def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
     runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
-    if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+    if any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
-    kept = list(noted(run, "saved", "exported"))
+    kept, restored = list(noted(run, "saved", "exported")), list(noted(run, "restored"))
     if len(opened) < 2 or any(e.facts["alone"] is not True for e in opened.values()):
         return
     trainable = dict(trainings(run))
@@ -308,9 +308,12 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
         written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
         read = frozenset[Variable]().union(*(needs_of(e) for e in runs[index + 1 :] if e in ours))
-        handed_on = any(e.facts["session"] is event.facts["session"] and e.moment.serial > event.moment.serial for e in kept)
-        if handed_on:
+        later = (e for e in kept if e.facts["session"] is event.facts["session"] and e.moment.serial > event.moment.serial)
+        handed_on = next(later, None)
+        if handed_on is not None:
             read |= starts_of(event)
+        if any(handed_on is None or e.moment.serial < handed_on.moment.serial for e in restored):
+            continue  # what others restore of what it has handed on is no better
         for variable in by_age((starts_of(event) & trainable.keys() & read) - written):
             trained = next((e for e in runs[:index] if variable in updates_of(e)), None)
             if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
@@ -320,7 +323,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
                 continue  # there it was kept
             of_use = any(variable in needs_of(e) and variable not in writes_of(e) for e in theirs)
             goes_on = any(variable in updates_of(e) and e.moment.serial > event.moment.serial for e in theirs)
-            if of_use and not handed_on and not goes_on:
+            if of_use and handed_on is None and not goes_on:
                 continue  # what it was for is done
             before = next((e for e in runs[:index] if variable in starts_of(e)), None)
             if before is not None:
