@@ -53,9 +53,12 @@ def state_out_of_sight(run: Run) -> Iterator[Sighting]:
             continue
         if not (_resumed(read, made, given, created) if goes_on else _is_left_at_its_beginning(run, read, made, given, created)):
             continue
-        if (goes_on and _averages(change, variable, held & changed.keys())) or _is_gone_through(run, last.facts["tracked"], variable, held):
-            if any(variable is e.facts["value"] or variable in _copied(e) for v in held for e in given.get(v, ())):
-                continue  # the average is put into what is saved
+        taken_over = any(variable is e.facts["value"] or variable in _copied(e) for v in held for e in given.get(v, ()))
+        averages = (goes_on and _averages(change, variable, held & changed.keys())) or _is_gone_through(
+            run, last.facts["tracked"], variable, held
+        )
+        # An average that is put into what is saved is saved with it.
+        if (averages and not taken_over) or (goes_on and _is_gone_by(variable, held, given)):
             yield Sighting(
                 variable=variable,
                 moment=maker.moment,
@@ -117,6 +120,16 @@ def _averages(change: Noted, variable: Variable, learned: Set[object]) -> bool:
     """Whether an assignment moves a variable towards a weight that is trained and saved."""
     others = _reads(change) - {variable}
     return bool(others) and all(v in learned and v.trainable is True and v.shape == variable.shape for v in others)
+
+
+def _is_gone_by(variable: Variable, held: Set[Variable], given: dict[Variable, list[Noted]]) -> bool:
+    """Whether a number that is saved, such as a rate, is set to what comes of how far the variable has counted."""
+    numbers = (v for v in given if v in held and v.shape == () and v.trainable is not True)
+    return variable.shape == () and any(
+        e.facts["how"] == "assign" and isinstance(e.facts["value"], Tensor) and variable in _reads(e) and v not in _reads(e)
+        for v in numbers
+        for e in given[v]
+    )
 
 
 def _is_gone_through(run: Run, tracked: Tracked, variable: Variable, held: Set[Variable]) -> bool:

@@ -286,7 +286,19 @@ class _LoadStatus:
 
 
 class CheckpointManager:
-    def __init__(self, checkpoint, directory, max_to_keep=None, **kwargs):
+    def __init__(
+        self,
+        checkpoint,
+        directory,
+        max_to_keep=None,
+        keep_checkpoint_every_n_hours=None,
+        checkpoint_name="checkpoint",
+        step_counter=None,
+        checkpoint_interval=None,
+        init_fn=None,
+        **kwargs,
+    ):
+        self._init_fn = init_fn
         self.latest_checkpoint = unknown("latest_checkpoint", None, directory)
         note("latest", path=self.latest_checkpoint, folder=directory)
         self._checkpoint = checkpoint
@@ -297,3 +309,15 @@ class CheckpointManager:
             self.latest_checkpoint = self._checkpoint._note(self.directory)
             return self.latest_checkpoint
         return unknown("checkpoint path")
+
+    @property
+    def checkpoint(self):
+        return self._checkpoint
+
+    def restore_or_initialize(self):
+        if self.latest_checkpoint:
+            self._checkpoint.restore(self.latest_checkpoint)
+            return self.latest_checkpoint
+        if self._init_fn is not None:
+            self._init_fn()
+        return None
