@@ -55,12 +55,19 @@ class Tensor(Mergeable):
     """The variables that it takes to compute it, though no gradient could reach them: behind an `argmax`."""
     result: int | None = None
     """The number of what it is: the same for what the same line computes of the same. None if it is like nothing else."""
+    chance: bool = False
+    """Whether chance has a part in it, so that what the same line computes of the same is another one all the same."""
     again: frozenset[Repeat] = frozenset()
     """What was computed once more on the way."""
     graph: Graph | None = None
     """The graph that it was made in, where that was noted."""
     copy_of: Variable | None = None
     """The variable whose value of then it holds, in eager code."""
+
+    @property
+    def exact(self) -> int | None:
+        """The number of what it is, if that is one and the same each time."""
+        return None if self.chance else self.result
 
     def merged(self, other: object) -> object | None:
         if not isinstance(other, Tensor):
@@ -152,8 +159,10 @@ _COPIES = frozenset({"identity", "convert_to_tensor"})
 _BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
-_UNLIKE = frozenset({"dropout", "gradient"})
-"""Operations whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
+_CHANCE = "dropout"
+"""The operation whose result is another one each time."""
+_UNLIKE = "gradient"
+"""The operation whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
 
 
 _MASKS = frozenset({"band_part"})
@@ -197,7 +206,7 @@ def operation(
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
-        note_met(m, op, inputs, place)
+        note_met(m, op, inputs, place, _gathers_features(op, inputs, shape))
     number, known = _numbered(m, op, values, inputs, unknown, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
@@ -210,15 +219,16 @@ def operation(
         again = frozenset([Repeat(number, first.variable, first.access)])
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
-    result = None if op in _UNLIKE else number
+    result = None if op == _UNLIKE else number
+    chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES):
         _compared(m, op, inputs, place)
     if data and op in _ADDS and len(data) < len(inputs):
         _penalized(m, inputs, number, place)
-    if op == "gradient":
+    if op == _UNLIKE:
         again = frozenset()
     blend = None if copy_of is not None else _blended(op, inputs)
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
 
 
 def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf]) -> frozenset[Leaf]:
@@ -311,12 +321,16 @@ def _numbered(
 ) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
     written = None if op in _VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
-    key = (op, written, tuple(map(_result, inputs)), unknown, tuple(_constants(m, values)), shape)
+    key = (op, written, tuple(map(_number, inputs)), unknown, tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 
 
 def _result(value: Tensor | Variable) -> object:
+    return value.exact if isinstance(value, Tensor) and value.exact is not None else value
+
+
+def _number(value: Tensor | Variable) -> object:
     return value.result if isinstance(value, Tensor) and value.result is not None else value
 
 
@@ -427,7 +441,7 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
     """Note that what a network makes is held against something that no gradient reaches."""
     tensors = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     made, wanted = [t for t in tensors if t.reads], [t for t in tensors if not t.reads]
-    if len(made) == 1 and wanted and made[0].result is not None:
+    if len(made) == 1 and wanted and made[0].exact is not None:
         found = made[0]
         again = next((r.access for r in found.again if r.result == found.result), None)
         behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
@@ -445,17 +459,25 @@ def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: 
         m.note("penalized", place, result=number, alone=frozenset(alone))
 
 
-def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place) -> None:
+def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, features: bool = False) -> None:
     """Note one result that comes twice into one operation, or that one run fetches twice, computed once and once more.
 
     What a step of a loop computes once more, beside what came of a step before that did so too, is one memory that each step looks at.
+    Results that differ by chance are two, but as `features` side by side of what goes on.
     """
-    tensors = [i for i in inputs if isinstance(i, Tensor)]
+    tensors = [i for i in inputs if isinstance(i, Tensor) and (features or not i.chance)]
     for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
         if any(t.result == repeat.result and all(r.result != t.result for r in t.again) for t in tensors):
             if not _is_given_one_twice(m):
                 m.note("met itself", place, op=op, access=repeat.access)
             return
+
+
+def _gathers_features(op: str, inputs: list[Tensor | Variable], shape: Shape) -> bool:
+    """Whether an operation puts several features of one result beside those of another, and not examples or guesses beside others."""
+    if op != "concat" or not shape or not all(i.shape and len(i.shape) == len(shape) for i in inputs):
+        return False
+    return all(i.shape[0] == shape[0] and i.shape[-1] not in (1, None, shape[-1]) for i in inputs if i.shape)
 
 
 def _is_given_one_twice(m: Machine) -> bool:
