@@ -7,6 +7,7 @@ and is the other one: with one set of weights each of these computes the same th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
@@ -16,7 +17,7 @@ from .queries.accesses import Taken, creations, events, noted, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import outer_name_scope
 from .queries.order import compatible
-from .queries.ways import parted_under_one_label, parting, row, users_call
+from .queries.ways import at_call, parted, parted_under_one_label, parting, row, users_call
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -44,6 +45,30 @@ def cells_that_meet(run: Run) -> Iterator[Sighting]:
             yield met(first, again, f"what line {row(two.moment)} runs on, which goes on from the state that it was run to before")
         elif data[0] & data[1] and again.variable not in variables_in(two.facts["inputs"]):
             yield met(first, again, "the same sequence by two cells")
+
+
+@run_check("TVS301", key=_cause)
+def steps_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two cell objects that two lines of one function step through the same data, in whatever order."""
+    stepped = {id(e.facts["cell"]): e.facts["cell"] for e in noted(run, "stepped")}
+    through: dict[int, set[object]] = {cell: set() for cell in stepped}
+    for event in noted(run, "stepped") if len(stepped) > 1 else ():
+        given = event.facts["given"]
+        through[id(event.facts["cell"])] |= given.leaves if isinstance(given, Tensor) else set()
+    for first, again in taken(run) if len(stepped) > 1 else ():
+        one, two = (next((id(f.receiver) for f in e.moment.frames() if id(f.receiver) in stepped), None) for e in (first, again))
+        ways = parted(first.moment, again.moment)
+        if one is None or two is None or one == two or ways is None or ways[0].turn is not None or ways[0].place.stub:
+            continue
+        if stepped[one].cls is stepped[two].cls and ways[0].place != ways[1].place and through[one] and through[one] == through[two]:
+            yield replace(
+                met(first, again, "the same sequence by two cells"),
+                earlier=at_call(first.moment, ways[0]),
+                before="one cell steps through it here",
+                moment=at_call(again.moment, ways[1]),
+                told="and another one here",
+                given_at=first.moment,
+            )
 
 
 def _around(moment: Moment, unrolled: dict[int, Noted]) -> Noted | None:
