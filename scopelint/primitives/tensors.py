@@ -400,7 +400,8 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     fetched = access if isinstance(access, Moment) else None
     if noted is None or m.register(("fed", variable), None) is not fetched:
         m.registers.put(("fed", variable), fetched)
-        m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
+        what, shapes = tuple(map(_result, data)), tuple(d.shape for d in data)
+        m.events.append(Fed(m.moment(place), variable, leaves, reads, what, shapes, fetched))
     in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
     if in_pieces and not any(whole(leaves) <= whole(each) for each in before):
         in_pieces = False
