@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted
-from ..primitives.leaves import Named
+from ..language.trace import Frame, Moment, Noted, Value
+from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
@@ -21,8 +21,8 @@ from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
 from .queries.names import numbered_alike
 from .queries.order import by_age
-from .queries.ways import at_call, parted_under_one_label, row
-from .queries.words import KINDS, TRIPLET, words_of
+from .queries.ways import at_call, parted, parted_under_one_label, row
+from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
 _ANEW = "each call makes others, as nothing here is shared by name"
@@ -51,6 +51,51 @@ def built_twice(run: Run) -> Iterator[Sighting]:
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
             )
+
+
+@run_check("TVS202")
+def built_for_each_mode(run: Run) -> Iterator[Sighting]:
+    """The two arms of a `tf.cond` build one network twice: one to be trained, and one to be used, that has learned nothing."""
+    made: dict[Variable, Created] | None = None
+    for event in noted(run, "branched"):
+        yes, no = (arm[0] if len(arm) == 1 and isinstance(arm[0], Tensor) else None for arm in (event.facts["yes"], event.facts["no"]))
+        if yes is None or no is None or not _are_modes(event.facts["pred"], yes, no) or event.moment.arms:
+            continue
+        made = creations(run) if made is None else made
+        one, two = by_age(yes.reads - no.reads), by_age(no.reads - yes.reads)
+        if not one or len(one) != len(two) or not all(v in made for v in (*one, *two)) or any(v in assignments(run) for v in (*one, *two)):
+            continue
+        pairs = [(made[v], made[w]) for v, w in zip(one, two, strict=True)]
+        if all(numbered_alike(*pair) and _are_of_one_function(*pair) for pair in pairs):
+            first, second = pairs[0]
+            yield Sighting(
+                variable=second.variable,
+                reason=f"each arm of the tf.cond in line {row(event.moment)} makes layers of its own: one learns, the other is used",
+                moment=_called(first.moment, second.moment),
+                told="made anew here, for the other arm",
+                earlier=first.moment,
+                before="made here",
+                shown=Pair(first.moment, second.moment, shared=False),
+            )
+
+
+def _are_modes(pred: Value, yes: Tensor, no: Tensor) -> bool:
+    """Whether the arms of a branch are for training and for use: so the question is called, or chance has a part in one of them alone."""
+    named = [show(leaf.name) for leaf in pred.leaves if isinstance(leaf, Named)] if isinstance(pred, Tensor) else []
+    given, others = ({leaf for leaf in arm.leaves if not isinstance(leaf, Inner)} for arm in (yes, no))
+    noisy = [arm.chance or any(isinstance(leaf, Inner) for leaf in arm.leaves) for arm in (yes, no)]
+    return MODE.stand_in(*named) or (given == others != set() and noisy[0] is not noisy[1])
+
+
+def _are_of_one_function(first: Created, second: Created) -> bool:
+    """Whether two calls of one function, that are told the same, made two variables by the same line."""
+    ways = parted(first.moment, second.moment)
+    if ways is None or first.moment.place != second.moment.place or first.variable.shape != second.variable.shape:
+        return False
+    calls = [[f for f in e.moment.frames() if f.depth > way.depth] for e, way in zip((first, second), ways, strict=True)]
+    return len(calls[0]) == len(calls[1]) > 0 and all(
+        a.node is b.node and a.known == b.known and a.receiver is b.receiver for a, b in zip(*calls, strict=True)
+    )
 
 
 def _triplets(run: Run) -> Iterator[Noted]:
