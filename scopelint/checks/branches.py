@@ -15,13 +15,14 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..source.mentions import given_at
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
-from .queries.names import numbered_alike
+from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
-from .queries.ways import at_call, parted, parted_under_one_label, row
+from .queries.ways import at_call, caller, parted, parted_under_one_label, row
 from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
@@ -42,12 +43,13 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             why = "its scope is named after what the call is given" if after_data else _ANEW
+            opened = parted_scopes(first, second) or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
-                moment=_called(first.moment, second.moment) if event.what == "joined" else second.moment,
+                moment=_called(first.moment, second.moment) if event.what == "joined" else opened[1][1],
                 told="made anew here, for the other input",
-                earlier=first.moment,
+                earlier=opened[0][1],
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
             )
@@ -178,12 +180,13 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     """Whether two networks learn together, to bring results apart or together, and neither is a copy that lags behind the other.
 
     Keras layers own their variables, and no name could share them. Of others a product is no distance: queries and documents, or users
-    and films, may each have a network of their own, without names.
+    and films, may each have a network of their own, without names. Not so what the code calls two of a kind.
     """
     made = [event for pair in pairs for event in pair]
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
-    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and compared.facts["difference"] is True
+    told_as_one = compared.facts["difference"] is True or all(_are_given_twins(*pair) for pair in pairs)
+    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and told_as_one
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
     if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
         return False
@@ -195,6 +198,16 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
         return False
     together = (variables_of(e.facts["model"]) for e in noted(run, "connected", "fitted"))
     return variables <= {v for v, _ in trainings(run)} or any(variables <= held for held in together)
+
+
+def _are_given_twins(first: Created, second: Created) -> bool:
+    """Whether the two calls that make them are given data by one name each, which say that they are of a kind."""
+    calls = parted_under_one_label(first.moment, second.moment)
+    around = caller(calls[0]) if calls is not None else None
+    if calls is None or around is None or around.node is None or caller(calls[1]) is not around:
+        return False
+    ours, theirs = (given_at(around.node, call.place.span) for call in calls)
+    return len(ours - theirs) == len(theirs - ours) == 1 and are_twins(*(ours ^ theirs))
 
 
 def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:

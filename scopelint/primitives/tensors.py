@@ -426,9 +426,10 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place
         m.note("subtracted", place, one=one, two=two)
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
-    if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
+    ours, theirs = one.reads - two.reads, two.reads - one.reads
+    if ours and theirs and one.leaves.isdisjoint(two.leaves):
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
-        m.note("compared", place, parts=(one.reads, two.reads), given=given, difference=op in _DIFFERENCES)
+        m.note("compared", place, parts=(ours, theirs), given=given, difference=op in _DIFFERENCES)
 
 
 _MEASURES = frozenset(
