@@ -11,18 +11,19 @@ from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted
-from ..primitives.leaves import Named
+from ..language.trace import Frame, Moment, Noted, Value
+from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..source.mentions import given_at
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import of_its_own, variables_of
-from .queries.names import numbered_alike
+from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
-from .queries.ways import at_call, parted_under_one_label, row
-from .queries.words import KINDS, TRIPLET, words_of
+from .queries.ways import at_call, caller, parted, parted_under_one_label, row
+from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
 _ANEW = "each call makes others, as nothing here is shared by name"
@@ -42,15 +43,61 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             why = "its scope is named after what the call is given" if after_data else _ANEW
+            opened = parted_scopes(first, second) or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
-                moment=_called(first.moment, second.moment) if event.what == "joined" else second.moment,
+                moment=_called(first.moment, second.moment) if event.what == "joined" else opened[1][1],
                 told="made anew here, for the other input",
+                earlier=opened[0][1],
+                before="made here",
+                shown=Pair(first.moment, second.moment, shared=False),
+            )
+
+
+@run_check("TVS202")
+def built_for_each_mode(run: Run) -> Iterator[Sighting]:
+    """The two arms of a `tf.cond` build one network twice: one to be trained, and one to be used, that has learned nothing."""
+    made: dict[Variable, Created] | None = None
+    for event in noted(run, "branched"):
+        yes, no = (arm[0] if len(arm) == 1 and isinstance(arm[0], Tensor) else None for arm in (event.facts["yes"], event.facts["no"]))
+        if yes is None or no is None or not _are_modes(event.facts["pred"], yes, no) or event.moment.arms:
+            continue
+        made = creations(run) if made is None else made
+        one, two = by_age(yes.reads - no.reads), by_age(no.reads - yes.reads)
+        if not one or len(one) != len(two) or not all(v in made for v in (*one, *two)) or any(v in assignments(run) for v in (*one, *two)):
+            continue
+        pairs = [(made[v], made[w]) for v, w in zip(one, two, strict=True)]
+        if all(numbered_alike(*pair) and _are_of_one_function(*pair) for pair in pairs):
+            first, second = pairs[0]
+            yield Sighting(
+                variable=second.variable,
+                reason=f"each arm of the tf.cond in line {row(event.moment)} makes layers of its own: one learns, the other is used",
+                moment=_called(first.moment, second.moment),
+                told="made anew here, for the other arm",
                 earlier=first.moment,
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
             )
+
+
+def _are_modes(pred: Value, yes: Tensor, no: Tensor) -> bool:
+    """Whether the arms of a branch are for training and for use: so the question is called, or chance has a part in one of them alone."""
+    named = [show(leaf.name) for leaf in pred.leaves if isinstance(leaf, Named)] if isinstance(pred, Tensor) else []
+    given, others = ({leaf for leaf in arm.leaves if not isinstance(leaf, Inner)} for arm in (yes, no))
+    noisy = [arm.chance or any(isinstance(leaf, Inner) for leaf in arm.leaves) for arm in (yes, no)]
+    return MODE.stand_in(*named) or (given == others != set() and noisy[0] is not noisy[1])
+
+
+def _are_of_one_function(first: Created, second: Created) -> bool:
+    """Whether two calls of one function, that are told the same, made two variables by the same line."""
+    ways = parted(first.moment, second.moment)
+    if ways is None or first.moment.place != second.moment.place or first.variable.shape != second.variable.shape:
+        return False
+    calls = [[f for f in e.moment.frames() if f.depth > way.depth] for e, way in zip((first, second), ways, strict=True)]
+    return len(calls[0]) == len(calls[1]) > 0 and all(
+        a.node is b.node and a.known == b.known and a.receiver is b.receiver for a, b in zip(*calls, strict=True)
+    )
 
 
 def _triplets(run: Run) -> Iterator[Noted]:
@@ -133,12 +180,13 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     """Whether two networks learn together, to bring results apart or together, and neither is a copy that lags behind the other.
 
     Keras layers own their variables, and no name could share them. Of others a product is no distance: queries and documents, or users
-    and films, may each have a network of their own, without names.
+    and films, may each have a network of their own, without names. Not so what the code calls two of a kind.
     """
     made = [event for pair in pairs for event in pair]
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
-    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and compared.facts["difference"] is True
+    told_as_one = compared.facts["difference"] is True or all(_are_given_twins(*pair) for pair in pairs)
+    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and told_as_one
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
     if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
         return False
@@ -150,6 +198,16 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
         return False
     together = (variables_of(e.facts["model"]) for e in noted(run, "connected", "fitted"))
     return variables <= {v for v, _ in trainings(run)} or any(variables <= held for held in together)
+
+
+def _are_given_twins(first: Created, second: Created) -> bool:
+    """Whether the two calls that make them are given data by one name each, which say that they are of a kind."""
+    calls = parted_under_one_label(first.moment, second.moment)
+    around = caller(calls[0]) if calls is not None else None
+    if calls is None or around is None or around.node is None or caller(calls[1]) is not around:
+        return False
+    ours, theirs = (given_at(around.node, call.place.span) for call in calls)
+    return len(ours - theirs) == len(theirs - ours) == 1 and are_twins(*(ours ^ theirs))
 
 
 def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:

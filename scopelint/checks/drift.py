@@ -13,13 +13,15 @@ from difflib import SequenceMatcher
 
 from ..domain.symbols import Name
 from ..exploration.explore import Run
-from ..language.trace import Moment
-from ..record.events import Created, Shared
+from ..language.trace import Frame, Moment
+from ..record.events import Created, Fed, Shared
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import accesses_within, events, name_of
-from .queries.order import again
+from .queries.flow import first_data
+from .queries.names import parted_scopes
+from .queries.order import again, by_age
 from .queries.ways import parted_under_one_label
 from .queries.words import MODE
 from .sightings import Sighting, run_check
@@ -33,6 +35,7 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
     passes = _passes(run)
     yield from _numbered_on(passes)
     yield from _named_by_mode(run)
+    yield from _named_by_length(run)
     yield from _with_slashes(run)
     yield from _weights_of_a_layer(run)
     yield from _misspelled_alone(passes)
@@ -166,6 +169,44 @@ def _named_by_mode(run: Run) -> Iterator[Sighting]:
         theirs = {e.variable for e in there if isinstance(e, Created)}
         if any(isinstance(e, Shared) and e.variable in theirs for e in here):
             yield _drift(first, other)
+
+
+def _named_by_length(run: Run) -> Iterator[Sighting]:
+    """A pass over data of another length, told nothing else, shares what the first made but in a scope with the length in its name."""
+    made = [e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and e.variable.trainable is True]
+    fed: dict[Variable, Fed] = {}
+    for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place(), e.moment.place)):
+        different = _different(first.variable, other.variable)
+        if different is None or first.variable.shape != other.variable.shape or not _opened_alike(first, other):
+            continue
+        fed = fed or first_data(run)
+        one, two = fed.get(first.variable), fed.get(other.variable)
+        ways = parted_under_one_label(first.moment, other.moment)
+        if ways is None or one is None or two is None or not _are_lengths(different, one, two) or not _is_computed(first, other, *ways):
+            continue
+        theirs, ours = ({e.variable for e in accesses_within(run, way)} for way in ways)
+        if theirs & ours and [v.shape for v in by_age(theirs - ours)] == [v.shape for v in by_age(ours - theirs)]:
+            yield _drift(first, other)
+            return
+
+
+def _are_lengths(different: tuple[str, str], one: Fed, two: Fed) -> bool:
+    """Whether two names differ in a number, which is a length of the data that have nothing to do with each other."""
+    numbers = [re.findall(r"\d+", name) for name in different]
+    apart = [pair for pair in zip(*numbers, strict=False) if pair[0] != pair[1]]
+    if re.sub(r"\d+", "", different[0]) != re.sub(r"\d+", "", different[1]) or len(set(apart)) != 1 or one.leaves & two.leaves:
+        return False
+    return all(int(n) in (shape or ())[1:] for n, data in zip(apart[0], (one, two), strict=True) for shape in data.shapes)
+
+
+def _is_computed(first: Created, other: Created, there: Frame, here: Frame) -> bool:
+    """Whether the scopes that have two names are opened by calls that are told the same."""
+    opened = parted_scopes(first, other)
+    if opened is None:
+        return False
+    ours, theirs = ([f for f in m.frames() if f.depth > way.depth] for (_, m), way in zip(opened, (there, here), strict=True))
+    told = len(ours) == len(theirs) > 0 and all(a.node is b.node and a.known == b.known for a, b in zip(ours, theirs, strict=True))
+    return told and there.receiver is here.receiver and there.known == here.known
 
 
 def _tells_modes(one: str, two: str) -> bool:

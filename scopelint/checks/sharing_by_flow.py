@@ -226,8 +226,14 @@ def _is_layer(run: Run, event: Applied) -> bool:
     matrices = {e.variable for e in accesses_within(run, here) if isinstance(e, Shared) and _is_matrix(e.variable)}
     if len(matrices) <= 1:  # else the others need not be looked for
         matrices |= {v for v in _held_already(run, here) if _is_matrix(v)}
-    called = len(matrices) <= 1 or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
+    alone = len(matrices) <= 1 and not _is_said_to_go_on(here)
+    called = alone or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
     return called or _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event)
+
+
+def _is_said_to_go_on(turn: Frame) -> bool:
+    """Whether a loop, or the function that it is in, says that one and the same thing is to run again and again."""
+    return turn.turn is not None and AGAIN.stand_in(turn.label, *_around(turn))
 
 
 def _held_already(run: Run, here: Frame) -> set[Variable]:

@@ -7,6 +7,7 @@ and is the other one: with one set of weights each of these computes the same th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
@@ -14,9 +15,10 @@ from ..primitives.tensors import Tensor
 from ..record.events import Created, Shared
 from .queries.accesses import Taken, creations, events, noted, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
-from .queries.names import outer_name_scope
+from .queries.names import are_twins, one_network, outer_name_scope
 from .queries.order import compatible
-from .queries.ways import parted_under_one_label, parting, row, users_call
+from .queries.ways import at_call, parted, parted_under_one_label, parting, row, users_call
+from .queries.words import COMMON, MEANT, PAIRED, words_of
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -44,6 +46,30 @@ def cells_that_meet(run: Run) -> Iterator[Sighting]:
             yield met(first, again, f"what line {row(two.moment)} runs on, which goes on from the state that it was run to before")
         elif data[0] & data[1] and again.variable not in variables_in(two.facts["inputs"]):
             yield met(first, again, "the same sequence by two cells")
+
+
+@run_check("TVS301", key=_cause)
+def steps_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two cell objects that two lines of one function step through the same data, in whatever order."""
+    stepped = {id(e.facts["cell"]): e.facts["cell"] for e in noted(run, "stepped")}
+    through: dict[int, set[object]] = {cell: set() for cell in stepped}
+    for event in noted(run, "stepped") if len(stepped) > 1 else ():
+        given = event.facts["given"]
+        through[id(event.facts["cell"])] |= given.leaves if isinstance(given, Tensor) else set()
+    for first, again in taken(run) if len(stepped) > 1 else ():
+        one, two = (next((id(f.receiver) for f in e.moment.frames() if id(f.receiver) in stepped), None) for e in (first, again))
+        ways = parted(first.moment, again.moment)
+        if one is None or two is None or one == two or ways is None or ways[0].turn is not None or ways[0].place.stub:
+            continue
+        if stepped[one].cls is stepped[two].cls and ways[0].place != ways[1].place and through[one] and through[one] == through[two]:
+            yield replace(
+                met(first, again, "the same sequence by two cells"),
+                earlier=at_call(first.moment, ways[0]),
+                before="one cell steps through it here",
+                moment=at_call(again.moment, ways[1]),
+                told="and another one here",
+                given_at=first.moment,
+            )
 
 
 def _around(moment: Moment, unrolled: dict[int, Noted]) -> Noted | None:
@@ -75,6 +101,33 @@ def heads_that_are_one(run: Run) -> Iterator[Sighting]:
             ]
             head = next(p for p in last if p.again.moment.user_place() == last[-1].again.moment.user_place())
             yield met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+
+
+@run_check("TVS301", key=_cause)
+def called_by_two_names(run: Run) -> Iterator[Sighting]:
+    """A partial function or a template has two names, like those of two networks, and its calls in two places share all."""
+    named = [e for e in noted(run, "called by names") if not e.moment.arms]
+    pairs = [*taken(run), *_taken_by_templates(run)] if named else []
+    for event in named:
+        *others, name = event.facts["names"]
+        beside = next((other for other in others if _are_two_networks(other, name)), None)
+        for first, again in pairs if beside is not None else ():
+            calls = parted_under_one_label(first.moment, again.moment)
+            two = calls is not None and calls[1].node is event.facts["node"] and calls[0].place != calls[1].place
+            if two and first.moment.serial > event.moment.serial:
+                given = "AUTO_REUSE" if again.auto else "a template"
+                seen = met(first, again, f"what {beside} is called with and what {name} is, which are one", given)
+                yield replace(seen, moment=event.moment, told=f"{name} is made the same as {beside} here", given_at=first.moment)
+                break
+
+
+def _are_two_networks(one: str, other: str) -> bool:
+    """Whether two names differ in one word of several, which says that there are two networks."""
+    ours, theirs = words_of(one), words_of(other)
+    apart = [pair for pair in zip(ours, theirs, strict=False) if pair[0] != pair[1]]
+    alike = len(ours) == len(theirs) > len(apart) == 1
+    meant = one_network(one, other) or are_twins(one, other) or (PAIRED.stand_in(one) and PAIRED.stand_in(other))
+    return alike and not meant and not COMMON.stand_in(one, other) and not MEANT.stand_in(one, other)
 
 
 def _taken_by_templates(run: Run) -> Iterator[Taken]:

@@ -88,9 +88,9 @@ def asked_of(m: Machine, args: Args) -> Value:
     op, value, *others = args.positional
     value = m.path.peek(value)
     made = make_source(m, Args(others, {}, args.place))
-    if not isinstance(value, Tensor) or value.result is None or m.register(CONSTRUCTS, ()):
+    if not isinstance(value, Tensor) or value.exact is None or m.register(CONSTRUCTS, ()):
         return made
-    key = ("asked of", op, value.result, m.world.current)
+    key = ("asked of", op, value.exact, m.world.current)
     known = m.register(key, made)
     m.registers.put(key, known)
     return known

@@ -16,6 +16,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
+from .blends import ADDS, VIEWS, blended, factor_of, seen_through
 from .finalized import check_open
 from .leaves import Leaf, Named, Piece, Written, whole
 from .machine import Machine
@@ -55,12 +56,19 @@ class Tensor(Mergeable):
     """The variables that it takes to compute it, though no gradient could reach them: behind an `argmax`."""
     result: int | None = None
     """The number of what it is: the same for what the same line computes of the same. None if it is like nothing else."""
+    chance: bool = False
+    """Whether chance has a part in it, so that what the same line computes of the same is another one all the same."""
     again: frozenset[Repeat] = frozenset()
     """What was computed once more on the way."""
     graph: Graph | None = None
     """The graph that it was made in, where that was noted."""
     copy_of: Variable | None = None
     """The variable whose value of then it holds, in eager code."""
+
+    @property
+    def exact(self) -> int | None:
+        """The number of what it is, if that is one and the same each time."""
+        return None if self.chance else self.result
 
     def merged(self, other: object) -> object | None:
         if not isinstance(other, Tensor):
@@ -144,16 +152,13 @@ def weights_of(value: Tensor | Variable) -> Variable | None:
     return value if isinstance(value, Variable) else value.weights
 
 
-_VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
-
-_COPIES = frozenset({"identity", "convert_to_tensor"})
-"""What keeps the values that variables have now, in eager code: they are put back later, or blended with."""
-
 _BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
 """Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
 
-_UNLIKE = frozenset({"dropout", "gradient"})
-"""Operations whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
+_CHANCE = "dropout"
+"""The operation whose result is another one each time."""
+_UNLIKE = "gradient"
+"""The operation whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
 
 
 _MASKS = frozenset({"band_part"})
@@ -193,12 +198,12 @@ def operation(
     behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
     if op in _BREAKS and (leaves or not reads):
         return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
-    factor = _factor(m, op, values)
-    weights, copy_of = _seen_through(m, op, values, inputs, factor)
+    factor = factor_of(m, op, values)
+    weights, copy_of = seen_through(m, op, values, inputs, factor)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
     if again:
-        note_met(m, op, inputs, place)
+        note_met(m, op, inputs, place, _gathers_features(op, inputs, shape))
     number, known = _numbered(m, op, values, inputs, unknown, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
@@ -211,15 +216,16 @@ def operation(
         again = frozenset([Repeat(number, first.variable, first.access)])
     gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
-    result = None if op in _UNLIKE else number
+    result = None if op == _UNLIKE else number
+    chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES):
         _compared(m, op, inputs, place)
-    if data and op in _ADDS and len(data) < len(inputs):
+    if data and op in ADDS and len(data) < len(inputs):
         _penalized(m, inputs, number, place)
-    if op == "gradient":
+    if op == _UNLIKE:
         again = frozenset()
-    blend = None if copy_of is not None else _blended(op, inputs, factor)
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, again, here, copy_of)
+    blend = None if copy_of is not None else blended(op, inputs, factor)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
 
 
 def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf]) -> frozenset[Leaf]:
@@ -237,37 +243,6 @@ def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: lis
     note_mixed(m, inputs, values, place)
     check_open(m, here, inputs, place)
     check_leaks(m, here, inputs, place)
-
-
-def _seen_through(
-    m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], factor: Value
-) -> tuple[Variable | None, Variable | None]:
-    """The variable whose value a tensor is, however it is shaped; and that of which it is a copy, which changes no more."""
-    if factor == 1 and len(inputs) == 1:
-        view = _value_in(inputs[0])
-    elif op in _ADDS and len(inputs) == len(values) == 2:  # in a mean, all of the weight may be one value's
-        first, second = inputs
-        view = _value_in(first) if _is_nothing(second) else _value_in(second) if _is_nothing(first) and op in _SUMS else None
-    else:
-        views = {weights_of(i) for i in inputs}
-        view = next(iter(views)) if op in _VIEWS and len(views) == 1 else None
-    return (None, view) if op not in _VIEWS - _COPIES and m.world.current.eager else (view, None)
-
-
-def _value_in(value: Tensor | Variable) -> Variable | None:
-    """The variable whose value, of now or of before, a tensor is."""
-    return weights_of(value) or (value.copy_of if isinstance(value, Tensor) else None)
-
-
-def _is_nothing(value: Tensor | Variable) -> bool:
-    """Whether a tensor is zero, as a multiple of a variable."""
-    return isinstance(value, Tensor) and value.blend is not None and value.blend[1] == 0
-
-
-def _factor(m: Machine, op: str, values: list[Value]) -> Value:
-    """The number by which an operation multiplies a value; None if that is not known."""
-    numbers = [v for v in map(m.path.peek, values) if isinstance(v, int | float)] if op in _PRODUCTS and len(values) == 2 else []
-    return numbers[0] if len(numbers) == 1 else None
 
 
 def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> Tensor:
@@ -335,45 +310,18 @@ def _numbered(
     m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf], shape: Shape, place: Place
 ) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
-    written = None if op in _VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
-    key = (op, written, tuple(map(_result, inputs)), unknown, tuple(_constants(m, values)), shape)
+    written = None if op in VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
+    key = (op, written, tuple(map(_number, inputs)), unknown, tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 
 
 def _result(value: Tensor | Variable) -> object:
+    return value.exact if isinstance(value, Tensor) and value.exact is not None else value
+
+
+def _number(value: Tensor | Variable) -> object:
     return value.result if isinstance(value, Tensor) and value.result is not None else value
-
-
-_PRODUCTS = frozenset({"*", "mul", "multiply", "scalar_mul"})
-_SCALES = _PRODUCTS | {"/", "truediv", "div", "divide", "identity"}
-
-_SUMS = frozenset({"+", "add", "add_v2"})
-_ADDS = _SUMS | {"-", "sub", "subtract", "add_n"}
-
-
-def _blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Variable, int] | None:
-    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`, of `0 * v` none."""
-    if op not in _SCALES and op not in _ADDS:
-        return None
-    if factor == 0 and len(inputs) == 1:
-        variable = _value_in(inputs[0])
-        return None if variable is None else (variable, 0)
-    terms = [_term(i) for i in inputs]
-    known = [t for t in terms if t is not None]
-    if op in _SCALES:
-        others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
-        return known[0] if len(known) == 1 and not any(reads_of(i) for i in others) else None
-    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
-        return None
-    return known[0][0], sum(count for _, count in known)
-
-
-def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
-    weights = weights_of(value)
-    if weights is not None:
-        return weights, 1
-    return value.blend if isinstance(value, Tensor) else None
 
 
 def unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
@@ -416,7 +364,8 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     fetched = access if isinstance(access, Moment) else None
     if noted is None or m.register(("fed", variable), None) is not fetched:
         m.registers.put(("fed", variable), fetched)
-        m.events.append(Fed(m.moment(place), variable, leaves, reads, tuple(map(_result, data)), fetched))
+        what, shapes = tuple(map(_result, data)), tuple(d.shape for d in data)
+        m.events.append(Fed(m.moment(place), variable, leaves, reads, what, shapes, fetched))
     in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
     if in_pieces and not any(whole(leaves) <= whole(each) for each in before):
         in_pieces = False
@@ -441,9 +390,10 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place
         m.note("subtracted", place, one=one, two=two)
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
-    if one.reads.isdisjoint(two.reads) and one.leaves.isdisjoint(two.leaves):
+    ours, theirs = one.reads - two.reads, two.reads - one.reads
+    if ours and theirs and one.leaves.isdisjoint(two.leaves):
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
-        m.note("compared", place, parts=(one.reads, two.reads), given=given, difference=op in _DIFFERENCES)
+        m.note("compared", place, parts=(ours, theirs), given=given, difference=op in _DIFFERENCES)
 
 
 _MEASURES = frozenset(
@@ -457,7 +407,7 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
     """Note that what a network makes is held against something that no gradient reaches."""
     tensors = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     made, wanted = [t for t in tensors if t.reads], [t for t in tensors if not t.reads]
-    if len(made) == 1 and wanted and made[0].result is not None:
+    if len(made) == 1 and wanted and made[0].exact is not None:
         found = made[0]
         again = next((r.access for r in found.again if r.result == found.result), None)
         behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
@@ -475,17 +425,25 @@ def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: 
         m.note("penalized", place, result=number, alone=frozenset(alone))
 
 
-def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place) -> None:
+def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, features: bool = False) -> None:
     """Note one result that comes twice into one operation, or that one run fetches twice, computed once and once more.
 
     What a step of a loop computes once more, beside what came of a step before that did so too, is one memory that each step looks at.
+    Results that differ by chance are two, but as `features` side by side of what goes on.
     """
-    tensors = [i for i in inputs if isinstance(i, Tensor)]
+    tensors = [i for i in inputs if isinstance(i, Tensor) and (features or not i.chance)]
     for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
         if any(t.result == repeat.result and all(r.result != t.result for r in t.again) for t in tensors):
             if not _is_given_one_twice(m):
                 m.note("met itself", place, op=op, access=repeat.access)
             return
+
+
+def _gathers_features(op: str, inputs: list[Tensor | Variable], shape: Shape) -> bool:
+    """Whether an operation puts several features of one result beside those of another, and not examples or guesses beside others."""
+    if op != "concat" or not shape or not all(i.shape and len(i.shape) == len(shape) for i in inputs):
+        return False
+    return all(i.shape[0] == shape[0] and i.shape[-1] not in (1, None, shape[-1]) for i in inputs if i.shape)
 
 
 def _is_given_one_twice(m: Machine) -> bool:

@@ -9,6 +9,7 @@ from ..language.trace import Event, Moment, Value
 from ..tf.errors import TFError
 from ..tf.request import InitializerFacts
 from ..tf.reuse import Reuse
+from ..tf.shapes import Shape
 from ..tf.variables import Variable
 
 
@@ -104,4 +105,5 @@ class Fed(Event):
     reads: frozenset[Variable]
     data: tuple[object, ...]
     """What tells these data from others: equal where they are computed in the same way from the same."""
+    shapes: tuple[Shape, ...]
     access: Moment | None

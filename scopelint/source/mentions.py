@@ -94,9 +94,21 @@ def _path(node: n.Expr) -> tuple[str, str | None] | None:
     return (node.id, None) if isinstance(node, n.Name) else None
 
 
+@remembered(1024)
+def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
+    """The names among the arguments of a call in a function's body."""
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Call) and part.span == call:
+            return frozenset(counted(part.args))
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset()
+
+
 @remembered(256)
-def counted(body: n.Body) -> Counter[str]:
-    """How often each name is mentioned in some statements, where it is bound included."""
+def counted(body: n.Body | tuple[n.Argument, ...]) -> Counter[str]:
+    """How often each name is mentioned in some statements or arguments, where it is bound included."""
     found: Counter[str] = Counter()
     pending: list[object] = [body]
     while pending:

@@ -8,7 +8,7 @@ from ...domain.symbols import Name
 from ...language.trace import Moment
 from ...record.events import Created, Shared
 from .accesses import name_of
-from .words import COPY, ONE_NETWORK
+from .words import COPY, ONE_NETWORK, TWINS, words_of
 
 _LETTER = re.compile(r"[a-z]?\d*", re.IGNORECASE)
 """A letter or a number says nothing of what a network is for."""
@@ -20,6 +20,15 @@ def one_network(first: str, second: str) -> bool:
         return False
     plain = [re.sub(r"_?\d+$", "", name.rpartition("/")[2]) for name in (first, second)]
     return plain[0] == plain[1] or of_one_network(*plain)
+
+
+def are_twins(first: str, second: str) -> bool:
+    """Whether two names say that they are of two of a kind: they differ in a number alone, or in such words as `left` and `right`."""
+    if re.sub(r"\d+", "", first) == re.sub(r"\d+", "", second):
+        return True
+    ours, theirs = words_of(first), words_of(second)
+    apart = [pair for pair in zip(ours, theirs, strict=False) if pair[0] != pair[1]]
+    return len(ours) == len(theirs) and len(apart) == 1 and all(map(TWINS.have, apart[0]))
 
 
 def of_one_network(*names: str) -> bool:

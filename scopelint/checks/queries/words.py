@@ -74,6 +74,9 @@ NAMES = Words(r"(var|op|net|layer)?(name|scope)s?|(name|var)scopes?|scopename|pr
 COMMON = Words(r"shared|common|trunk|base|body|torso|backbone|features?|embed(s|ded|der|dings?)?|(auto)?encod(es?|ed|ers?|ings?)")
 """What several networks have in common. The flow shows two classes whose networks meet in some variables and not in others."""
 
+TWINS = Words(r"left|right|first|second|one|two|a|b|premise|hypothesis|twin")
+"""Two of a kind. The flow shows one function called for two inputs whose results are multiplied: twins, or a query and a document."""
+
 TRIPLET = Words(r"anchors?|pos(itives?)?|neg(atives?)?")
 """What a triplet loss is of. The flow shows the results of three networks, made alike, go on together."""
 

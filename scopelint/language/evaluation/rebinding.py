@@ -15,7 +15,7 @@ from ..describe import holder_of
 from ..kinds import kind_for
 from ..machine import FROZEN, Machine
 from ..trace import Place, Value
-from ..values import ClassValue, DictValue, Instance, ListValue, Namespace
+from ..values import Builtin, ClassValue, DictValue, Function, Instance, ListValue, Namespace, Partial
 from . import scoping
 
 _Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
@@ -41,6 +41,23 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
         beside = next((name for name, each in owner.cells.data.items() if each is now), None)
         if beside is not None:
             m.note("aliased", scoping.place_of(ns, target), holder=owner, name=target.id, now=now, beside=beside)
+    elif before is MISSING and not turning and _is_made_to_be_called(now := m.path.peek(value)):
+        _tell_names(m, ns, target, now, (*(str(name) for name, each in owner.cells.data.items() if each is now), target.id))
+
+
+def _tell_names(m: Machine, ns: Namespace, target: n.Expr, now: Value, names: tuple[str, ...]) -> None:
+    """What a call made, to be called in its turn, has several names."""
+    function = now
+    while not isinstance(function, Function | None):
+        function = m.path.peek(getattr(function, "function", None))
+    if len(names) > 1 and isinstance(function, Function):
+        m.note("called by names", scoping.place_of(ns, target), names=names, node=function.node)
+
+
+def _is_made_to_be_called(value: Value) -> bool:
+    """Whether it is what a call has made of a function: a partial one, or a library's template."""
+    kind = kind_for(value)
+    return isinstance(value, Partial) or (kind.is_callable and not isinstance(value, Function | Builtin | ClassValue | Instance))
 
 
 def _default_of(m: Machine, value: Value) -> Value:

@@ -10,7 +10,7 @@ def cond(pred, true_fn=None, false_fn=None, strict=False, name=None, fn1=None, f
         with _s.construct():
             yes = _s.chosen(true_fn, fn1)()
             no = _s.chosen(false_fn, fn2)()
-    _s.note("branched", yes=_s.leaves(yes), no=_s.leaves(no))
+    _s.note("branched", yes=_s.leaves(yes), no=_s.leaves(no), pred=pred)
     return _s.either(yes, no)
 
 

@@ -90,7 +90,8 @@ class RNNCell(Layer):
 
     def _stepped(self, inputs, state, out):
         scope = get_variable_scope()
-        note("stepped", cell=self, scope=scope.name, reuse=scope.reuse, inputs=reads_of(inputs), state=reads_of(state), out=reads_of(out))
+        read = {"inputs": reads_of(inputs), "state": reads_of(state), "out": reads_of(out)}
+        note("stepped", cell=self, scope=scope.name, reuse=scope.reuse, given=inputs, **read)
         return out
 
     @property

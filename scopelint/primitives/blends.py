@@ -1,0 +1,81 @@
+"""What a tensor is of one variable: its value, however it is shaped, or a sum of multiples of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..language.trace import Value
+from ..tf.variables import Variable
+from .machine import Machine
+
+if TYPE_CHECKING:
+    from .tensors import Tensor
+
+VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
+
+_COPIES = frozenset({"identity", "convert_to_tensor"})
+"""What keeps the values that variables have now, in eager code: they are put back later, or blended with."""
+
+_PRODUCTS = frozenset({"*", "mul", "multiply", "scalar_mul"})
+_SCALES = _PRODUCTS | {"/", "truediv", "div", "divide", "identity"}
+
+_SUMS = frozenset({"+", "add", "add_v2"})
+ADDS = _SUMS | {"-", "sub", "subtract", "add_n"}
+
+
+def blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Variable, int] | None:
+    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`, of `0 * v` none."""
+    if op not in _SCALES and op not in ADDS:
+        return None
+    if factor == 0 and len(inputs) == 1:
+        variable = _value_in(inputs[0])
+        return None if variable is None else (variable, 0)
+    terms = [_term(i) for i in inputs]
+    known = [t for t in terms if t is not None]
+    if op in _SCALES:
+        others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
+        return known[0] if len(known) == 1 and not any(isinstance(i, Variable) or i.reads for i in others) else None
+    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
+        return None
+    return known[0][0], sum(count for _, count in known)
+
+
+def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
+    if isinstance(value, Variable):
+        return value, 1
+    return value.blend if value.weights is None else (value.weights, 1)
+
+
+def seen_through(
+    m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], factor: Value
+) -> tuple[Variable | None, Variable | None]:
+    """The variable whose value a tensor is, however it is shaped; and that of which it is a copy, which changes no more."""
+    if factor == 1 and len(inputs) == 1:
+        view = _value_in(inputs[0])
+    elif op in ADDS and len(inputs) == len(values) == 2:  # in a mean, all of the weight may be one value's
+        first, second = inputs
+        view = _value_in(first) if _is_nothing(second) else _value_in(second) if _is_nothing(first) and op in _SUMS else None
+    else:
+        views = {_weights(i) for i in inputs}
+        view = next(iter(views)) if op in VIEWS and len(views) == 1 else None
+    return (None, view) if op not in VIEWS - _COPIES and m.world.current.eager else (view, None)
+
+
+def _value_in(value: Tensor | Variable) -> Variable | None:
+    """The variable whose value, of now or of before, a tensor is."""
+    return _weights(value) or (None if isinstance(value, Variable) else value.copy_of)
+
+
+def _weights(value: Tensor | Variable) -> Variable | None:
+    return value if isinstance(value, Variable) else value.weights
+
+
+def _is_nothing(value: Tensor | Variable) -> bool:
+    """Whether a tensor is zero, as a multiple of a variable."""
+    return not isinstance(value, Variable) and value.blend is not None and value.blend[1] == 0
+
+
+def factor_of(m: Machine, op: str, values: list[Value]) -> Value:
+    """The number by which an operation multiplies a value; None if that is not known."""
+    numbers = [v for v in map(m.path.peek, values) if isinstance(v, int | float)] if op in _PRODUCTS and len(values) == 2 else []
+    return numbers[0] if len(numbers) == 1 else None
