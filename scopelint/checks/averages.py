@@ -142,14 +142,14 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS514")
 def asked_by_its_name(run: Run) -> Iterator[Sighting]:
-    """An average is asked for by its name of `get_variable`, which knows none of them: what that makes is no average, and nobody sets it."""
+    """An average is asked for by its name of `get_variable`, which knows none of them: it makes another variable, which nobody sets."""
     kept = {(v.graph, v.op_name): e for e in noted(run, "averaged") if isinstance(v := e.facts["kept"], Variable)}
     if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")):
         return
     changed = changes(run)
     for event in events(run, Created):
         ours, asked = event.variable, event.asked
-        averaged = kept.get((ours.graph, asked.name)) if ours.kind == "get_variable" and ours not in changed else None
+        averaged = kept.get((ours.graph, asked.name or "")) if ours.kind == "get_variable" and ours not in changed else None
         if averaged is None or ours is averaged.facts["kept"] or ours.shape != averaged.facts["kept"].shape or event.moment.place.stub:
             continue
         if averaged.moment.serial < event.moment.serial and compatible(averaged.moment, event.moment):
