@@ -27,48 +27,48 @@ class SessionRunHook:
         return None
 
 
-class _Hook(SessionRunHook):
+class Hook(SessionRunHook):
     def __init__(self, *args, **kwargs):
         self.arguments = [*args, *kwargs.values()]
 
 
-class CheckpointSaverHook(_Hook):
+class CheckpointSaverHook(Hook):
     pass
 
 
-class LoggingTensorHook(_Hook):
+class LoggingTensorHook(Hook):
     pass
 
 
-class StopAtStepHook(_Hook):
+class StopAtStepHook(Hook):
     pass
 
 
-class StepCounterHook(_Hook):
+class StepCounterHook(Hook):
     pass
 
 
-class SummarySaverHook(_Hook):
+class SummarySaverHook(Hook):
     pass
 
 
-class NanTensorHook(_Hook):
+class NanTensorHook(Hook):
     pass
 
 
-class FinalOpsHook(_Hook):
+class FinalOpsHook(Hook):
     pass
 
 
-class FeedFnHook(_Hook):
+class FeedFnHook(Hook):
     pass
 
 
-class ProfilerHook(_Hook):
+class ProfilerHook(Hook):
     pass
 
 
-class GlobalStepWaiterHook(_Hook):
+class GlobalStepWaiterHook(Hook):
     pass
 
 
