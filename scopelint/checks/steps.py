@@ -1,4 +1,4 @@
-"""A step that two optimizers count, by which the rates of both decay: TVS508."""
+"""A step that is counted twice: by two optimizers, by which the rates of both decay, or by one and by hand: TVS508."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .queries.accesses import assignments, noted
 from .queries.order import compatible
-from .queries.sessions import updates_of
+from .queries.sessions import all_runs, run_among, updates_of
 from .queries.ways import loops_around
 from .registry import check
-from .sightings import Sighting, seen
+from .sightings import Sighting, run_check, seen
 
 
 @check("TVS508")
@@ -79,6 +79,7 @@ def _told(pair: _Pair) -> Sighting:
     line = pair.loop.place.span.row if pair.loop is not None else 0
     return Sighting(
         variable=pair.step,
+        given="two optimizers",
         reason=f"each turn of the loop in line {line} counts it twice, and the rates of both decay by it",
         moment=pair.second.moment,
         told="the second optimizer counts it as well",
@@ -86,3 +87,31 @@ def _told(pair: _Pair) -> Sighting:
         before="the first optimizer counts it",
         shown=None,
     )
+
+
+@run_check("TVS508")
+def counted_by_hand_as_well(run: Run) -> Iterator[Sighting]:
+    """An optimizer counts its step, and each turn that trains by it adds one to that step besides."""
+    counting = [e for e in noted(run, "trained") if isinstance(e.facts.get("step"), Variable)]
+    added = [e for e in noted(run, "assigned") if e.facts["how"] == "assign_add" and e.facts.get("given") == 1 and not e.moment.arms]
+    runs = [e for e in all_runs(run) if loops_around(e.moment)] if counting and added else []
+    for event in added:
+        step = event.facts["variable"]
+        first = next((e for e in counting if e.facts["step"] is step and compatible(e.moment, event.moment)), None)
+        if first is None or step.graph.eager:
+            continue
+        learns = {id(loops_around(e.moment)[-1]) for e in runs if {step, *first.facts["variables"]} <= updates_of(e) and not e.moment.arms}
+        adds = (e for e in runs if id(event.facts["result"]) in run_among(run, [e]) and not e.moment.arms)
+        turn = next((loop for e in adds if id(loop := loops_around(e.moment)[-1]) in learns), None)
+        if turn is not None:
+            yield Sighting(
+                variable=step,
+                given="an optimizer and an assignment",
+                reason=f"each turn of the loop in line {turn.place.span.row} counts it twice",
+                moment=event.moment,
+                told="one is added to it here",
+                earlier=first.moment,
+                before="the optimizer counts it",
+                shown=None,
+            )
+            return

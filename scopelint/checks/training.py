@@ -31,6 +31,7 @@ def slots_shared(run: Run) -> Iterator[Sighting]:
         if again.moment.place.stub and isinstance(key, str) and key.endswith("/") and one_library:
             yield Sighting(
                 variable=again.variable,
+                given="two optimizers",
                 reason="each disturbs what the other keeps there",
                 moment=again.moment,
                 told="the second one takes them here",
