@@ -1,4 +1,7 @@
-"""A step that is counted twice: by two optimizers, by which the rates of both decay, or by one and by hand: TVS508."""
+"""A step that is counted twice: by two optimizers, by which the rates of both decay, or by one and by hand: TVS508.
+
+And one that a training is to end by, and that nobody counts: TVS509.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,14 @@ from itertools import combinations
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted, Place
+from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
-from .findings import Finding
-from .queries.accesses import assignments, noted
+from .findings import Finding, Pair
+from .queries.accesses import assignments, name_of, noted, site_of
 from .queries.order import compatible
-from .queries.sessions import all_runs, run_among, updates_of
-from .queries.ways import loops_around
+from .queries.sessions import all_runs, run_among, updates_of, writes_of
+from .queries.ways import loops_around, row
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -115,3 +119,49 @@ def counted_by_hand_as_well(run: Run) -> Iterator[Sighting]:
                 shown=None,
             )
             return
+
+
+@run_check("TVS509")
+def never_ends(run: Run) -> Iterator[Sighting]:
+    """A training is to end at some step, and what it runs trains and counts none: it goes on for ever."""
+    trained = [e for e in noted(run, "trained") if isinstance(e.facts["op"], Tensor) and e.facts.get("step") is None]
+    for event, written in _ending(run) if trained else ():
+        step = event.facts["until"]
+        learning = next((e for e in trained if e.facts["variables"] and written.issuperset(e.facts["variables"])), None)
+        if learning is None or step in written or step in assignments(run) or event.moment.arms or learning.moment.arms:
+            continue
+        variable = learning.facts["variables"][0]
+        made, beside = site_of(step), site_of(variable)
+        if beside is not None:
+            yield Sighting(
+                variable=step,
+                given=name_of(variable),
+                given_at=beside,
+                reason=f"counted up (the optimizer is not told of it): what line {row(event.moment)} begins is to end by it",
+                moment=learning.moment,
+                told="the optimizer trains here, and counts no step",
+                earlier=made or event.moment,
+                before="the step is made here",
+                shown=Pair(beside, made, shared=False, told="training") if made is not None and not made.place.stub else None,
+            )
+            return
+
+
+def _ending(run: Run) -> Iterator[tuple[Noted, frozenset[Variable]]]:
+    """What is to end by a step, with what it writes: monitored sessions that are told where to stop, and estimators that train."""
+    runs = list(noted(run, "run", "monitored run"))
+    for event in noted(run, "monitored", "estimator"):
+        if not isinstance(event.facts["until"], Variable):
+            continue
+        if event.what == "monitored":
+            ours = [e for e in all_runs(run) if e.facts["session"] is event.facts["session"]]
+            if not any(e.facts["opaque"] for e in runs):
+                yield event, frozenset[Variable]().union(*map(writes_of, ours))
+            continue
+        does = event.facts["steps"]
+        if isinstance(does, tuple) and len(does) == 2 and isinstance(does[0], Tensor | Operation) and not _is_opaque(does[0]):
+            yield event, frozenset[Variable]().union(*(each.writes for each in does if isinstance(each, Tensor | Operation)))
+
+
+def _is_opaque(each: Tensor | Operation) -> bool:
+    return isinstance(each, Operation) and each.opaque

@@ -112,9 +112,9 @@ class Estimator:
         given = {"labels": labels, "mode": mode, "params": self.params, "config": self.config}
         return self._model_fn(features, **{name: given[name] for name in _s.parameters(self._model_fn) if name in given})
 
-    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None):
+    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None, ends=False):
         with _s.Graph().as_default():
-            _global_step()
+            step = _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
             spec = self._build(features, labels, mode)
             if mode == ModeKeys.TRAIN and _s.surely(self._warm_start_from, WarmStartSettings):
@@ -122,6 +122,7 @@ class Estimator:
             known = not (_s.is_unknown(spec) or _s.is_unknown(spec.scaffold))
             if not _s.given(checkpoint_path):
                 told = {"folder": self.model_dir, "params": self.params, "limit": limit, "plain": known and not spec.scaffold.is_given}
+                told["until"] = step if ends else None
                 told["steps"] = _steps_of(spec, hooks) if known and mode == ModeKeys.TRAIN else None
                 graph = _s.get_default_graph()
                 _s.note("estimator", estimator=self, model_fn=self._model_fn, mode=mode, alone=self._begins_anew, graph=graph, **told)
@@ -146,7 +147,7 @@ class Estimator:
             return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
-        self._called(input_fn, ModeKeys.TRAIN, None, hooks, max_steps)
+        self._called(input_fn, ModeKeys.TRAIN, None, hooks, max_steps, _s.given(steps) or _s.given(max_steps))
         return self
 
     def evaluate(self, input_fn, steps=None, hooks=None, checkpoint_path=None, name=None):
