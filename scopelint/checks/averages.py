@@ -9,10 +9,11 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
+from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import changes, noted, trainings
-from .queries.order import again, first_after, follows
+from .queries.accesses import changes, events, name_of, noted, trainings
+from .queries.order import again, compatible, first_after, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import reads_of, updates_of
 from .queries.ways import loops_around, row
@@ -135,6 +136,32 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
                 earlier=trained.moment,
                 before="the variable is trained here",
                 shown=Life("average left", (Act("kept", event.moment, (variable,)), Act("read", last.moment, (variable,)))),
+            )
+            return
+
+
+@run_check("TVS514")
+def asked_by_its_name(run: Run) -> Iterator[Sighting]:
+    """An average is asked for by its name of `get_variable`, which knows none of them: it makes another variable, which nobody sets."""
+    kept = {(v.graph, v.op_name): e for e in noted(run, "averaged") if isinstance(v := e.facts["kept"], Variable)}
+    if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")):
+        return
+    changed = changes(run)
+    for event in events(run, Created):
+        ours, asked = event.variable, event.asked
+        averaged = kept.get((ours.graph, asked.name or "")) if ours.kind == "get_variable" and ours not in changed else None
+        if averaged is None or ours is averaged.facts["kept"] or ours.shape != averaged.facts["kept"].shape or event.moment.place.stub:
+            continue
+        if averaged.moment.serial < event.moment.serial and compatible(averaged.moment, event.moment):
+            yield Sighting(
+                variable=averaged.facts["of"],
+                given=_STALE,
+                reason=f"get_variable finds no average by its name, and makes {name_of(ours)}, which nothing updates",
+                moment=event.moment,
+                told="asked for by its name here",
+                earlier=averaged.moment,
+                before="its average is kept here",
+                shown=None,
             )
             return
 

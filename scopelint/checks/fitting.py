@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..exploration.explore import Run
-from ..language.trace import Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Value
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
@@ -166,6 +166,49 @@ def compiled_in_each_turn(run: Run) -> Iterator[Sighting]:
                 before="compiled here in the first turn",
                 shown=Pair(made[counted[0][0]].moment, made[counted[1][0]].moment, shared=False, told="turns"),
             )
+
+
+@run_check("TVS401")
+def made_in_each_epoch(run: Run) -> Iterator[Sighting]:
+    """Each epoch makes a model, and fits it for one epoch: what the one before has learned is thrown away.
+
+    What is called an epoch may be a trial. So no turn fits for more than one.
+    """
+    fits = [e for e in noted(run, "fitted") if e.facts.get("epochs") == 1 and not e.moment.arms]
+    if not fits or any(noted(run, "weights set", "restored", "handed out", "checkpoint read", "loaded")):
+        return
+    made = creations(run)
+    for first, second in again(fits, lambda e: e.moment.user_place()):
+        turns = parted_in_turns(first.moment, second.moment)
+        if turns is None or turns[0].place.stub or turns[1].turn != 1 or "epoch" not in words_of(turns[1].label):
+            continue
+        learned, held = ([made.get(v) for v in _learning(e.facts["model"])] for e in (first, second))
+        anew = all(e is not None and is_within(e.moment, turn) for each, turn in ((learned, turns[0]), (held, turns[1])) for e in each)
+        twins = [(a, b) for a, b in zip(learned, held, strict=False) if a is not None and b is not None and _are_alike(a, b)]
+        if anew and held and len(twins) == len(held) == len(learned):
+            yield Sighting(
+                variable=twins[0][1].variable,
+                moment=_asked_in(twins[0][1].moment, turns[1]),
+                told="made anew here in the next turn",
+                earlier=_asked_in(twins[0][0].moment, turns[0]),
+                before="made here, and fitted for one epoch",
+                shown=Pair(twins[0][0].moment, twins[0][1].moment, shared=False, told="turns"),
+            )
+            return
+
+
+def _asked_in(moment: Moment, turn: Frame) -> Moment:
+    """The call in a turn of a loop that leads to a moment."""
+    call = next((f for f in moment.frames() if f.depth > turn.depth and f.turn is None and not f.place.stub), None)
+    return at_call(moment, call) if call is not None else moment
+
+
+def _learning(model: Value) -> list[Variable]:
+    return by_age(v for v in variables_of(model) if v.trainable is True)
+
+
+def _are_alike(one: Created, other: Created) -> bool:
+    return one.moment.user_place() == other.moment.user_place() and one.variable.shape == other.variable.shape
 
 
 def _before(event: Noted, moment: Moment) -> bool:

@@ -1,4 +1,7 @@
-"""A step that two optimizers count, by which the rates of both decay: TVS508."""
+"""A step that is counted twice: by two optimizers, by which the rates of both decay, or by one and by hand: TVS508.
+
+And one that a training is to end by, and that nobody counts: TVS509.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,16 @@ from itertools import combinations
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted, Place
+from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
-from .findings import Finding
-from .queries.accesses import assignments, noted
+from .findings import Finding, Pair
+from .queries.accesses import assignments, name_of, noted, site_of
 from .queries.order import compatible
-from .queries.sessions import updates_of
-from .queries.ways import loops_around
+from .queries.sessions import all_runs, run_among, updates_of, writes_of
+from .queries.ways import loops_around, row
 from .registry import check
-from .sightings import Sighting, seen
+from .sightings import Sighting, run_check, seen
 
 
 @check("TVS508")
@@ -79,6 +83,7 @@ def _told(pair: _Pair) -> Sighting:
     line = pair.loop.place.span.row if pair.loop is not None else 0
     return Sighting(
         variable=pair.step,
+        given="two optimizers",
         reason=f"each turn of the loop in line {line} counts it twice, and the rates of both decay by it",
         moment=pair.second.moment,
         told="the second optimizer counts it as well",
@@ -86,3 +91,77 @@ def _told(pair: _Pair) -> Sighting:
         before="the first optimizer counts it",
         shown=None,
     )
+
+
+@run_check("TVS508")
+def counted_by_hand_as_well(run: Run) -> Iterator[Sighting]:
+    """An optimizer counts its step, and each turn that trains by it adds one to that step besides."""
+    counting = [e for e in noted(run, "trained") if isinstance(e.facts.get("step"), Variable)]
+    added = [e for e in noted(run, "assigned") if e.facts["how"] == "assign_add" and e.facts.get("given") == 1 and not e.moment.arms]
+    runs = [e for e in all_runs(run) if loops_around(e.moment)] if counting and added else []
+    for event in added:
+        step = event.facts["variable"]
+        first = next((e for e in counting if e.facts["step"] is step and compatible(e.moment, event.moment)), None)
+        if first is None or step.graph.eager:
+            continue
+        learns = {id(loops_around(e.moment)[-1]) for e in runs if {step, *first.facts["variables"]} <= updates_of(e) and not e.moment.arms}
+        adds = (e for e in runs if id(event.facts["result"]) in run_among(run, [e]) and not e.moment.arms)
+        turn = next((loop for e in adds if id(loop := loops_around(e.moment)[-1]) in learns), None)
+        if turn is not None:
+            yield Sighting(
+                variable=step,
+                given="an optimizer and an assignment",
+                reason=f"each turn of the loop in line {turn.place.span.row} counts it twice",
+                moment=event.moment,
+                told="one is added to it here",
+                earlier=first.moment,
+                before="the optimizer counts it",
+                shown=None,
+            )
+            return
+
+
+@run_check("TVS509")
+def never_ends(run: Run) -> Iterator[Sighting]:
+    """A training is to end at some step, and what it runs trains and counts none: it goes on for ever."""
+    trained = [e for e in noted(run, "trained") if isinstance(e.facts["op"], Tensor) and e.facts.get("step") is None]
+    for event, written in _ending(run) if trained else ():
+        step = event.facts["until"]
+        learning = next((e for e in trained if e.facts["variables"] and written.issuperset(e.facts["variables"])), None)
+        if learning is None or step in written or step in assignments(run) or event.moment.arms or learning.moment.arms:
+            continue
+        variable = learning.facts["variables"][0]
+        made, beside = site_of(step), site_of(variable)
+        if beside is not None:
+            yield Sighting(
+                variable=step,
+                given=name_of(variable),
+                given_at=beside,
+                reason=f"counted up (the optimizer is not told of it): what line {row(event.moment)} begins is to end by it",
+                moment=learning.moment,
+                told="the optimizer trains here, and counts no step",
+                earlier=made or event.moment,
+                before="the step is made here",
+                shown=Pair(beside, made, shared=False, told="training") if made is not None and not made.place.stub else None,
+            )
+            return
+
+
+def _ending(run: Run) -> Iterator[tuple[Noted, frozenset[Variable]]]:
+    """What is to end by a step, with what it writes: monitored sessions that are told where to stop, and estimators that train."""
+    runs = list(noted(run, "run", "monitored run"))
+    for event in noted(run, "monitored", "estimator"):
+        if not isinstance(event.facts["until"], Variable):
+            continue
+        if event.what == "monitored":
+            ours = [e for e in all_runs(run) if e.facts["session"] is event.facts["session"]]
+            if not any(e.facts["opaque"] for e in runs):
+                yield event, frozenset[Variable]().union(*map(writes_of, ours))
+            continue
+        does = event.facts["steps"]
+        if isinstance(does, tuple) and len(does) == 2 and isinstance(does[0], Tensor | Operation) and not _is_opaque(does[0]):
+            yield event, frozenset[Variable]().union(*(each.writes for each in does if isinstance(each, Tensor | Operation)))
+
+
+def _is_opaque(each: Tensor | Operation) -> bool:
+    return isinstance(each, Operation) and each.opaque

@@ -9,7 +9,7 @@ from itertools import combinations
 from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
-from ..primitives.tensors import Tensor
+from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
@@ -18,7 +18,7 @@ from .queries.accesses import assignments, creations, events, name_of, noted, ta
 from .queries.names import parted_scopes
 from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
-from .queries.ways import activation, loops_around, users_call
+from .queries.ways import activation, is_within, loops_around, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -31,6 +31,7 @@ def slots_shared(run: Run) -> Iterator[Sighting]:
         if again.moment.place.stub and isinstance(key, str) and key.endswith("/") and one_library:
             yield Sighting(
                 variable=again.variable,
+                given="two optimizers",
                 reason="each disturbs what the other keeps there",
                 moment=again.moment,
                 told="the second one takes them here",
@@ -206,25 +207,36 @@ def _left_in_another_graph(run: Run) -> Iterator[Sighting]:
 
 
 def _likeness(event: Created) -> Hashable:
-    """What is the same of two variables that one piece of code makes in two graphs."""
-    return event.moment.place, event.variable.op_name, event.variable.shape
+    """What is the same of two variables that one piece of code makes in two graphs: each of these has unknown sizes of its own."""
+    shape = event.variable.shape
+    sizes = None if shape is None else tuple(size if isinstance(size, int) else None for size in shape)
+    return event.moment.place, event.variable.op_name, sizes
 
 
 def _learned_in_vain(runs: list[Noted], twin: Created, ours: Created, event: Noted) -> bool:
     """Whether a variable is trained before another run, and its own session has no use for it after the training.
 
     One script may well train in one graph, and show in another one how its other half is called. So both are there when the training
-    begins, or one object has made both.
+    begins, or one object has made both, or the other graph is run between two steps of the training.
     """
     training = [e for e in runs if twin.variable in updates_of(e)]
     if training[0].moment.serial > event.moment.serial or training[0].facts["session"] is event.facts["session"]:
         return False
     owners, others = ({id(f.receiver) for f in e.moment.frames() if f.receiver is not None} for e in (twin, ours))
-    if ours.moment.serial > training[0].moment.serial and owners.isdisjoint(others):
+    known = ours.moment.serial < training[0].moment.serial or not owners.isdisjoint(others)
+    if not known and not _scored_between(runs, twin, event):
         return False
     loops = {f.place for e in training for f in loops_around(e.moment)}
     later = (e for e in runs if e.moment.serial > training[0].moment.serial and twin.variable in needs_of(e) - writes_of(e))
     return all(loops & {f.place for f in loops_around(e.moment)} for e in later)
+
+
+def _scored_between(runs: list[Noted], twin: Created, event: Noted) -> bool:
+    """Whether a turn of a loop that trains what was there before runs the other graph, which nobody hands the weights themselves."""
+    handed = any(twin.variable in (weights_of(f) for f in e.facts["fetches"] if isinstance(f, Tensor | Variable)) for e in runs)
+    around = {id(f): f for e in runs if twin.variable in updates_of(e) for f in loops_around(e.moment)}
+    turns = (f for f in loops_around(event.moment) if id(f) in around)
+    return not handed and any(not is_within(twin.moment, turn) for turn in turns)
 
 
 def _decides(event: Noted, variable: Variable) -> bool:

@@ -16,7 +16,7 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import creations, name_of, noted, trainings
-from .queries.sessions import all_runs, needs_of, starts_of, updates_of
+from .queries.sessions import all_runs, needs_of, run_among, starts_of, updates_of
 from .queries.ways import loops_around, row
 from .queries.words import RATES
 from .registry import check
@@ -99,7 +99,7 @@ def _sums(run: Run) -> Iterator[Sighting]:
     runs = all_runs(run) if zeroed else []
     if not runs or any(noted(run, *_ELSEWHERE)) or any(e.facts["opaque"] for e in runs):
         return
-    ran = _run_among(run, runs)
+    ran = run_among(run, runs)
     waits = frozenset[Variable]().union(*(e.facts["writes"] for e in noted(run, "waited for")))
     made, applied = creations(run), list(noted(run, "trained"))
     for event in zeroed:
@@ -133,15 +133,3 @@ def _is_nothing(value: object) -> bool:
     """Whether a value comes of no data and no weight, as zeros do."""
     plain = isinstance(value, Tensor) and not (value.reads or value.writes)
     return plain and isinstance(value, Tensor) and all(isinstance(leaf, Written) for leaf in value.leaves)
-
-
-def _run_among(run: Run, runs: list[Noted]) -> set[int]:
-    """What sessions run, and what is in groups of it."""
-    groups = {id(e.facts["result"]): e.facts["inputs"] for e in noted(run, "grouped")}
-    ran, stack = set[int](), [f for e in runs for f in e.facts["fetches"]]
-    while stack:
-        each = stack.pop()
-        if id(each) not in ran:
-            ran.add(id(each))
-            stack.extend(groups.get(id(each), ()))
-    return ran

@@ -121,22 +121,43 @@ def counted(body: n.Body | tuple[n.Argument, ...]) -> Counter[str]:
 
 @remembered(1024)
 def is_dropped(body: n.Body, target: n.Name) -> bool:
-    """Whether what a name is bound to here is looked at by nobody: the name is that of the loop around, and is not mentioned again."""
-    mentions: list[n.Name] = []
-    own: tuple[object, ...] = ()
+    """Whether what a name is bound to here is looked at by nobody: the name is that of the loop around, and is not mentioned again.
+
+    A later loop, or comprehension, that goes through something by the same name gives it other values.
+    """
+    mentions: list[tuple[n.Name, tuple[_Loop, ...]]] = []
+    own: tuple[_Loop, ...] = ()
     bound: Span | None = None
-    pending: list[tuple[object, tuple[object, ...]]] = [(body, ())]
+    pending: list[tuple[object, tuple[_Loop, ...]]] = [(body, ())]
     while pending:
         part, around = pending.pop()
         if isinstance(part, n.Assign) and any(each is target for each in part.targets):
             own, bound = around, part.value.span
         if isinstance(part, n.Name) and part.id == target.id:
-            mentions.append(part)
-        inner = (*around, part) if isinstance(part, n.For) else around
-        pending.extend((each, inner) for each in (part if isinstance(part, tuple) else parts(part)))
+            mentions.append((part, around))
+        if isinstance(part, n.For | n.Comprehension):
+            inside = (
+                (part.target, part.body)
+                if isinstance(part, n.For)
+                else (part.element, part.value, *part.clauses[1:], part.clauses[0].target, part.clauses[0].tests)
+            )
+            pending.append((inside, (*around, part)))
+            pending.append(((part.iterable, part.orelse) if isinstance(part, n.For) else part.clauses[0].iterable, around))
+        else:
+            pending.extend((each, around) for each in (part if isinstance(part, tuple) else parts(part)))
     if bound is None or not own or not isinstance(own[-1], n.For) or target.id not in _names_of(own[-1].target):
         return False
-    return not any((each.span.row, each.span.column) > (bound.end_row, bound.end_column) for each in mentions)
+    end = bound.end_row, bound.end_column
+    later = (around for each, around in mentions if (each.span.row, each.span.column) > end)
+    return all(any(loop not in own and _binds(loop, target.id) for loop in around) for around in later)
+
+
+_Loop = n.For | n.Comprehension
+
+
+def _binds(loop: _Loop, name: str) -> bool:
+    """Whether what is inside of a loop finds its item under a name."""
+    return name in _names_of(loop.target if isinstance(loop, n.For) else loop.clauses[0].target)
 
 
 def is_last_word(body: n.Body, call: Span) -> bool:

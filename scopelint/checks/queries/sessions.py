@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence, Set
 
 from ...exploration.explore import Run
 from ...language.trace import Noted
@@ -75,3 +75,15 @@ def fed_always(runs: Iterable[Noted]) -> frozenset[Variable]:
     events = list(runs)
     fed = {f for e in events for f in e.facts["fed"] if isinstance(f, Variable)}
     return frozenset(fed.difference(*(needs_of(e) for e in events if fed)))
+
+
+def run_among(run: Run, runs: Sequence[Noted]) -> set[int]:
+    """What sessions run, and what is in groups of it."""
+    groups = {id(e.facts["result"]): e.facts["inputs"] for e in noted(run, "grouped")}
+    ran, stack = set[int](), [f for e in runs for f in e.facts["fetches"]]
+    while stack:
+        each = stack.pop()
+        if id(each) not in ran:
+            ran.add(id(each))
+            stack.extend(groups.get(id(each), ()))
+    return ran

@@ -14,6 +14,7 @@ from _scopelint import (
     given,
     held_objects,
     hidden,
+    in_graph,
     is_config,
     is_mapping,
     is_of_keras,
@@ -153,6 +154,7 @@ class Layer:
     _dtype = None
     _own = None
     _made_losses = None
+    _made_updates = None
     _activity_regularizer = None
     _batch_shape = None
     _zero_based_names = True
@@ -237,7 +239,7 @@ class Layer:
 
     @property
     def _sublayers(self):
-        out, unseen = [], ("_own", "_made_losses", "_batch_shape") + aside(self)
+        out, unseen = [], ("_own", "_made_losses", "_made_updates", "_batch_shape") + aside(self)
         for key, value in self.__dict__.items():
             if key not in unseen:
                 out.extend(layers_in(value))
@@ -318,7 +320,10 @@ class Layer:
 
     @property
     def updates(self):
-        return []
+        out = list(self._made_updates) if self._made_updates is not None else []
+        for layer in self._sublayers:
+            out.extend(layer.updates)
+        return out
 
     def _met_in(self, reads):
         """Whether something was computed with its weights."""
@@ -406,7 +411,8 @@ class Layer:
                 self._made_losses.append(let_out(loss))
 
     def add_update(self, updates, inputs=None):
-        return None
+        if in_graph():  # eager code has run them
+            self._made_updates = (self._made_updates or []) + [let_out(update) for update in leaves(updates) if is_tensor(update)]
 
     def add_metric(self, value, aggregation=None, name=None):
         return None

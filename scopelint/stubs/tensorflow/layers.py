@@ -59,7 +59,6 @@ class Layer(_base_layer.Layer):
     _keras_style = False
     _base_name = None
     _current_scope = None
-    _made_updates = None
 
     def __init__(self, trainable=True, name=None, dtype=None, **kwargs):
         scope = kwargs.pop("_scope", None)

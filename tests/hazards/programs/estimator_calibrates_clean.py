@@ -22,7 +22,9 @@ def model_fn(features, labels, mode, params):
         return tf.estimator.EstimatorSpec(mode, loss=loss, eval_metric_ops=metrics)
     step = tf.train.get_global_step()
     average = tf.train.ExponentialMovingAverage(0.99, step)
-    with tf.control_dependencies([tf.train.AdamOptimizer().minimize(loss, step)]):
+    with tf.control_dependencies(tf.get_collection(tf.GraphKeys.UPDATE_OPS)):
+        trained = tf.train.AdamOptimizer().minimize(loss, step)
+    with tf.control_dependencies([trained]):
         train_op = average.apply(tf.trainable_variables())
     return tf.estimator.EstimatorSpec(mode, loss=loss, train_op=train_op)
 

@@ -7,7 +7,8 @@ from tensorflow.train._checkpoints import Saver as _Saver
 from tensorflow.train._sessions import Coordinator as _Coordinator
 from tensorflow.train._sessions import Scaffold as _Scaffold
 from tensorflow.train._sessions import SessionRunHook
-from tensorflow.train._sessions import hooks_among as _hooks_among, heard_by as _heard_by
+from tensorflow.train._sessions import all_of as _all_of, hooks_among as _hooks_among, heard_by as _heard_by
+from tensorflow.train._sessions import Hook as _Hook
 from tensorflow.train._global_step import get_or_create_global_step as _global_step
 
 
@@ -68,6 +69,13 @@ def _hooks_of(spec, mode):
     return _hooks_among(spec.evaluation_hooks if mode == ModeKeys.EVAL else spec.prediction_hooks)
 
 
+def _steps_of(spec, hooks):
+    """What a training runs, step after step; None where a hook of the program's may run something else."""
+    known = all(_all_of(each) for each in (hooks, spec.training_hooks, spec.training_chief_hooks))
+    plain = known and all(_s.surely(each, _Hook) for each in _hooks_among(hooks) + _hooks_of(spec, ModeKeys.TRAIN))
+    return [spec.train_op, spec.loss] if plain else None
+
+
 def _saver_of(scaffold):
     """What saves and restores: what a scaffold has, or one of everything; None where it is not known what there is to begin with."""
     if _s.surely(scaffold.saver, _Saver):
@@ -104,9 +112,9 @@ class Estimator:
         given = {"labels": labels, "mode": mode, "params": self.params, "config": self.config}
         return self._model_fn(features, **{name: given[name] for name in _s.parameters(self._model_fn) if name in given})
 
-    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None):
+    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None, ends=False):
         with _s.Graph().as_default():
-            _global_step()
+            step = _global_step()
             features, labels = _inputs(input_fn, mode, self.config, self.params)
             spec = self._build(features, labels, mode)
             if mode == ModeKeys.TRAIN and _s.surely(self._warm_start_from, WarmStartSettings):
@@ -114,6 +122,8 @@ class Estimator:
             known = not (_s.is_unknown(spec) or _s.is_unknown(spec.scaffold))
             if not _s.given(checkpoint_path):
                 told = {"folder": self.model_dir, "params": self.params, "limit": limit, "plain": known and not spec.scaffold.is_given}
+                told["until"] = step if ends else None
+                told["steps"] = _steps_of(spec, hooks) if known and mode == ModeKeys.TRAIN else None
                 graph = _s.get_default_graph()
                 _s.note("estimator", estimator=self, model_fn=self._model_fn, mode=mode, alone=self._begins_anew, graph=graph, **told)
             if mode == ModeKeys.EVAL:
@@ -137,7 +147,7 @@ class Estimator:
             return spec
 
     def train(self, input_fn, hooks=None, steps=None, max_steps=None, saving_listeners=None):
-        self._called(input_fn, ModeKeys.TRAIN, None, hooks, max_steps)
+        self._called(input_fn, ModeKeys.TRAIN, None, hooks, max_steps, _s.given(steps) or _s.given(max_steps))
         return self
 
     def evaluate(self, input_fn, steps=None, hooks=None, checkpoint_path=None, name=None):

@@ -301,7 +301,8 @@ class Model(Layer):
         _tell(own, "on_train_begin")
         _tell(own, "on_epoch_begin", epoch)
         _tell(own, "on_train_batch_begin", batch)
-        note("fitted", model=self, data=x, told=kwargs, called_back=given(called))
+        epochs = args[1] if len(args) > 1 else kwargs.get("epochs", 1)
+        note("fitted", model=self, data=x, told=kwargs, called_back=given(called), epochs=epochs)
         if self._step is not None and not in_graph():
             self._step(_batches(x, y))
             self.trainable_variables
@@ -355,7 +356,7 @@ class Model(Layer):
 
     def train_on_batch(self, *args, **kwargs):
         self._make("train")
-        note("fitted", model=self, resets=args[4] if len(args) > 4 else kwargs.get("reset_metrics"))
+        note("fitted", model=self, epochs=1, resets=args[4] if len(args) > 4 else kwargs.get("reset_metrics"))
         self._note_fit(super().trainable_weights)
         return unknown("train_on_batch")
 

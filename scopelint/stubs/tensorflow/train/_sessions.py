@@ -2,6 +2,7 @@
 
 from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, note, ran_monitored, surely, unfinalize, unknown
 from tensorflow._collections import global_variables_initializer, local_variables_initializer
+from tensorflow.train._global_step import get_global_step
 
 
 class SessionRunArgs:
@@ -27,48 +28,48 @@ class SessionRunHook:
         return None
 
 
-class _Hook(SessionRunHook):
+class Hook(SessionRunHook):
     def __init__(self, *args, **kwargs):
         self.arguments = [*args, *kwargs.values()]
 
 
-class CheckpointSaverHook(_Hook):
+class CheckpointSaverHook(Hook):
     pass
 
 
-class LoggingTensorHook(_Hook):
+class LoggingTensorHook(Hook):
     pass
 
 
-class StopAtStepHook(_Hook):
+class StopAtStepHook(Hook):
     pass
 
 
-class StepCounterHook(_Hook):
+class StepCounterHook(Hook):
     pass
 
 
-class SummarySaverHook(_Hook):
+class SummarySaverHook(Hook):
     pass
 
 
-class NanTensorHook(_Hook):
+class NanTensorHook(Hook):
     pass
 
 
-class FinalOpsHook(_Hook):
+class FinalOpsHook(Hook):
     pass
 
 
-class FeedFnHook(_Hook):
+class FeedFnHook(Hook):
     pass
 
 
-class ProfilerHook(_Hook):
+class ProfilerHook(Hook):
     pass
 
 
-class GlobalStepWaiterHook(_Hook):
+class GlobalStepWaiterHook(Hook):
     pass
 
 
@@ -154,7 +155,8 @@ class _Monitored:
             hook.begin()
         self._session = unknown("session")
         self._finalized_before = finalize(get_default_graph())
-        note("monitored", session=self, folder=folder, plain=plain, heard=all_of(hooks), graph=get_default_graph(), **_begins(scaffold))
+        told = {"until": get_global_step() if any([surely(hook, StopAtStepHook) for hook in found]) else None, **_begins(scaffold)}
+        note("monitored", session=self, folder=folder, plain=plain, heard=all_of(hooks), graph=get_default_graph(), **told)
         for hook in found:
             hook.after_create_session(_OfHooks(self, self._session), Coordinator())
 

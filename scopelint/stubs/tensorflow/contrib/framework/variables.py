@@ -4,17 +4,21 @@ from _scopelint import (
     Variable,
     VariableScope,
     add_to_collection,
+    dtype_of,
     get_collection,
     get_variable,
     get_variable_scope,
     given,
     is_sequence,
+    is_unknown,
     made_since,
     note,
     now,
     operation,
     saveables,
+    shape_of,
     since,
+    source,
     surely,
     tensor,
     unknown,
@@ -231,18 +235,21 @@ def assign_from_values_fn(var_names_to_values):
     return lambda session: session.run(op)
 
 
-def _note_taken(path, var_list, ignoring):
-    note("taken from checkpoint", path=path, wanted=saveables(var_list), ignoring=ignoring)
+def _taking(path, var_list, ignoring):
+    """The operation that gives variables what a checkpoint has: certainly all of them, if it is to have all."""
+    wanted = saveables(var_list)
+    note("taken from checkpoint", path=path, wanted=wanted, ignoring=ignoring)
+    if is_unknown(wanted) or is_unknown(ignoring) or ignoring:
+        return _assigning()
+    return operation("group_deps", inputs=[v.assign(source(shape_of(v), dtype_of(v))) for v in wanted.values()])
 
 
 def assign_from_checkpoint(model_path, var_list, ignore_missing_vars=False):
-    _note_taken(model_path, var_list, ignore_missing_vars)
-    return _assigning(), {}
+    return _taking(model_path, var_list, ignore_missing_vars), {}
 
 
 def assign_from_checkpoint_fn(model_path, var_list, ignore_missing_vars=False, reshape_variables=False):
-    _note_taken(model_path, var_list, ignore_missing_vars)
-    op = _assigning()
+    op = _taking(model_path, var_list, ignore_missing_vars)
     return lambda session: session.run(op)
 
 
