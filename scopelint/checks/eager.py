@@ -21,6 +21,7 @@ from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, first_after, oldest
+from .queries.sessions import builds_graphs
 from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
 from .queries.words import EPOCHS
 from .registry import check
@@ -172,6 +173,8 @@ def asked_by_name(exploration: Exploration) -> Iterator[Finding]:
 def _asked_again(run: Run) -> Iterator[Sighting]:
     asked = (e for e in events(run, Created) if e.variable.kind == "get_variable" and e.variable.graph.eager)
     for first, other in again(asked, lambda e: (e.variable.graph, e.variable.key)):
+        if builds_graphs(run):
+            return
         yield Sighting(
             variable=other.variable,
             moment=other.moment,
@@ -462,7 +465,7 @@ def _listed(run: Run) -> Iterator[Sighting]:
             continue
         listed = (e for e in made if not penalties or e.variable in regularized)
         before = next((e for e in listed if e.moment.serial < event.moment.serial), None)
-        if before is not None and _asks_the_user(event.moment):
+        if before is not None and _asks_the_user(event.moment) and not builds_graphs(run):
             yield Sighting(
                 variable=before.variable,
                 given=str(event.facts["key"]),

@@ -23,7 +23,7 @@ def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
     steps = [(e, {v for v in e.facts["variables"] if isinstance(v, Variable)}) for e in noted(run, "trained")] if kept and text else []
     if not text[-1:].isalpha() or not any(trained == kept for _, trained in steps):
         return None
-    own = {v for v in kept if re.search(rf"(^|/){re.escape(text)}(?![a-zA-Z])", name_of(v))}
+    own = {v for v in kept if re.search(rf"(?<![a-zA-Z]){re.escape(text)}(?![a-zA-Z])", name_of(v))}
     ours = frozenset[int]().union(*map(_calls, own))
     for step, trained in steps:
         others = trained - kept

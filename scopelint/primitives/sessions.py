@@ -83,7 +83,7 @@ def _is_to_fail(m: Machine) -> bool:
 
 @primitive("note")
 def note(m: Machine, args: Args) -> Value:
-    """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now."""
+    """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now; which one it is, is settled."""
     if args.positional[0] == "restored" and _is_to_fail(m):
         return None
     m.note(str(args.positional[0]), args.place, **{k: _frozen(m, v) for k, v in args.keywords.items()})
@@ -92,6 +92,8 @@ def note(m: Machine, args: Args) -> Value:
 
 def _frozen(m: Machine, value: Value) -> Value:
     value = m.path.peek(value)
+    if isinstance(value, Choice) and any(isinstance(each, ListValue) for each in m.path.alternatives(value)):
+        value = m.resolve(value)
     if isinstance(value, ListValue):
         return tuple(m.path.peek(v) for v in m.items_of(value))
     return value

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence, Set
 
 from ...exploration.explore import Run
 from ...language.trace import Noted
+from ...language.values import Instance
 from ...primitives.operations import Operation
 from ...primitives.tensors import Tensor
+from ...tf.graph import Graph
 from ...tf.variables import Variable
 from .accesses import noted
 
@@ -16,6 +18,12 @@ def all_runs(run: Run) -> list[Noted]:
     """What all sessions of a run are asked for, by hooks too; nothing where that is not known of a monitored one."""
     known = all(e.facts["heard"] is True for e in noted(run, "monitored"))
     return list(noted(run, "run", "monitored run")) if known else []
+
+
+def builds_graphs(run: Run) -> bool:
+    """Whether a session runs in what is taken for eager code: TensorFlow refuses that, so that the program runs where graphs are built."""
+    sessions = (e.facts["session"] for e in noted(run, "run"))
+    return any(isinstance(s, Instance) and isinstance(g := s.attrs.get("graph"), Graph) and g.eager for s in sessions)
 
 
 def starts_of(event: Noted) -> frozenset[Variable]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from ...domain.symbols import MISSING, Sym
@@ -203,8 +204,15 @@ def names_in(m: Machine, value: Value) -> Value:
     names |= set(dir(object))
     for each in cls.mro:
         names |= set(each.attrs.keys()) | (set(dir(each.python)) if isinstance(each.python, type) else set())
-    out = m.list(tuple(sorted(names)))
-    if any(each.opaque_base for each in cls.mro):
+    return listed_names(m, names, more=any(each.opaque_base for each in cls.mro))
+
+
+def listed_names(m: Machine, names: Iterable[Value], more: bool = False) -> ListValue:
+    """Names as `dir` lists them: where one of them is not known, there may be more of them as well."""
+    told = set(names)
+    known = {name for name in told if isinstance(name, str)}
+    out = m.list(tuple(sorted(known)))
+    if more or len(known) < len(told):
         out.mark_open()
     return out
 

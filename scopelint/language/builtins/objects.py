@@ -28,7 +28,7 @@ from ..values import (
 )
 from . import sequences
 from .code import local_names
-from .dunders import names_in
+from .dunders import listed_names, names_in
 
 
 def _len(m: Machine, args: Args) -> Value:
@@ -213,14 +213,14 @@ def _dir(m: Machine, args: Args) -> Value:
     """`dir(object)`: asked whether a name is among them, as a rule."""
     if not args.positional:
         names = local_names(m, args)
-        return m.list(tuple(sorted(map(str, names.cells.keys())))) if isinstance(names, DictValue) else names
+        return listed_names(m, names.cells.keys()) if isinstance(names, DictValue) else names
     value = m.resolve(args.positional[0])
     own = evaluation.find_method(m, value, "__dir__")
     if own is not None:
         names = evaluation.items(m, evaluation.call(m, own, [], {}, args.place), args.place)
         return m.list(tuple(sequences.ordered(m, names.values, Args([], {}, args.place))))
     if isinstance(value, ModuleValue) and not value.stub:
-        return m.list(tuple(sorted(str(name) for name in value.scope.cells.keys())))
+        return listed_names(m, value.scope.cells.keys())
     return names_in(m, value)
 
 
