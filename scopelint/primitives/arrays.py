@@ -9,9 +9,10 @@ from ..language.trace import Place, Value
 from ..language.values import ClassValue, Instance, ListValue, SliceValue, plain
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
+from .computing import operation, rename
 from .dimensions import Dimension, DType, TensorShape
 from .machine import Machine
-from .tensors import Tensor, operation, rename
+from .tensors import Tensor
 
 
 def dtype_name(m: Machine, value: Value) -> Dtype:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..language.trace import Value
 from ..tf.variables import Variable
 from .machine import Machine
-
-if TYPE_CHECKING:
-    from .tensors import Tensor
+from .tensors import Tensor, reads_of, weights_of
 
 VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
 
@@ -34,16 +30,17 @@ def blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Va
     known = [t for t in terms if t is not None]
     if op in _SCALES:
         others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
-        return known[0] if len(known) == 1 and not any(isinstance(i, Variable) or i.reads for i in others) else None
+        return known[0] if len(known) == 1 and not any(reads_of(i) for i in others) else None
     if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
         return None
     return known[0][0], sum(count for _, count in known)
 
 
 def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
-    if isinstance(value, Variable):
-        return value, 1
-    return value.blend if value.weights is None else (value.weights, 1)
+    weights = weights_of(value)
+    if weights is not None:
+        return weights, 1
+    return value.blend if isinstance(value, Tensor) else None
 
 
 def seen_through(
@@ -56,23 +53,19 @@ def seen_through(
         first, second = inputs
         view = _value_in(first) if _is_nothing(second) else _value_in(second) if _is_nothing(first) and op in _SUMS else None
     else:
-        views = {_weights(i) for i in inputs}
+        views = {weights_of(i) for i in inputs}
         view = next(iter(views)) if op in VIEWS and len(views) == 1 else None
     return (None, view) if op not in VIEWS - _COPIES and m.world.current.eager else (view, None)
 
 
 def _value_in(value: Tensor | Variable) -> Variable | None:
     """The variable whose value, of now or of before, a tensor is."""
-    return _weights(value) or (None if isinstance(value, Variable) else value.copy_of)
-
-
-def _weights(value: Tensor | Variable) -> Variable | None:
-    return value if isinstance(value, Variable) else value.weights
+    return weights_of(value) or (value.copy_of if isinstance(value, Tensor) else None)
 
 
 def _is_nothing(value: Tensor | Variable) -> bool:
     """Whether a tensor is zero, as a multiple of a variable."""
-    return not isinstance(value, Variable) and value.blend is not None and value.blend[1] == 0
+    return isinstance(value, Tensor) and value.blend is not None and value.blend[1] == 0
 
 
 def factor_of(m: Machine, op: str, values: list[Value]) -> Value:

@@ -16,9 +16,10 @@ from ..tf.graph import Graph
 from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
 from . import outgrown
+from .computing import operands
 from .machine import Machine
 from .registry import primitive
-from .tensors import Tensor, operands
+from .tensors import Tensor
 
 
 @primitive("traced")

@@ -16,10 +16,11 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from . import asked, filters, folders, lookups, outgrown, surface, turns, unfollowed
+from .computing import operation
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
 from .machine import Machine
-from .tensors import Tensor, operation
+from .tensors import Tensor
 
 
 class TensorFlowHost(Host):

@@ -9,9 +9,10 @@ from ..language.trace import Value
 from ..language.values import Args
 from ..tf.soft import largest
 from ..tf.variables import PartitionedVariable, Variable
+from .computing import operands
 from .machine import Machine
 from .registry import primitive
-from .tensors import Tensor, gradients_of, operands
+from .tensors import Tensor, gradients_of
 
 _SERIAL = attrgetter("serial")
 

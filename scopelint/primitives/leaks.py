@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..language.trace import Value
 from ..language.values import Args
+from .computing import operands
 from .machine import Machine
 from .registry import primitive
-from .tensors import operands
 
 
 @primitive("let_out")

@@ -13,6 +13,7 @@ from ..tf.shapes import FLOATS, Dtype
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
+from .computing import CONSTRUCTS, LIFTED, graph_of, operands, operation, rename, source, unknown_data
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
 from .leaves import Inner, Named, Piece, Written
@@ -20,20 +21,7 @@ from .machine import Machine
 from .operations import Operation
 from .registry import primitive
 from .shapes import shape_argument
-from .tensors import (
-    CONSTRUCTS,
-    LIFTED,
-    Tensor,
-    gradients_of,
-    graph_of,
-    merged_shape,
-    operands,
-    operation,
-    reads_of,
-    rename,
-    source,
-    unknown_data,
-)
+from .tensors import Tensor, gradients_of, merged_shape, reads_of
 
 
 @primitive("tensor")

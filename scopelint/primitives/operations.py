@@ -9,9 +9,10 @@ from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Instance
 from ..tf.variables import PartitionedVariable, Variable
+from .computing import CONSTRUCTS
 from .machine import Machine
 from .registry import native_class
-from .tensors import CONSTRUCTS, Tensor
+from .tensors import Tensor
 
 
 @dataclass(frozen=True, slots=True, eq=False)

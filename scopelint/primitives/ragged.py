@@ -9,10 +9,11 @@ from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Items, ListValue, SliceValue
 from .arrays import elementwise, value_dtype
+from .computing import operation, source
 from .dimensions import DType, TensorShape
 from .machine import Machine
 from .registry import native_class, primitive
-from .tensors import Tensor, operation, source
+from .tensors import Tensor
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,12 +14,13 @@ from ..tf.graph import Graph
 from ..tf.request import Refusal
 from ..tf.variables import Variable
 from .asked import check_run
+from .computing import note_met
 from .finalized import check_open
 from .machine import Machine
 from .making import op_named
 from .operations import Operation
 from .registry import primitive
-from .tensors import Tensor, note_met
+from .tensors import Tensor
 
 Fetched = Tensor | Variable | Operation
 

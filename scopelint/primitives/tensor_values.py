@@ -16,13 +16,14 @@ from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
+from .computing import note_mixed, operands, operation, unstacked
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
 from .leaves import Initial
 from .machine import Machine
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import Tensor, note_mixed, operands, operation, unstacked
+from .tensors import Tensor
 
 
 class _InGraph(ValueKind):

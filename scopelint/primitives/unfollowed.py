@@ -17,9 +17,9 @@ from ..language.values import OF_A_FILE, Args, BoundMethod, Function, Partial
 from ..record.events import Created
 from ..tf.graph import Graph
 from ..tf.scopes import VariableScope
+from .computing import operands
 from .machine import Machine
 from .registry import constant
-from .tensors import operands
 
 constant("OF_A_FILE", OF_A_FILE)
 

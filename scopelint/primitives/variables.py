@@ -22,6 +22,7 @@ from ..tf.store import Access, InitializerFacts
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import GET, bound, collections_of, flag, initializer_facts, known_bool, own_parameters
 from .arrays import dtype_name, shape_of, value_dtype
+from .computing import CONSTRUCTS
 from .creators import through_creators
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
@@ -30,7 +31,7 @@ from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
 from .scopes import reuse_flag, scope_reuse
-from .tensors import CONSTRUCTS, Tensor
+from .tensors import Tensor
 
 
 @primitive("get_variable")

@@ -1,0 +1,372 @@
+"""Operations: the tensors that they make of others, and what is noted where these meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..domain.symbols import Choice, Name, Sym
+from ..language.kinds import kind_for
+from ..language.trace import Moment, Place, Value
+from ..language.values import DictValue, ListValue
+from ..record.events import Applied, Fed
+from ..record.journal import Rejected
+from ..tf.errors import Kind, TFError
+from ..tf.graph import Graph
+from ..tf.shapes import Dtype, Shape
+from ..tf.variables import Variable
+from .blends import ADDS, VIEWS, blended, factor_of, seen_through
+from .finalized import check_open
+from .leaves import Leaf, Named, Piece, Written, whole
+from .machine import Machine
+from .tensors import Repeat, Tensor, gradients_of, reads_of
+
+LIFTED = ("lifted",)
+"""The register for whether what is made now is made outside of all traces, as in TF `init_scope`."""
+
+CONSTRUCTS = ("constructs",)
+"""The register of the open branches and bodies of `tf.cond`, `tf.while_loop` and their kin, outermost first."""
+
+
+def source(
+    shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None, leaf: Leaf | None = None
+) -> Tensor:
+    """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
+    return Tensor(shape, dtype, leaves=frozenset([leaf or object()]), name=name, constant=constant, graph=graph)
+
+
+def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
+    """The tensors and variables among some values, inside containers too."""
+    out: list[Tensor | Variable] = []
+    stack = list(values)[::-1]
+    budget = 200
+    while stack and budget:
+        budget -= 1
+        value = m.path.peek(stack.pop())
+        if isinstance(value, Tensor | Variable):
+            out.append(value)
+        elif isinstance(value, tuple):
+            stack.extend(reversed(value))
+        elif isinstance(value, ListValue):
+            stack.extend(reversed(m.items_of(value)))
+        elif isinstance(value, DictValue):
+            stack.extend(value.cells.get(k) for k in value.cells.keys())
+        elif isinstance(value, Choice):
+            stack.extend((value.no, value.yes))
+        else:
+            stack.extend(reversed(kind_for(value).parts(m, value)))
+    return out
+
+
+_BREAKS = frozenset({"gradients", "stop_gradient", "argmax", "argmin", "multinomial", "categorical", "shape", "size", "rank"})
+"""Operations whose result is new data: no gradient flows, and a layer applied to it is not applied to its own output."""
+
+_CHANCE = "dropout"
+"""The operation whose result is another one each time."""
+_UNLIKE = "gradient"
+"""The operation whose result is like no other of the same inputs: gradients are of one loss, but each is another variable's."""
+
+
+_MASKS = frozenset({"band_part"})
+"""Operations that make a mask of numbers that the program writes down, which is no data."""
+
+_LOOKUPS = frozenset({"gather", "gather_nd", "embedding_lookup"})
+"""Operations that pick rows of a table: each row is data of its own, like a word of a sentence."""
+
+
+def operation(
+    m: Machine,
+    op: str,
+    values: Iterable[Value],
+    shape: Shape,
+    dtype: Dtype,
+    place: Place,
+    name: Name | None = None,
+    scales: bool = False,
+    followed: bool = True,
+) -> Tensor:
+    """A tensor computed from others; notes a variable that is applied to what was computed from it.
+
+    With `followed` it is an operation of TensorFlow's, and not whatever a function does of which nothing is known.
+
+    What is not known among the values is data like a placeholder, but where the operation `scales` tensors by it.
+    """
+    m.computed += 1
+    values = list(values)
+    inputs = operands(m, values)
+    here = graph_of(m, inputs)
+    here.computed = True
+    if followed:
+        _check(m, here, inputs, values, place)
+    reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
+    unknown = unknown_data(m, values)
+    leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
+    behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
+    if op in _BREAKS and (leaves or not reads):
+        return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
+    factor = factor_of(m, op, values)
+    weights, copy_of = seen_through(m, op, values, inputs, factor)
+    data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
+    again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
+    if again:
+        note_met(m, op, inputs, place, _gathers_features(op, inputs, shape))
+    number, known = _numbered(m, op, values, inputs, unknown, shape, place)
+    if data:
+        parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
+        for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
+            fetched = _applied(m, variable, data, place)
+            if known and fetched is not None:
+                again |= {Repeat(number, variable, fetched)}
+    if known and again:
+        first = min(again, key=lambda r: r.access.serial)
+        again = frozenset([Repeat(number, first.variable, first.access)])
+    gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
+    writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
+    result = None if op == _UNLIKE else number
+    chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
+    if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES):
+        _compared(m, op, inputs, place)
+    if data and op in ADDS and len(data) < len(inputs):
+        _penalized(m, inputs, number, place)
+    if op == _UNLIKE:
+        again = frozenset()
+    blend = None if copy_of is not None else blended(op, inputs, factor)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
+
+
+def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf]) -> frozenset[Leaf]:
+    """What the data come from that an operation gets, with what is not known among them."""
+    leaves: frozenset[Leaf] = unknown.union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    if op in _MASKS:
+        leaves = frozenset(leaf for leaf in leaves if not isinstance(leaf, Written))
+    if op in _LOOKUPS and not leaves:
+        leaves = frozenset([("rows", *map(_result, inputs), *_constants(m, values))])
+    return leaves
+
+
+def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
+    """What TensorFlow asks of the operands of an operation, and of the graph that it is to be in."""
+    note_mixed(m, inputs, values, place)
+    check_open(m, here, inputs, place)
+    check_leaks(m, here, inputs, place)
+
+
+def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> Tensor:
+    """New data that no gradient flows through; but a gradient has gradients in its turn."""
+    if op == "gradients":
+        m.differentiated |= behind
+    return replace(new, behind=behind)
+
+
+def graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
+    """The graph that an operation comes to be in: that of its inputs."""
+    here = m.world.current
+    while here.outer is not None and m.register(LIFTED, False) is True:
+        here = here.outer
+    if here.eager or here.outer is not None:
+        return here
+    return next((i.graph for i in inputs if isinstance(i.graph, Graph) and not i.graph.eager), here)
+
+
+def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
+    """Note a variable that is in another graph than what an operation is given beside it, or what is computed with it is."""
+    variable = next((i for i in inputs if isinstance(i, Variable)), None)
+    graphs: tuple[object, ...] = (m.world.current, *(i.graph for i in inputs))
+    if variable is None and len(inputs) > 1:
+        # Which graph a tensor is in that meets another one is only certain of what variables are in.
+        needed = [v for v in (_needs_one_of(i) for i in inputs) if v is not None]
+        graphs = (m.world.current, *(v.graph for v in needed))
+        variable = next((v for v in needed if v.graph is not m.world.current), None)
+    if variable is None or all(g is None or g is variable.graph for g in graphs[1:]):
+        return
+    plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
+    if plain and not any(isinstance(v, Choice) for v in _parts(m, values)):
+        m.note("graphs mixed", place, variable=variable)
+
+
+def check_leaks(m: Machine, here: Graph, inputs: list[Tensor | Variable], place: Place) -> None:
+    """TensorFlow refuses what a trace made and did not return: outside of the trace it is nothing but a symbol."""
+    for each in inputs:
+        made_in = each.graph if isinstance(each, Tensor) else None
+        if made_in is None or made_in.outer is None or made_in in here.outwards() or m.register(("let out", each), False) is True:
+            continue
+        if m.register(("leaked", made_in), False) is not True and not any("eagerly" in call.label for call in m.unfollowed.values()):
+            m.registers.put(("leaked", made_in), True)
+            m.did(Rejected, place, "identity", {"input": each})
+            m.fail(TFError(Kind.INVALID, "TypeError", "A tensor of a trace is out of scope and cannot be used here."), place)
+
+
+def _needs_one_of(value: Tensor | Variable) -> Variable | None:
+    """The oldest variable that it takes to compute a value, if all are in one graph."""
+    needed = value.reads | value.behind if isinstance(value, Tensor) else {value}
+    return min(needed, key=lambda v: v.serial) if len({v.graph for v in needed}) == 1 else None
+
+
+def _parts(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
+    """Some values, inside lists and tuples too."""
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            yield from _parts(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        else:
+            yield value
+
+
+def _numbered(
+    m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf], shape: Shape, place: Place
+) -> tuple[int, bool]:
+    """The number of a result, and whether it has been computed before."""
+    written = None if op in VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
+    key = (op, written, tuple(map(_number, inputs)), unknown, tuple(_constants(m, values)), shape)
+    known = key in m.results
+    return m.results.setdefault(key, len(m.results)), known
+
+
+def _result(value: Tensor | Variable) -> object:
+    return value.exact if isinstance(value, Tensor) and value.exact is not None else value
+
+
+def _number(value: Tensor | Variable) -> object:
+    return value.result if isinstance(value, Tensor) and value.result is not None else value
+
+
+def unknown_data(m: Machine, values: Iterable[Value]) -> frozenset[Leaf]:
+    """What is not known among some values, inside lists and tuples too."""
+    out: set[Leaf] = set()
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            out |= unknown_data(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        elif isinstance(value, Sym):
+            out.add(value)
+    return frozenset(out)
+
+
+def _constants(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
+    """The numbers and strings among some values, inside containers too."""
+    for value in values:
+        value = m.path.peek(value)
+        if isinstance(value, ListValue | tuple):
+            yield from _constants(m, m.items_of(value) if isinstance(value, ListValue) else value)
+        elif isinstance(value, str | int | float):
+            yield value
+
+
+def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -> Moment | None:
+    """Note a variable that meets data which came out of it before, when nothing new came in since. Gives where the variable was
+    fetched, if it has been fetched before too."""
+    if variable in m.stand_ins:
+        m.stand_ins.discard(variable)
+        m.note("used as set", place, variable=variable)
+    leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
+    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
+    key = ("applied", variable)
+    noted = m.register(key, None)
+    before: frozenset[frozenset[Leaf]] = noted if isinstance(noted, frozenset) else frozenset()  # a join of two ways tells nothing
+    again = any(leaves <= each for each in before)  # what joins two such data, as in a tree, is new
+    if not again:
+        m.registers.put(key, frozenset(each for each in before if not each <= leaves) | {leaves})
+    access = m.register(("access", variable), None)
+    fetched = access if isinstance(access, Moment) else None
+    if noted is None or m.register(("fed", variable), None) is not fetched:
+        m.registers.put(("fed", variable), fetched)
+        what, shapes = tuple(map(_result, data)), tuple(d.shape for d in data)
+        m.events.append(Fed(m.moment(place), variable, leaves, reads, what, shapes, fetched))
+    in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
+    if in_pieces and not any(whole(leaves) <= whole(each) for each in before):
+        in_pieces = False
+    if (again or in_pieces) and fetched is not None:
+        m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m), in_pieces))
+    return None if fetched is variable.site else fetched
+
+
+_DIFFERENCES = frozenset({"-", "sub", "subtract", "squared_difference"})
+_COMPARES = _DIFFERENCES | {"dot", "*", "mul", "multiply", "matmul"}
+"""Operations that may tell how like two things are: a distance begins with a difference, a similarity with a product."""
+
+
+def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
+    """Note that what two networks make of different data is compared, or held against what it should be."""
+    if op in _MEASURES or op in _DIFFERENCES:
+        _measured(m, inputs, place)
+    if op not in _COMPARES or len(inputs) != 2:
+        return
+    one, two = inputs
+    if op in _DIFFERENCES and isinstance(one, Variable) and isinstance(two, Variable):
+        m.note("subtracted", place, one=one, two=two)
+    if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
+        return
+    ours, theirs = one.reads - two.reads, two.reads - one.reads
+    if ours and theirs and one.leaves.isdisjoint(two.leaves):
+        given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
+        m.note("compared", place, parts=(ours, theirs), given=given, difference=op in _DIFFERENCES)
+
+
+_MEASURES = frozenset(
+    {"absolute_difference", "hinge_loss", "huber_loss", "log_loss", "mean_squared_error"}
+    | {"cross_entropy", "sigmoid_cross_entropy", "softmax_cross_entropy", "sparse_softmax_cross_entropy"}
+)
+"""Operations that tell, like a difference, how far a result is from what it should be."""
+
+
+def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None:
+    """Note that what a network makes is held against something that no gradient reaches."""
+    tensors = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
+    made, wanted = [t for t in tensors if t.reads], [t for t in tensors if not t.reads]
+    if len(made) == 1 and wanted and made[0].exact is not None:
+        found = made[0]
+        again = next((r.access for r in found.again if r.result == found.result), None)
+        behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
+        labels: frozenset[Leaf] = frozenset().union(*(t.leaves for t in wanted if not t.behind))
+        m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind)
+
+
+def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
+    """Note a sum of what some networks make of data, and of the sizes of others' variables."""
+    kinds: tuple[set[Variable], set[Variable]] = set(), set()
+    for each in inputs:
+        kinds[isinstance(each, Tensor) and bool(each.leaves)].update(reads_of(each))
+    alone = kinds[False] - kinds[True]
+    if alone and kinds[True]:
+        m.note("penalized", place, result=number, alone=frozenset(alone))
+
+
+def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, features: bool = False) -> None:
+    """Note one result that comes twice into one operation, or that one run fetches twice, computed once and once more.
+
+    What a step of a loop computes once more, beside what came of a step before that did so too, is one memory that each step looks at.
+    Results that differ by chance are two, but as `features` side by side of what goes on.
+    """
+    tensors = [i for i in inputs if isinstance(i, Tensor) and (features or not i.chance)]
+    for repeat in sorted(frozenset().union(*(t.again for t in tensors)), key=lambda r: r.access.serial):
+        if any(t.result == repeat.result and all(r.result != t.result for r in t.again) for t in tensors):
+            if not _is_given_one_twice(m):
+                m.note("met itself", place, op=op, access=repeat.access)
+            return
+
+
+def _gathers_features(op: str, inputs: list[Tensor | Variable], shape: Shape) -> bool:
+    """Whether an operation puts several features of one result beside those of another, and not examples or guesses beside others."""
+    if op != "concat" or not shape or not all(i.shape and len(i.shape) == len(shape) for i in inputs):
+        return False
+    return all(i.shape[0] == shape[0] and i.shape[-1] not in (1, None, shape[-1]) for i in inputs if i.shape)
+
+
+def _is_given_one_twice(m: Machine) -> bool:
+    """Whether a function that runs was given one tensor for two of its parameters: that its data are the same is its caller's doing."""
+    called = [[v for v in ns.arguments.values() if isinstance(v, Tensor)] for _, ns in m.active if not ns.module.stub]
+    return any(len(set(map(id, given))) < len(given) for given in called)
+
+
+def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
+    """The slices of a tensor along its first axis, if their number is known."""
+    shape = tensor.shape
+    if not shape or not isinstance(shape[0], int) or shape[0] > m.limits.turns:
+        return None
+    return [tensor.derived(shape[1:]) for _ in range(shape[0])]
+
+
+def rename(tensor: Tensor, name: Name | None) -> Tensor:
+    """The same tensor under another op name."""
+    return replace(tensor, name=name)
