@@ -1,16 +1,12 @@
 """What Keras layers and tf.layers share: names, weights, building at the first call."""
 
 from _scopelint import (
-    Tensor,
     TensorShape,
     Variable,
-    PartitionedVariable,
     add_once,
-    add_to_collection,
     aside,
     dtype_of,
     elementwise,
-    get_collection,
     given,
     held_objects,
     hidden,

@@ -2,7 +2,6 @@
 
 from _scopelint import (
     leaves,
-    dtype_of,
     get_default_graph,
     given,
     in_graph,
@@ -12,7 +11,6 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     known,
-    map_structure,
     note,
     raises,
     reads_of,
@@ -28,32 +26,13 @@ from _scopelint import (
 from tensorflow._base_layer import _calling, _only_keras, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
-from tensorflow.data import Dataset
 from tensorflow.keras._anew import Layers, cloned, made_anew, sources
+from tensorflow.keras._batches import batches, tell
 from tensorflow.keras._opaque import Opaque
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.keras.layers._core import Input, InputLayer, Layer, input_layers
-
-
-def _batch(value):
-    """Some rows of what a model is fitted to."""
-    shape = None if is_unknown(value) else shape_of(value)
-    return unknown("batch") if not shape else source((None,) + shape[1:], dtype_of(value))
-
-
-def _batches(x, y):
-    """One batch of inputs and labels."""
-    if isinstance(x, Dataset):
-        return x._element
-    return map_structure(_batch, x), map_structure(_batch, y)
-
-
-def _tell(callbacks, hook, *where):
-    """Call a method of callbacks, with numbers of which they are told more."""
-    for each in callbacks:
-        getattr(each, hook)(*where, unknown("logs"))
 
 
 class Model(Layer):
@@ -298,24 +277,24 @@ class Model(Layer):
             each.set_params(unknown("params"))
             each.set_model(self)
         epoch, batch = unknown("epoch", "int"), unknown("batch", "int")  # one of those that there are
-        _tell(own, "on_train_begin")
-        _tell(own, "on_epoch_begin", epoch)
-        _tell(own, "on_train_batch_begin", batch)
+        tell(own, "on_train_begin")
+        tell(own, "on_epoch_begin", epoch)
+        tell(own, "on_train_batch_begin", batch)
         epochs = args[1] if len(args) > 1 else kwargs.get("epochs", 1)
         note("fitted", model=self, data=x, told=kwargs, called_back=given(called), epochs=epochs)
         if self._step is not None and not in_graph():
-            self._step(_batches(x, y))
+            self._step(batches(x, y))
             self.trainable_variables
             note("gradient", reads=reads_of(self._fitted), sources=None)
         self._note_fit(super().trainable_weights)
-        _tell(own, "on_train_batch_end", batch)
+        tell(own, "on_train_batch_end", batch)
         if given(kwargs.get("validation_data")):
-            _tell(own, "on_test_begin")
-            _tell(own, "on_test_batch_begin", batch)
-            _tell(own, "on_test_batch_end", batch)
-            _tell(own, "on_test_end")
-        _tell(own, "on_epoch_end", epoch)
-        _tell(own, "on_train_end")
+            tell(own, "on_test_begin")
+            tell(own, "on_test_batch_begin", batch)
+            tell(own, "on_test_batch_end", batch)
+            tell(own, "on_test_end")
+        tell(own, "on_epoch_end", epoch)
+        tell(own, "on_train_end")
         return unknown("history")
 
     def _note_fit(self, trainable):
