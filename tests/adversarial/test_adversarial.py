@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,6 +51,12 @@ def test_a_bug_is_found_where_tensorflow_raises_and_a_right_program_is_silent(pr
 
 @EVERY
 def test_the_variables_are_those_that_tensorflow_makes(program: Program) -> None:
-    for version, verdict in recorded()[program.name].items():
+    for version, verdict in _told_apart(recorded()[program.name]).items():
         found = differences(verdict, predict(program.entry, version), program.entry.name)
         assert not found, "\n".join(map(str, found))
+
+
+def _told_apart(verdicts: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The verdicts by version, of those that do the same only the last."""
+    last = {json.dumps(verdict, sort_keys=True): version for version, verdict in verdicts.items()}
+    return {version: verdicts[version] for version in last.values()}
