@@ -1,4 +1,4 @@
-"""Sonnet 1 (`import sonnet as snt`): a module is a template, so each call re-enters the scope taken at its construction."""
+"""Sonnet 1 (`import sonnet as snt`): a module is a template, so each call re-enters the scope taken at its construction. See `_two`."""
 
 from _scopelint import (
     channels,
@@ -8,6 +8,7 @@ from _scopelint import (
     get_default_graph,
     get_variable,
     given,
+    in_graph,
     is_sequence,
     make_template,
     shape_of,
@@ -350,3 +351,9 @@ class LSTM(RNNCore):
         b = get_variable("b_gates", shape=[4 * size], initializer=_zeros)
         new = _like(inputs, size, "lstm", [inputs, prev_state, w, b])
         return new, (new, new)
+
+
+if not in_graph():
+    from sonnet._two import Conv1D, Conv2D, Conv3D, Embed, Flatten, LayerNorm, Linear, Module, RNNCore, Sequential, once
+
+    Conv2DTranspose, LSTM = unknown("Conv2DTranspose"), unknown("LSTM")
