@@ -141,6 +141,34 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
 
 
 @run_check("TVS514")
+def saved_under_its_name(run: Run) -> Iterator[Sighting]:
+    """A saver that is to restore averages into their variables saves: the variables themselves, under the names of their averages."""
+    kept = {v.op_name: e for e in noted(run, "averaged") if isinstance(v := e.facts["kept"], Variable) and not v.graph.eager}
+    saves, savers = list(noted(run, "saved")) if kept else [], savers_of(run)
+    if not saves or any(noted(run, "imported", "handed out", "loaded")):
+        return
+    runs = list(noted(run, "run", "monitored run"))
+    for event in saves:
+        before = (e for e in runs if e.moment.serial < event.moment.serial)
+        changed = frozenset[Variable]().union(*map(updates_of, before))
+        for name, variable in (saves_of(event, savers) or {}).items():
+            own = kept.get(name)
+            if own is None or own.facts["of"] is not variable or own.facts["kept"] not in changed or event.moment.arms:
+                continue
+            yield Sighting(
+                variable=variable,
+                given="is not saved",
+                reason="the saver has the variable itself under its name, as it is to restore the one into the other",
+                moment=event.moment,
+                told="what is saved here as the average is the variable",
+                earlier=own.moment,
+                before="its average is kept here",
+                shown=None,
+            )
+            return
+
+
+@run_check("TVS514")
 def asked_by_its_name(run: Run) -> Iterator[Sighting]:
     """An average is asked for by its name of `get_variable`, which knows none of them: it makes another variable, which nobody sets."""
     kept = {(v.graph, v.op_name): e for e in noted(run, "averaged") if isinstance(v := e.facts["kept"], Variable)}
