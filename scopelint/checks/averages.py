@@ -15,7 +15,7 @@ from .findings import Act, Life
 from .queries.accesses import changes, events, name_of, noted, trainings
 from .queries.order import again, compatible, first_after, follows
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import reads_of, updates_of
+from .queries.sessions import all_runs, reads_of, updates_of
 from .queries.ways import loops_around, row
 from .sightings import Sighting, run_check
 
@@ -110,8 +110,11 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
 
 @run_check("TVS514")
 def saved_as_at_first(run: Run) -> Iterator[Sighting]:
-    """A checkpoint has averages of what a loop has trained, and nothing has ever run what `apply` gave."""
-    kept, runs = list(noted(run, "averaged")), list(noted(run, "run"))
+    """A checkpoint has averages of what a loop has trained, and nothing has ever run what `apply` gave.
+
+    A monitored session with a folder saves all that there is.
+    """
+    kept, runs = list(noted(run, "averaged")), all_runs(run)
     if not kept or any(noted(run, "handed out")) or any(e.facts["opaque"] for e in runs):
         return
     savers, brought = savers_of(run), [e.moment.serial for e in noted(run, "restored", "imported", "loaded")]
@@ -124,6 +127,8 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
         trained = next((e for e in runs if variable in updates_of(e) and loops_around(e.moment)), None)
         saved = (e for e in noted(run, "saved") if trained is not None and own in (saves_of(e, savers) or {}).values())
         last = next((e for e in saved if trained is not None and e.moment.serial > trained.moment.serial), None)
+        if last is None and trained is not None and trained.what == "monitored run":
+            last = next((e for e in noted(run, "monitored") if _saves_all_of(e, trained)), None)
         if last is not None and any(serial < last.moment.serial for serial in brought):
             continue  # that may be where averages come from
         if trained is not None and last is not None and not event.moment.arms:
@@ -136,6 +141,39 @@ def saved_as_at_first(run: Run) -> Iterator[Sighting]:
                 earlier=trained.moment,
                 before="the variable is trained here",
                 shown=Life("average left", (Act("kept", event.moment, (variable,)), Act("read", last.moment, (variable,)))),
+            )
+            return
+
+
+def _saves_all_of(session: Noted, trained: Noted) -> bool:
+    """Whether it is a monitored session that trains, and that saves all that its graph has in a folder of its own."""
+    return session.facts["session"] is trained.facts["session"] and session.facts["folder"] is not None and session.facts["plain"] is True
+
+
+@run_check("TVS514")
+def saved_under_its_name(run: Run) -> Iterator[Sighting]:
+    """A saver that is to restore averages into their variables saves: the variables themselves, under the names of their averages."""
+    kept = {v.op_name: e for e in noted(run, "averaged") if isinstance(v := e.facts["kept"], Variable) and not v.graph.eager}
+    saves, savers = list(noted(run, "saved")) if kept else [], savers_of(run)
+    if not saves or any(noted(run, "imported", "handed out", "loaded")):
+        return
+    runs = list(noted(run, "run", "monitored run"))
+    for event in saves:
+        before = (e for e in runs if e.moment.serial < event.moment.serial)
+        changed = frozenset[Variable]().union(*map(updates_of, before))
+        for name, variable in (saves_of(event, savers) or {}).items():
+            own = kept.get(name)
+            if own is None or own.facts["of"] is not variable or own.facts["kept"] not in changed or event.moment.arms:
+                continue
+            yield Sighting(
+                variable=variable,
+                given="is not saved",
+                reason="the saver has the variable itself under its name, as it is to restore the one into the other",
+                moment=event.moment,
+                told="what is saved here as the average is the variable",
+                earlier=own.moment,
+                before="its average is kept here",
+                shown=None,
             )
             return
 

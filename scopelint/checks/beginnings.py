@@ -41,6 +41,7 @@ def told_too_late(run: Run) -> Iterator[Sighting]:
                 maker = next(e for e in ours if variable in e.facts["op"].starts)
                 yield Sighting(
                     variable=variable,
+                    given="initialized",
                     reason=f"told to begin as in a checkpoint, by an initializer that line {row(maker.moment)} made before that",
                     moment=each.moment,
                     told="initialized here as it was to be before",

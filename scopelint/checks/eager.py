@@ -20,7 +20,7 @@ from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
-from .queries.order import again, by_age, first_after, oldest
+from .queries.order import again, by_age, first_after, follows, oldest
 from .queries.sessions import builds_graphs
 from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
 from .queries.words import EPOCHS
@@ -252,6 +252,23 @@ def paired_before_built(run: Run) -> Iterator[Sighting]:
         if other is None or not sites or any(site.serial < event.moment.serial for site in sites):
             continue
         if not _is_given_weights(run, model):
+            yield _nothing_copied(event, sites)
+            return
+
+
+@run_check("TVS403")
+def listed_before_built(run: Run) -> Iterator[Sighting]:
+    """What is to be kept of each of a model's variables is made before the model has any, and goes along with them later: no pairs."""
+    early = [e for e in noted(run, "listed") if e.facts["empty"] is True and not e.moment.arms]
+    zipped = [e for e in noted(run, "zipped") if not e.moment.arms] if early else []
+    pairs = [(e, frozenset[Variable]().union(*map(variables_of, e.facts["beside"]))) for e in zipped]
+    for event in early:
+        model = event.facts["model"]
+        own, sites = variables_of(model), [site for v in variables_of(model) if (site := site_of(v)) is not None]
+        if not sites or any(site.serial < event.moment.serial for site in sites):
+            continue
+        pair = next((e for e, beside in pairs if own & beside and follows(event.moment, e.moment)), None)
+        if pair is not None and pair.moment.serial > event.moment.serial and row(pair.moment) != row(event.moment):
             yield _nothing_copied(event, sites)
             return
 

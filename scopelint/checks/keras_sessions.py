@@ -20,13 +20,13 @@ from .sightings import Sighting, seen
 
 @check("TVS517")
 def in_another_session(exploration: Exploration) -> Iterator[Finding]:
-    """A model's weights are loaded or set, and a session that has initialized them itself goes on with what it has."""
+    """A model's weights are loaded or set, or it is fitted, and a session that has initialized them itself goes on with what it has."""
     if exploration.root.kind == "module":  # of a class alone it is not known what session its callers have made Keras's
         yield from seen("TVS517", exploration, _in_another)
 
 
 def _in_another(run: Run) -> Iterator[Sighting]:
-    given = list(noted(run, "weights set"))
+    given = list(noted(run, "weights set", "fit ends"))
     runs = list(noted(run, "run")) if given else []
     if not runs or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
@@ -38,12 +38,14 @@ def _in_another(run: Run) -> Iterator[Sighting]:
         session = use.facts["session"]
         begun = next((e for e in runs if e.facts["session"] is session and held <= surely_starts_of(e)), None)
         again = any(e.facts["model"] is event.facts["model"] and e.facts.get("session") is session for e in given)
+        fitted = event.what == "fit ends"
         if begun is not None and not again:
             yield Sighting(
                 variable=by_age(held & needs_of(use))[0],
-                reason=f"not given its weights for line {row(use.moment)}, which runs another session than that of Keras",
+                reason=f"not {'fitted' if fitted else 'given its weights'} for line {row(use.moment)}, "
+                "which runs another session than that of Keras",
                 moment=event.moment,
-                told="given weights here, in the session of Keras",
+                told=f"{'fitted' if fitted else 'given weights'} here, in the session of Keras",
                 earlier=begun.moment,
                 before="initialized here, in another session",
                 shown=None,

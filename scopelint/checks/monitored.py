@@ -15,6 +15,7 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .queries.accesses import creations, noted, trainings
 from .queries.order import by_age, follows, oldest
+from .queries.savers import folder_of, path_places, savers_of, saves_of
 from .queries.sessions import needs_of, surely_starts_of, updates_of, writes_of
 from .queries.ways import row
 from .registry import check
@@ -48,6 +49,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
                 continue  # it was of use there
             yield Sighting(
                 variable=variable,
+                given="initialized",
                 reason="trained in another session, which keeps it to itself",
                 moment=event.moment,
                 told="initialized here, in a session without a checkpoint_dir",
@@ -77,9 +79,50 @@ def initialized_by_a_hook(run: Run) -> Iterator[Sighting]:
             continue  # it gives them values of its own, or has asked whether there is a checkpoint
         yield Sighting(
             variable=oldest(lost),
+            given="initialized",
             reason=f"restored by the session of line {row(session.moment)}, where its folder has a checkpoint",
             moment=event.moment,
             told="initialized again here, once the session is made",
+            earlier=session.moment,
+            before="restored here",
+            shown=None,  # such a session has threads and files
+        )
+        return
+
+
+@run_check("TVS507")
+def restored_by_a_hook(run: Run) -> Iterator[Sighting]:
+    """A hook puts in what another training has learned each time that a session begins, be it to go on from its folder's checkpoint.
+
+    One that puts in all that is trained may well begin there each time; of a part, the rest goes on where it was.
+    """
+    opened = list(noted(run, "monitored"))
+    if not opened or any(noted(run, "imported", "handed out", "loaded", "weights set", "files removed")):
+        return
+    trained, savers = {v for v, _ in trainings(run) if v.trainable is True}, savers_of(run)
+    for event in noted(run, "restored"):
+        if not any(f.label.endswith("after_create_session") for f in event.moment.frames()) or event.moment.arms:
+            continue
+        session = next((e for e in reversed(opened) if e.moment.serial < event.moment.serial), None)
+        lost = trained & set((saves_of(event, savers) or {}).values())
+        whole = lost == {v for v in trained if session is not None and v.graph is session.facts["graph"]}
+        if (
+            session is None
+            or not lost
+            or whole
+            or event.moment.decided != session.moment.decided
+            or not _may_have_restored(session, opened)
+        ):
+            continue
+        folder, path = session.facts["folder"], event.facts["path"]
+        if folder_of(path) == folder or path_places(folder) & path_places(path) or path == folder:
+            continue  # it is the folder's own
+        yield Sighting(
+            variable=oldest(lost),
+            given="set to what another checkpoint has",
+            reason=f"restored by the session of line {row(session.moment)}, where its folder has a checkpoint",
+            moment=event.moment,
+            told="given other values here, once the session is made",
             earlier=session.moment,
             before="restored here",
             shown=None,  # such a session has threads and files

@@ -14,9 +14,10 @@ from ..primitives.operations import Operation
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .grouping import grouped
-from .queries.accesses import creations, noted, trainings
-from .queries.order import oldest
-from .queries.sessions import needs_of, updates_of
+from .queries.accesses import assignments, creations, noted, trainings
+from .queries.holding import variables_of
+from .queries.order import follows, oldest
+from .queries.sessions import needs_of, surely_starts_of, updates_of
 from .queries.ways import activation, is_within, row
 from .registry import check
 from .sightings import Sighting, finding, run_check
@@ -55,6 +56,33 @@ def dropped(run: Run) -> Iterator[Sighting]:
                 before="the variable is made here",
                 shown=Life("never run", (Act("read", read.moment, (variable,)),)),
             )
+
+
+@run_check("TVS517")
+def checkpoint_never_put_in(run: Run) -> Iterator[Sighting]:
+    """A graph's variables are to be restored by objects, and nothing runs what that has made: they are what they were initialized to."""
+    asked = list(noted(run, "checkpoint read"))
+    runs = list(noted(run, "run")) if asked else []
+    if not runs or any(noted(run, *_ELSEWHERE, "checkpoint put in", "weights set")) or any(e.facts["opaque"] for e in runs):
+        return
+    made, given = creations(run), assignments(run)
+    for event in asked:
+        held = {v for v in variables_of(event.facts["checkpoint"]) if v in made and not v.graph.eager and v.trainable is True}
+        begun = frozenset[Variable]().union(*map(surely_starts_of, runs))
+        use = next((e for e in runs if needs_of(e) & held & begun and follows(event.moment, e.moment)), None)
+        if use is None or held & given.keys() or event.moment.serial > use.moment.serial or event.moment.arms:
+            continue
+        variable = oldest(needs_of(use) & held & begun)
+        yield Sighting(
+            variable=variable,
+            reason=f"not restored: nothing runs the operations that this makes, and line {row(use.moment)} uses the variable as it was",
+            moment=event.moment,
+            told="restored here, in a graph",
+            earlier=made[variable].moment,
+            before="the variable is made here",
+            shown=None,
+        )
+        return
 
 
 @check("TVS517")

@@ -72,6 +72,7 @@ def _given_by(event: Noted, given: Noted) -> Set[Variable]:
 def _sighting(run: Run, event: Noted, given: Noted, variable: Variable) -> Sighting:
     return Sighting(
         variable=variable,
+        given="initialized",
         reason="given a value",
         moment=event.moment,
         told="initialized here, before anything has read it",

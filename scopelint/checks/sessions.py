@@ -239,6 +239,7 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
                 variable = oldest(lost)
                 yield Sighting(
                     variable=variable,
+                    given="initialized",
                     reason="restored",
                     moment=event.moment,
                     told="initialized again here",
@@ -280,6 +281,7 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
             continue
         yield Sighting(
             variable=variable,
+            given="initialized",
             reason="trained",
             moment=event.moment,
             told="initialized again here",
@@ -329,6 +331,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
             if before is not None:
                 yield Sighting(
                     variable=variable,
+                    given="initialized",
                     reason="trained in another session, which keeps it to itself",
                     moment=event.moment,
                     told="initialized here, in a session of its own",

@@ -62,34 +62,41 @@ def never_updated(run: Run) -> Iterator[Sighting]:
 
 
 @run_check("TVS509")
-def never_updated_by_an_estimator(run: Run) -> Iterator[Sighting]:
-    """What an estimator runs to train has no update of the statistics that it is measured with, or used with, after that."""
-    steps = list(noted(run, "estimator"))
-    if not steps or any(noted(run, "imported", "loaded", "started warm", "begins from checkpoint", "weights set")):
+def never_updated_by_a_trainer(run: Run) -> Iterator[Sighting]:
+    """What an estimator, or `slim.learning.train`, runs to train has no update of the statistics that are gone by after that."""
+    trainers = [e for e in noted(run, "estimator", "trained by slim") if isinstance(e.facts["steps"], tuple) and not e.moment.arms]
+    if not trainers or any(noted(run, "imported", "loaded", "started warm", "begins from checkpoint", "weights set")):
         return
-    if any(e.facts["session"] is not None for e in noted(run, "restored")):
+    estimators = list(noted(run, "estimator"))
+    if estimators and any(e.facts["session"] is not None for e in noted(run, "restored")):
         return  # what an estimator restores by itself has no session that is known
-    made, calls = creations(run), [e for e in noted(run, "statistics") if isinstance(e.facts["kept"][0], Variable)]
-    for event in steps:
-        graph, steps_of = event.facts["graph"], event.facts["steps"]
-        does = steps_of if isinstance(steps_of, tuple) else ()
-        if len(does) != 2 or not isinstance(does[0], Tensor | Operation) or event.moment.arms:
+    made, trained = creations(run), dict(trainings(run))
+    calls = [e for e in noted(run, "statistics") if isinstance(e.facts["kept"][0], Variable)]
+    for event in trainers:
+        does = [each for each in event.facts["steps"] if isinstance(each, Tensor | Operation)]
+        if not does or does[0] is not event.facts["steps"][0] or any(isinstance(each, Operation) and each.opaque for each in does):
             continue
-        written = frozenset[Variable]().union(*(each.writes for each in does if isinstance(each, Tensor | Operation)))
-        later = [e.facts["graph"] for e in steps if e.facts["estimator"] is event.facts["estimator"] and follows(event.moment, e.moment)]
-        goes_by = {c.facts["kept"][0].op_name for c in calls if c.facts["kept"][0].graph in later and c.facts["training"] is False}
+        written = frozenset[Variable]().union(*(each.writes for each in does))
+        own = [
+            e.facts["graph"] for e in estimators if e.facts["estimator"] is event.facts.get("estimator") and follows(event.moment, e.moment)
+        ]
+        goes_by = {
+            c.facts["kept"][0].op_name
+            for c in calls
+            if c.facts["training"] is False and (c.facts["kept"][0].graph in own if own else c.moment.serial > event.moment.serial)
+        }
         for call in calls:
             kept = call.facts["kept"][0]
-            if kept.graph is not graph or kept in written or kept not in made or not _learns(call) or kept.op_name not in goes_by:
+            if kept.graph is not event.facts["graph"] or kept in written or kept not in made or not _learns(call):
                 continue
-            beside = next((v for v, e in trainings(run) if v in written and v in made and _one_layer(v, kept)), None)
-            if beside is not None:
+            beside = next((v for v in by_age(trained) if v in written and v in made and _one_layer(v, kept)), None)
+            if beside is not None and kept.op_name in goes_by:
                 yield Sighting(
                     variable=kept,
                     given=name_of(beside),
                     given_at=made[beside].moment,
                     reason="updated (the train_op does not include UPDATE_OPS)",
-                    moment=dict(trainings(run))[beside].moment,
+                    moment=trained[beside].moment,
                     told="this trains the layer, and waits for none of its updates",
                     earlier=made[kept].moment,
                     before="the statistic is made here; what updates it is in the collection UPDATE_OPS",

@@ -112,7 +112,8 @@ def _zip(m: Machine, args: Args) -> Value:
         return _iterator(m, [m.fresh("zip()")] if args.unknown else [], args.unknown, "zip")
     lists = tuple(m.path.peek(a) for a in args.positional)
     if any(f.values for f in found) and not all(f.values for f in found):
-        m.note("zipped", args.place, lists=tuple(a for a, f in zip(lists, found, strict=True) if not f.values))
+        empty, beside = (tuple(a for a, f in zip(lists, found, strict=True) if bool(f.values) is full) for full in (False, True))
+        m.note("zipped", args.place, lists=empty, beside=beside)
     known = [f for f in found if not f.open]
     shortest = min(len(f.values) for f in (known or found))
     rows: list[Value] = []

@@ -299,7 +299,8 @@ class Model(Layer):
 
     def _note_fit(self, trainable):
         through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
-        note("fit ends", model=self, trainable=trainable, last=through[-1] if len(through) > 1 else None)
+        last = through[-1] if len(through) > 1 else None
+        note("fit ends", model=self, trainable=trainable, last=last, session=keras_writes_to())
 
     def fit_generator(self, *args, **kwargs):
         self._make("train")

@@ -10,6 +10,7 @@ from _scopelint import (
     given,
     hidden,
     imports_more,
+    in_graph,
     is_mapping,
     is_sequence,
     is_unknown,
@@ -17,6 +18,7 @@ from _scopelint import (
     leaves,
     name_scope,
     note,
+    operation,
     raises,
     reachable,
     saveables,
@@ -249,12 +251,15 @@ class Checkpoint:
         return self._note(file_prefix, False)
 
     def restore(self, save_path, options=None):
-        note("checkpoint read", checkpoint=self, path=save_path)
-        return _LoadStatus(self, save_path)
+        return self._read(save_path)
 
     def read(self, save_path, options=None):
-        note("checkpoint read", checkpoint=self, path=save_path)
-        return _LoadStatus(self, save_path)
+        return self._read(save_path)
+
+
+    def _read(self, path):
+        note("checkpoint read", checkpoint=self, path=path)
+        return _LoadStatus(self, path)
 
 
 class _LoadStatus:
@@ -279,10 +284,18 @@ class _LoadStatus:
         return self
 
     def run_restore_ops(self, session=None):
-        return None
+        self._put_in(session)
 
     def initialize_or_restore(self, session=None):
-        return None
+        self._put_in(session)
+
+    def _put_in(self, session):
+        note("checkpoint put in", status=self)
+        if in_graph():
+            from tensorflow import get_default_session
+
+            session = get_default_session() if session is None else session
+            session.run(operation("restore", inputs=[unknown("what the checkpoint has")]))
 
 
 class CheckpointManager:

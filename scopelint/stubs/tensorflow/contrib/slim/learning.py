@@ -1,6 +1,6 @@
 """TF `slim.learning`: `create_train_op` makes the slots of the optimizer; training itself makes nothing."""
 
-from _scopelint import tensor, unknown
+from _scopelint import get_default_graph, note, tensor, unknown
 
 
 def create_train_op(
@@ -29,6 +29,8 @@ def create_train_op(
 
 
 def train(train_op, logdir=None, *args, **kwargs):
+    told_more = args or kwargs.get("train_step_fn") is not None or kwargs.get("init_fn") is not None
+    note("trained by slim", steps=None if told_more else [train_op], graph=get_default_graph())
     return unknown("the loss")
 
 
