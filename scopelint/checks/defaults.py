@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..exploration.explore import Run
-from ..language.trace import Moment, Value
+from ..language.trace import Frame, Moment, Value
 from ..language.values import Instance, ListValue
 from ..record.events import Applied, Created, Fed
 from .findings import Act, Life
 from .queries.accesses import noted, site_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
+from .queries.ways import users_call
 from .queries.words import MEANT
 from .sightings import Sighting, run_check
 
@@ -65,6 +66,31 @@ def added_to_a_default(run: Run) -> Iterator[Sighting]:
                 before="an object runs what another one has added",
                 shown=Life("one for two", (Act("bound", found[1], (variable,)),)),
             )
+
+
+@run_check("TVS410")
+def in_two_models(run: Run) -> Iterator[Sighting]:
+    """A layer is a default argument of a function that makes models, and is in two of them."""
+    for kept in noted(run, "kept by default"):
+        if not isinstance(kept.facts["cell"], Instance) or MEANT.stand_in(kept.facts["name"]):
+            continue
+        held = variables_of(kept.facts["cell"])
+        inside = [e for e in noted(run, "connected") if held and held <= variables_of(e.facts["model"])]
+        made = [(e, call) for e in inside if (call := users_call(e.moment)) is not None and kept.facts["name"] in _parameters(call)]
+        if len(made) > 1 and made[0][1] is not made[-1][1] and made[0][1].node is made[-1][1].node:
+            yield Sighting(
+                variable=oldest(held),
+                reason=f"is a default argument, which is made once: all models that {made[0][1].label} makes have this one",
+                moment=kept.moment,
+                told="made once, here",
+                earlier=made[-1][0].moment,
+                before="another model gets it here",
+                shown=Life("one for two", (Act("bound", made[-1][0].moment, (oldest(held),)),)),
+            )
+
+
+def _parameters(call: Frame) -> frozenset[str]:
+    return call.node.params.by_name if call.node is not None else frozenset()
 
 
 class _Part(NamedTuple):

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..exploration.explore import Run
-from ..language.trace import Frame
+from ..language.trace import Frame, Moment
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import names_in
@@ -47,16 +47,28 @@ def one_table_for_all_fields(run: Run) -> Iterator[Sighting]:
     for variable in dict.fromkeys(again.variable for _, again in shared):
         uses: list[Created | Shared] = [made[variable], *(again for _, again in shared if again.variable is variable)]
         tables[variable] = [each for use in uses if _is_of_a_field(fed.get(use.moment)) for each in _told(use)]
-    for lookups in tables.values():
+    for variable, lookups in tables.items():
         around = caller(lookups[0].call) if lookups else None
         here = [each for each in lookups if caller(each.call) is around and each.parameter == lookups[0].parameter]
         fields = {each.field: each for each in reversed(here)}
-        if len(fields) < _FEWEST or any(one_network(*pair) for pair in combinations(fields, 2)):
+        if len(fields) < 2 or any(one_network(*pair) for pair in combinations(fields, 2)):
+            continue
+        if len(fields) < _FEWEST and len(fields) + _in_other_tables(made, fed, variable, here) < _FEWEST:
             continue
         first, again = here[0], next(each for each in here if each.field != here[0].field)
         if isinstance(first.event, Created) and isinstance(again.event, Shared):
             reason = f"both {first.field!r} and {again.field!r}, as {first.call.label} never reads {first.parameter!r}"
             yield met(first.event, again.event, reason)
+
+
+def _in_other_tables(made: dict[Variable, Created], fed: dict[Moment | None, Fed], variable: Variable, here: list[_Lookup]) -> int:
+    """How many fields have tables of their own, by the same line and the same words: numbers such as their sizes tell them apart."""
+    line, others = made[variable].moment.place, list[_Lookup]()
+    for event in made.values():
+        if event.moment.place == line and event.variable is not variable and _is_of_a_field(fed.get(event.moment)):
+            others += [each for each in _told(event) if each.parameter == here[0].parameter and caller(each.call) is caller(here[0].call)]
+    words = {tuple((n, v) for n, v in each.call.known if isinstance(v, str) and n != each.parameter) for each in (*here, *others)}
+    return len({each.field for each in others} - {each.field for each in here}) if len(words) == 1 else 0
 
 
 def _told(use: Created | Shared) -> Iterator[_Lookup]:

@@ -15,6 +15,7 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import ClassValue, Function, Instance
 from ..record.events import Applied, Created, Shared
 from ..source.effects import attributes_in
+from ..source.mentions import names_in
 from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from .findings import Pair
@@ -113,6 +114,20 @@ def _names_of(call: Frame) -> Iterator[tuple[str, object]]:
         told = [(str(name), value) for name, value in one.attrs.data.items() if isinstance(value, str) and name not in one.read]
         read = _read_by(one.cls) if told else frozenset()
         yield from ((name, value) for name, value in told if name not in read)
+        yield from _unread_of(one)
+
+
+def _unread_of(made: Instance) -> Iterator[tuple[str, object]]:
+    """The texts that an object's class was called with, and that its constructor never reads."""
+    constructor = made.cls.find("__init__")
+    if made.given is None or not isinstance(constructor, Function) or constructor.module.stub:
+        return
+    if not isinstance(constructor.node, FunctionDef):
+        return
+    read = names_in(constructor.node)
+    given = {**dict(zip(constructor.params.in_order[1:], made.given.positional, strict=False)), **made.given.keywords}
+    if "locals" not in read:
+        yield from ((name, value) for name, value in given.items() if isinstance(value, str) and name not in read)
 
 
 def _read_by(cls: ClassValue) -> frozenset[str]:

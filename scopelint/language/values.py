@@ -16,7 +16,7 @@ from ..domain.symbols import MISSING, Choice
 from ..domain.trail import Cells, Trail
 from ..source import nodes as n
 from ..source.uses import Uses
-from .trace import Place, Value
+from .trace import Moment, Place, Value
 
 CONSTANTS = (type(None), bool, int, float, complex, str, bytes, type(...))
 
@@ -198,6 +198,8 @@ class Function(Obj):
     """What was stored in place of what it has of itself: its `__name__` and the like."""
     handed: bool = False
     """A decorator that is not known may hand it other arguments than its callers do."""
+    turn: tuple[Moment, dict[str, Value]] | None = None
+    """Of one that a turn of a loop made: where, and what the names around it were then."""
 
     @property
     def module(self) -> ModuleValue:

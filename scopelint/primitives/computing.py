@@ -217,14 +217,14 @@ def _numbered(
     m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf], shape: Shape, place: Place
 ) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
-    written = None if op in VIEWS else m.user_place(place)  # the same view of the same is the same, whoever takes it
+    written = None if op in VIEWS or op == _CHANCE else m.user_place(place)  # the same view of the same is the same, whoever takes it
     key = (op, written, tuple(map(_number, inputs)), unknown, tuple(_constants(m, values)), shape)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
 
 
 def _result(value: Tensor | Variable) -> object:
-    return value.exact if isinstance(value, Tensor) and value.exact is not None else value
+    return value if isinstance(value, Tensor) and value.chance else _number(value)
 
 
 def _number(value: Tensor | Variable) -> object:
@@ -314,10 +314,11 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
     """Note that what a network makes is held against something that no gradient reaches."""
     tensors = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     made, wanted = [t for t in tensors if t.reads], [t for t in tensors if not t.reads]
-    if len(made) == 1 and wanted and made[0].exact is not None:
+    if len(made) == 1 and wanted and made[0].result is not None:
         found = made[0]
         again = next((r.access for r in found.again if r.result == found.result), None)
-        behind = frozenset[Variable]().union(*(t.behind for t in wanted)) & found.reads
+        followed = () if found.chance else wanted
+        behind = frozenset[Variable]().union(*(t.behind for t in followed)) & found.reads
         labels: frozenset[Leaf] = frozenset().union(*(t.leaves for t in wanted if not t.behind))
         m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind)
 

@@ -31,7 +31,7 @@ def defaults(m: Machine, ns: Namespace, params: n.Parameters) -> dict[str, Value
     found = {p.name: expressions.expr(m, ns, p.default) for p in everything if p.default is not None}
     for p in everything:
         if isinstance(found.get(p.name), Instance | ListValue | DictValue) and p.default is not None and not ns.module.stub:
-            m.note("kept by default", scoping.place_of(ns, p.default), cell=found[p.name])
+            m.note("kept by default", scoping.place_of(ns, p.default), cell=found[p.name], name=p.name)
     return found
 
 

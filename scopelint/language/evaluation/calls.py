@@ -32,7 +32,7 @@ from ..values import (
     Wrapped,
     plain,
 )
-from . import access, binding, classes, expressions, generators, iteration, statements
+from . import access, binding, classes, expressions, generators, iteration, late, statements
 
 DATA = (bool, int, float, complex, str, bytes, tuple, Range, ListValue, DictValue)
 """What can never be called."""
@@ -44,6 +44,7 @@ def make_function(m: Machine, ns: Namespace, node: n.FunctionDef) -> Function:
         node.name, node.params, node.body, ns, {k: v for k, v in given.items() if not isinstance(v, Absent | Required)}, node
     )
     function.attrs = Cells(m.trail)
+    late.made_in_a_turn(m, ns, function, Place(ns.module.filename, node.span, ns.module.stub))
     absent = {name: value.value for name, value in given.items() if isinstance(value, Absent)}
     return binding.without(m, function, absent) if absent else function
 
@@ -161,6 +162,8 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     if binding.of_another_version(m, function, args):
         name = ".".join([*(part for part in function.module.name.split(".") if not part.startswith("_")), function.name])
         return call_unknown(m, m.host.foreign_module(m, name), args)
+    if function.turn is not None:
+        late.tell(m, function, args.place)
     bound = binding.bind(m, function, args)
     ns = Namespace(m.trail, "function", function.closure, function.module)
     ns.arguments = bound

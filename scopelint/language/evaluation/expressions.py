@@ -10,7 +10,21 @@ from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place, Value
 from ..values import Function, Generator, Namespace, SliceValue
-from . import access, binding, branch, calls, comparisons, comprehensions, generators, iteration, operators, scoping, strings, subscripts
+from . import (
+    access,
+    binding,
+    branch,
+    calls,
+    comparisons,
+    comprehensions,
+    generators,
+    iteration,
+    late,
+    operators,
+    scoping,
+    strings,
+    subscripts,
+)
 
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
@@ -173,7 +187,8 @@ def _format_part(m: Machine, ns: Namespace, part: str | n.Format) -> Value:
 
 
 def _lambda(m: Machine, ns: Namespace, node: n.Lambda) -> Value:
-    return Function("<lambda>", node.params, node.body, ns, binding.defaults(m, ns, node.params), node)
+    made = Function("<lambda>", node.params, node.body, ns, binding.defaults(m, ns, node.params), node)
+    return late.made_in_a_turn(m, ns, made, place(ns, node))
 
 
 def _await(m: Machine, ns: Namespace, node: n.Await) -> Value:

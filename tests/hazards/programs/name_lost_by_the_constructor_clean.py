@@ -1,0 +1,39 @@
+"""Two objects are told their names, which open the scopes; two of one network are told what they are for."""
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+class Network:
+    def __init__(self, scope="network"):
+        self.scope = scope
+
+    def __call__(self, x):
+        with tf.variable_scope(self.scope, reuse=tf.AUTO_REUSE):
+            return self.outputs(x)
+
+
+class Dense(Network):
+    def __init__(self, sizes, scope):
+        Network.__init__(self, scope)
+        self.sizes = sizes
+
+    def outputs(self, x):
+        for i, size in enumerate(self.sizes):
+            x = tf.layers.dense(x, size, tf.nn.relu, name="layer%d" % i)
+        return x
+
+
+weather, traffic = tf.placeholder(tf.float32, [None, 7]), tf.placeholder(tf.float32, [None, 7])
+of_weather, of_traffic = Dense([8, 4], scope="weather"), Dense([8, 4], scope="traffic")
+delay = tf.layers.dense(tf.concat([of_weather(weather), of_traffic(traffic)], 1), 1, name="delay")
+train = tf.train.AdamOptimizer().minimize(tf.reduce_mean(tf.square(delay)))
+
+
+class Shared(Dense):
+    def __init__(self, name):
+        Dense.__init__(self, [8, 4], "shared")
+
+
+learning, testing = Shared("train"), Shared("test")
+used = testing(traffic) - learning(weather)
