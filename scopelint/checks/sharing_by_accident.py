@@ -15,7 +15,7 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Moment
 from ..language.values import Instance
 from ..record.events import Created, Shared
-from .queries.accesses import accesses_within, creations, events
+from .queries.accesses import accesses_within, creations, events, opening_within
 from .queries.names import one_network
 from .queries.order import compatible
 from .queries.ways import activation, is_within, parted_in_functions, row
@@ -86,7 +86,7 @@ def _flag_around_both(run: Run, first: Created, again: Shared, there: Frame, her
     if origin is not theirs:
         layers = first.moment.place.stub and again.moment.place.stub and first.moment.user_place() != again.moment.user_place()
         return seen if alike and layers and origin.user_place() == theirs.user_place() else None
-    before, after = _opening(first, there), _opening(again, here)
+    before, after = opening_within(first, there), opening_within(again, here)
     if before is None or after is None or before.user_place() == after.user_place():
         return None
     return replace(seen, moment=after, earlier=before, before="its scope is opened here", told="and here, by another function")
@@ -97,11 +97,6 @@ def _told_apart_by(one: str, other: str) -> tuple[str, str]:
     words = [words_of(name) for name in (one, other)]
     apart = [(a, b) for a, b in zip(*words, strict=False) if a != b]
     return apart[0] if len(words[0]) == len(words[1]) > 1 == len(apart) else (one, other)
-
-
-def _opening(event: Created | Shared, way: Frame) -> Moment | None:
-    """Where the outermost of the scopes of a variable was opened that was opened within a call."""
-    return next((m for _, m in event.asked.openings if isinstance(m, Moment) and is_within(m, way)), None)
 
 
 def _flag_left_behind(run: Run, first: Created, again: Shared, there: Frame, here: Frame) -> Sighting | None:

@@ -1,27 +1,31 @@
 """Tables under AUTO_REUSE of which each field was to have its own: TVS301.
 
 A function looks numbers up for one field after the other, is told which, and never reads that: all fields have one table. That it is told
-says that they were to be told apart. A sequence of numbers is no field: the words of a question and those of its answer may well have one
-table, whatever they are called.
+says that they were to be told apart. Or the tables are called after their sizes, and two fields happen to have as many values. A sequence
+of numbers is no field: the words of a question and those of its answer may well have one table, whatever they are called.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment
+from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import names_in
 from ..source.nodes import FunctionDef
 from ..tf.variables import Variable
-from .queries.accesses import creations, taken
+from .queries.accesses import creations, events, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
 from .queries.ways import caller, parting, users_call
+from .queries.words import MEANT, words_of
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -69,6 +73,40 @@ def _in_other_tables(made: dict[Variable, Created], fed: dict[Moment | None, Fed
             others += [each for each in _told(event) if each.parameter == here[0].parameter and caller(each.call) is caller(here[0].call)]
     words = {tuple((n, v) for n, v in each.call.known if isinstance(v, str) and n != each.parameter) for each in (*here, *others)}
     return len({each.field for each in others} - {each.field for each in here}) if len(words) == 1 else 0
+
+
+@run_check("TVS301", key=lambda sighting: sighting.moment.user_place())
+def one_table_for_one_size(run: Run) -> Iterator[Sighting]:
+    """Each field has a table that is called after its size: two fields of as many values have one, where others have their own."""
+    shared = [pair for pair in taken(run) if _is_called_after_its_size(pair.again)]
+    fed = data_of_access(run) if shared else {}
+    tables: dict[object, set[object]] = {}
+    for made in events(run, Created) if shared else ():
+        if _is_called_after_its_size(made) and _is_of_a_field(fed.get(made.moment)):
+            tables.setdefault((made.variable.graph, made.moment.user_place()), set()).add(made.variable.shape)
+    for first, again in shared:
+        one, two = fed.get(first.moment), fed.get(again.moment)
+        if one is None or two is None or not _is_of_a_field(one) or not _is_of_a_field(two) or _may_be_one_field(one, two):
+            continue
+        here = (again.variable.graph, again.moment.user_place())
+        if first.moment.user_place() == again.moment.user_place() and len(tables.get(here, ())) > 1:
+            yield met(first, again, "two fields of as many values, as it is called after its size")
+
+
+def _is_called_after_its_size(event: Created | Shared) -> bool:
+    """Whether the name of a table has numbers, all of which are those of its shape, and the number of its rows is among them."""
+    shape, parts = event.variable.shape, show(event.variable.key or "").split("/")
+    numbered = next((part for part in reversed(parts) if re.search(r"\d", part)), "")
+    numbers = [int(number) for number in re.findall(r"\d+", numbered)]
+    return bool(numbers) and shape is not None and shape[0] in numbers and set(numbers) <= set(shape) and not MEANT.stand_in(*parts)
+
+
+def _may_be_one_field(one: Fed, two: Fed) -> bool:
+    """Whether two data are the same, or are called alike: an item, and the item before it."""
+    if one.data == two.data or one.leaves & two.leaves:
+        return True
+    words = [{w for leaf in e.leaves if isinstance(leaf, Named) for w in words_of(str(leaf.name)) if len(w) > 2} for e in (one, two)]
+    return bool(words[0] & words[1])
 
 
 def _told(use: Created | Shared) -> Iterator[_Lookup]:

@@ -19,7 +19,19 @@ from ..source.mentions import names_in
 from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from .findings import Pair
-from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, scope_opened, taken, takings, trainings
+from .queries.accesses import (
+    Taken,
+    accesses_within,
+    creations,
+    events,
+    name_of,
+    noted,
+    scope_entered,
+    scope_opened,
+    taken,
+    takings,
+    trainings,
+)
 from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
@@ -189,6 +201,7 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
     """One operation gets, or one run fetches, two results that are the same: of one piece of code, its variables and the very same data."""
     pairs = {pair.again.moment: pair for pair in shared}
     around, trained = blocks_around(run), {v for v, _ in trainings(run)}
+    told: set[object] = set()
     for event in noted(run, "met itself"):
         pair = pairs.get(event.facts["access"])
         if pair is None or _names(around[pair.again.moment]) != _names(around[pair.first.moment]):
@@ -200,13 +213,24 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
             continue  # two of a kind that are fetched to see that they are alike
         if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
             continue  # to see that the two are the same
-        if outer_name_scope(pair.again) == outer_name_scope(pair.first) and _alike(pair.again.moment, pair.first.moment):
+        if outer_name_scope(pair.again) != outer_name_scope(pair.first) or not _alike(pair.again.moment, pair.first.moment):
+            continue
+        cause = parting(_use_before(pair, shared), pair.again.moment)
+        if cause not in told:  # by a pass before
+            told.add(cause)
             yield where_opened(*pair, met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results"))
+
+
+def _use_before(pair: Taken, shared: Sequence[Taken]) -> Moment:
+    """Where a variable was taken the last time before it was taken again, or made."""
+    uses = (p.again.moment for p in shared if p.again.variable is pair.again.variable)
+    before = (moment for moment in uses if moment.serial < pair.again.moment.serial)
+    return max(before, key=lambda moment: moment.serial, default=pair.first.moment)
 
 
 def where_opened(first: Created, again: Shared, seen: Sighting) -> Sighting:
     """What is seen of two calls, at the line by which each of them opens the scope that both have, be it deep inside of them."""
-    opened = scope_opened(first, again)
+    opened = scope_opened(first, again) or scope_entered(first, again)
     if opened is None:
         return seen
     before, after = opened

@@ -18,7 +18,7 @@ from .queries.accesses import assignments, creations, events, name_of, noted, ta
 from .queries.names import parted_scopes
 from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
-from .queries.ways import activation, is_within, loops_around, users_call
+from .queries.ways import activation, at_call, divergence, is_within, loops_around, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -152,7 +152,9 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
         return None
     plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
     what = "number in its name" if plain[0] == plain[1] else "name"
-    return moment, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
+    helper = divergence(moment, other.moment)
+    entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
+    return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
 
 
 def _template_of(run: Run, opened: Moment) -> Noted | None:

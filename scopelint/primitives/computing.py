@@ -218,9 +218,24 @@ def _numbered(
 ) -> tuple[int, bool]:
     """The number of a result, and whether it has been computed before."""
     written = None if op in VIEWS or op == _CHANCE else m.user_place(place)  # the same view of the same is the same, whoever takes it
-    key = (op, written, tuple(map(_number, inputs)), unknown, tuple(_constants(m, values)), shape)
+    return number_of(m, op, inputs, written, unknown, tuple(_constants(m, values)), shape)
+
+
+def number_of(m: Machine, op: str, inputs: Iterable[Tensor | Variable], *beside: object) -> tuple[int, bool]:
+    """The number of what comes of some inputs, and of what is given beside them; and whether it has been computed before."""
+    key = (op, tuple(map(_number, inputs)), *beside)
     known = key in m.results
     return m.results.setdefault(key, len(m.results)), known
+
+
+def piece_of(m: Machine, value: Tensor, shape: Shape, which: object) -> Tensor:
+    """A piece of a tensor, told by `which` from its others: that of what was computed once more has been cut once more too."""
+    piece = value.derived(shape)
+    if value.result is None:
+        return piece
+    number, known = number_of(m, "slice", [value], which)
+    again = frozenset(Repeat(number, r.variable, r.access) for r in value.again) if known else value.again
+    return replace(piece, result=number, chance=value.chance, again=again)
 
 
 def _result(value: Tensor | Variable) -> object:

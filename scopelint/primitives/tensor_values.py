@@ -16,7 +16,7 @@ from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
-from .computing import note_mixed, operands, operation, unstacked
+from .computing import note_mixed, number_of, operands, operation, piece_of, unstacked
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
 from .leaves import Initial
@@ -75,8 +75,11 @@ class _InGraph(ValueKind):
             return operation(m, "expand_dims", [value], shape, value.dtype, place)
         if isinstance(value, Variable | PartitionedVariable):
             reads = frozenset(operands_of(value))
-            return Tensor(shape, value.dtype, reads, reads, weights=value if isinstance(value, Variable) else None)
-        piece = value.derived(shape)
+            if not isinstance(value, Variable):
+                return Tensor(shape, value.dtype, reads, reads)
+            number = number_of(m, "slice", [value], describe.identity(index))[0]
+            return Tensor(shape, value.dtype, reads, reads, weights=value, result=number)
+        piece = piece_of(m, value, shape, describe.identity(index))
         # The same slice of the same tensor is the same data.
         key = ("slice", value, describe.identity(index))
         known = m.registers.get(key)

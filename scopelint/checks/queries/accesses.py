@@ -120,3 +120,19 @@ def scope_opened(first: Created, again: Shared) -> tuple[Moment, Moment] | None:
         return None
     before, after = (flag for flag in flags if isinstance(flag, Moment))
     return (before, after) if before.user_place() == after.user_place() else None
+
+
+def scope_entered(first: Created, again: Shared) -> tuple[Moment, Moment] | None:
+    """Where each of two calls enters the outermost scope that it opens itself, by one line of the user's, whoever set the flag."""
+    ways = parted(first.moment, again.moment)
+    if ways is None:
+        return None
+    before, after = opening_within(first, ways[0]), opening_within(again, ways[1])
+    if before is None or after is None or before.place.stub or after.place.stub:
+        return None
+    return (before, after) if before.user_place() == after.user_place() else None
+
+
+def opening_within(event: Created | Shared, way: Frame) -> Moment | None:
+    """Where the outermost of the scopes of a variable was opened that was opened within a call."""
+    return next((m for _, m in event.asked.openings if isinstance(m, Moment) and is_within(m, way)), None)
