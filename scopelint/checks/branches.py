@@ -43,7 +43,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             why = "its scope is named after what the call is given" if after_data else _ANEW
-            opened = parted_scopes(first, second) or (("", first.moment), ("", second.moment))
+            opened = (None if after_data else parted_scopes(first, second)) or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",

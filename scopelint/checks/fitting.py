@@ -223,7 +223,7 @@ def _trainable(event: Noted) -> list[Variable]:
 @run_check("TVS410")
 def one_network_for_several(run: Run) -> Iterator[Sighting]:
     """Each turn of a loop makes a model of layers that are there before, and each is fitted as its own: they are one network."""
-    made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made")}
+    made = {id(e.facts["layer"]): _constructed(e) for e in noted(run, "layer made")}
     fits: dict[int, Noted] = {}
     for event in noted(run, "fit ends"):
         fits.setdefault(id(event.facts["model"]), event)
@@ -231,8 +231,10 @@ def one_network_for_several(run: Run) -> Iterator[Sighting]:
         models = [made.get(id(e.facts["model"])) for e in (first, second)]
         turns = parted_in_turns(models[0], models[1]) if models[0] is not None and models[1] is not None else None
         trained = _trainable(second)
-        if turns is None or turns[0].place.stub or not trained or set(trained) != set(_trainable(first)) or second.moment.arms:
+        if turns is None or turns[0].place.stub or second.moment.arms or not set(trained) & set(_trainable(first)):
             continue
+        if set(trained) != set(_trainable(first)) and not _are_told_the_same(run, first, second):
+            continue  # heads on one body
         if models[1] is None or first.moment.serial < models[1].serial:
             continue  # one network that goes on learning, by another model of it
         optimizers = [
@@ -240,7 +242,7 @@ def one_network_for_several(run: Run) -> Iterator[Sighting]:
         ]
         if len(optimizers) == 2 and optimizers[0] is not optimizers[1]:
             yield Sighting(
-                variable=trained[0],
+                variable=next(v for v in trained if v in _trainable(first)),
                 reason="is in all models that the loop makes, and that are fitted as if each were its own: all are of the same layers",
                 moment=models[1],
                 told="made of the same layers here, in the next turn",
@@ -249,6 +251,25 @@ def one_network_for_several(run: Run) -> Iterator[Sighting]:
                 shown=Life("one for two", (Act("bound", models[1], (trained[0],)),)),
             )
             return
+
+
+def _constructed(made: Noted) -> Moment:
+    """Where a layer is made: of a class of the user's, where that is called."""
+    cls = made.facts["layer"].cls
+    call = next((f for f in made.moment.frames() if f.receiver is made.facts["layer"] and f.label == cls.name), None)
+    return made.moment if call is None or call.place.stub else at_call(made.moment, call)
+
+
+def _are_told_the_same(run: Run, first: Noted, second: Noted) -> bool:
+    """Whether two models are made with the same arguments, each is fitted once, and the first is used when the second has learned."""
+    fitted = [e.facts["model"] for e in noted(run, "fit ends")]
+    one, two = first.facts["model"], second.facts["model"]
+    once = all(len([m for m in fitted if m is model]) == 1 for model in (one, two))
+    later = any(e.facts["model"] is one and e.moment.serial > second.moment.serial for e in noted(run, "used"))
+    if not once or not later or one.cls is not two.cls or one.given is None or two.given is None:
+        return False
+    told = [(*each.given.positional, *(v for _, v in sorted(each.given.keywords.items()))) for each in (one, two)]
+    return len(told[0]) == len(told[1]) and all(a is b for a, b in zip(*told, strict=True))
 
 
 @run_check("TVS410")
