@@ -301,8 +301,7 @@ class Model(Layer):
         _tell(own, "on_train_begin")
         _tell(own, "on_epoch_begin", epoch)
         _tell(own, "on_train_batch_begin", batch)
-        epochs = args[1] if len(args) > 1 else kwargs.get("epochs", 1)
-        note("fitted", model=self, data=x, told=kwargs, called_back=given(called), epochs=epochs)
+        note("fitted", model=self, data=x, told=kwargs, called_back=given(called), epochs=args[1] if len(args) > 1 else kwargs.get("epochs", 1))
         if self._step is not None and not in_graph():
             self._step(_batches(x, y))
             self.trainable_variables
@@ -320,8 +319,7 @@ class Model(Layer):
 
     def _note_fit(self, trainable):
         through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
-        last = through[-1] if len(through) > 1 else None
-        note("fit ends", model=self, trainable=trainable, last=last, session=keras_writes_to())
+        note("fit ends", model=self, trainable=trainable, last=through[-1] if len(through) > 1 else None, session=keras_writes_to())
 
     def fit_generator(self, *args, **kwargs):
         self._make("train")
