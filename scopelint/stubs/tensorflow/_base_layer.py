@@ -149,8 +149,7 @@ class Layer:
     _is_named = False
     _dtype = None
     _own = None
-    _made_losses = None
-    _made_updates = None
+    _made_losses = _made_updates = None
     _activity_regularizer = None
     _batch_shape = None
     _zero_based_names = True
@@ -316,10 +315,8 @@ class Layer:
 
     @property
     def updates(self):
-        out = list(self._made_updates) if self._made_updates is not None else []
-        for layer in self._sublayers:
-            out.extend(layer.updates)
-        return out
+        own = list(self._made_updates) if self._made_updates is not None else []
+        return own + [update for layer in self._sublayers for update in layer.updates]
 
     def _met_in(self, reads):
         """Whether something was computed with its weights."""

@@ -299,8 +299,7 @@ class Model(Layer):
 
     def _note_fit(self, trainable):
         through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
-        last = through[-1] if len(through) > 1 else None
-        note("fit ends", model=self, trainable=trainable, last=last, session=keras_writes_to())
+        note("fit ends", model=self, trainable=trainable, last=through[-1] if len(through) > 1 else None, session=keras_writes_to())
 
     def fit_generator(self, *args, **kwargs):
         self._make("train")

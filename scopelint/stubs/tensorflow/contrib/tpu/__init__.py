@@ -96,9 +96,9 @@ class TPUEstimator(Estimator):
         super().__init__(model_fn, model_dir, RunConfig() if config is None else config, {} if params is None else dict(params))
         self._batch_sizes = {"train": train_batch_size, "eval": eval_batch_size, "infer": predict_batch_size}
 
-    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None):
+    def _called(self, input_fn, mode, checkpoint_path=None, hooks=None, limit=None, ends=False):
         self.params["batch_size"] = self._batch_sizes[mode]
-        return super()._called(input_fn, mode, checkpoint_path, hooks, limit)
+        return super()._called(input_fn, mode, checkpoint_path, hooks, limit, ends)
 
     def _build(self, features, labels, mode):
         spec = super()._build(features, labels, mode)
