@@ -354,6 +354,6 @@ class LSTM(RNNCore):
 
 
 if not in_graph():
-    from sonnet._two import Conv1D, Conv2D, Conv3D, Embed, Flatten, LayerNorm, Linear, Module, RNNCore, Sequential, once
+    from sonnet._two import Conv1D, Conv2D, Conv3D, Embed, Flatten, LayerNorm, Linear, Module, RNNCore, Sequential
 
     Conv2DTranspose, LSTM = unknown("Conv2DTranspose"), unknown("LSTM")

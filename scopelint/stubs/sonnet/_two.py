@@ -5,7 +5,7 @@ from tensorflow import Variable, nn
 from tensorflow._functions import Module as _Module
 
 
-def once(method):
+def _once(method):
     """A method that runs once for each object."""
     done = []
 
@@ -37,7 +37,7 @@ class _Applied(Module):
         super().__init__(name=name)
         self.with_bias = with_bias
 
-    @once
+    @_once
     def _initialize(self, inputs, shape):
         self.w = self._make("w", shape, dtype_of(inputs))
         if given(self.with_bias):
@@ -110,7 +110,7 @@ class LayerNorm(Module):
         super().__init__(name=name)
         self._create_scale, self._create_offset = create_scale, create_offset
 
-    @once
+    @_once
     def _initialize(self, inputs):
         size = (channels(shape_of(inputs), -1),)
         self.scale = self._make("scale", size, dtype_of(inputs)) if given(self._create_scale) else None
