@@ -29,7 +29,7 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding
 from .grouping import grouped
-from .queries.accesses import accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
+from .queries.accesses import Taken, accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
 from .queries.copied import copied
 from .queries.flow import data_of_access, first_data
 from .queries.objects import leaves_its_scope
@@ -47,7 +47,7 @@ from .queries.ways import (
 )
 from .queries.words import AGAIN, COMMON, LAYER
 from .registry import check
-from .sharing_by_names import met
+from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
 
@@ -195,6 +195,40 @@ def scopes_that_are_left(run: Run) -> Iterator[Sighting]:
                 told="and here again",
                 given_at=pair.first.moment,
             )
+
+
+@run_check("TVS302", key=lambda sighting: parting(sighting.earlier or sighting.moment, sighting.moment))
+def stacks_of_other_depths(run: Run) -> Iterator[Sighting]:
+    """Two stacks, the second on the output of the first, count their layers from one number, and one has more of them.
+
+    What runs again on its own output has as many layers as it had before.
+    """
+    fed, told = data_of_access(run), set[tuple[Frame, Frame]]()
+    for pair in taken(run):
+        data, numbered = fed.get(pair.again.moment), re.search(r"\d", show(pair.again.variable.key or ""))
+        ways = parted(pair.first.moment, pair.again.moment) if data is not None and numbered and pair.again.variable in data.reads else None
+        if ways is None or ways in told or ways[0].label != ways[1].label or ways[0].place.stub or not pair.again.moment.certain():
+            continue
+        told.add(ways)
+        if not AGAIN.stand_in(ways[1].label, *_around(ways[1]), show(pair.again.asked.scope)) and _are_of_other_depths(run, pair, *ways):
+            yield where_opened(*pair, met(*pair, "its own output, by a stack of another depth"))
+
+
+def _are_of_other_depths(run: Run, pair: Taken, there: Frame, here: Frame) -> bool:
+    """Whether one of two stacks has layers of more numbers than the other: that of which a variable is has others beside it in both."""
+
+    def numbers_in(way: Frame) -> set[str]:
+        alike = (e for e in accesses_within(run, way) if e.moment.user_place() == pair.again.moment.user_place())
+        keys = {show(e.variable.key or "") for e in alike}
+        wanted = _without_digits(show(pair.again.variable.key or ""))
+        return {key for key in keys if _without_digits(key) == wanted}
+
+    theirs, ours = numbers_in(there), numbers_in(here)
+    return theirs != ours and len(theirs & ours) > 1
+
+
+def _without_digits(key: str) -> str:
+    return re.sub(r"\d+", "#", key)
 
 
 def _stacked(run: Run) -> Iterator[Applied]:

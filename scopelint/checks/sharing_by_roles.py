@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
+from ..language.values import Instance
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Shared
-from .queries.accesses import Taken, creations, events, noted, taken, trainings
+from .queries.accesses import Taken, accesses_within, creations, events, noted, scope_opened, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import are_twins, one_network, outer_name_scope
 from .queries.order import compatible
 from .queries.ways import at_call, parted, parted_under_one_label, parting, row, users_call
-from .queries.words import COMMON, MEANT, PAIRED, words_of
-from .sharing_by_names import met
+from .queries.words import AGAIN, COMMON, MEANT, PAIRED, words_of
+from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
 
@@ -119,6 +121,40 @@ def called_by_two_names(run: Run) -> Iterator[Sighting]:
                 seen = met(first, again, f"what {beside} is called with and what {name} is, which are one", given)
                 yield replace(seen, moment=event.moment, told=f"{name} is made the same as {beside} here", given_at=first.moment)
                 break
+
+
+@run_check("TVS301", key=_cause)
+def objects_that_are_one(run: Run) -> Iterator[Sighting]:
+    """Two objects of one class open one scope, and the second runs on what came out of the first: each was to have its own.
+
+    An object that is to run again runs again; a loop may make one for each of its turns. What runs on what a whole other network made of
+    the first's, as in a cycle, may be the first once more.
+    """
+    shared = taken(run)
+    fed, seen = data_of_access(run) if shared else {}, set[object]()
+    for first, again in shared:
+        data, ways = fed.get(again.moment), parted_under_one_label(first.moment, again.moment)
+        if data is None or again.variable not in data.reads or ways is None or any(f.turn is not None for w in ways for f in w.outwards()):
+            continue
+        one, two = (way.receiver for way in ways)
+        if (
+            ways in seen
+            or not isinstance(one, Instance)
+            or not isinstance(two, Instance)
+            or one is two
+            or one.cls is not two.cls
+            or ways[0].place.stub
+        ):
+            continue
+        seen.add(ways)  # one of their variables tells of all
+        opened, said = scope_opened(first, again), (one.cls.name, show(again.asked.scope))
+        between = data.reads - {e.variable for e in accesses_within(run, ways[0])} if opened is not None else ()
+        if (
+            opened is not None
+            and len([v for v in between if v.shape is None or len(v.shape) > 1]) <= 2
+            and not (AGAIN.stand_in(*said) or MEANT.stand_in(*said) or COMMON.stand_in(*said))
+        ):
+            yield where_opened(first, again, met(first, again, f"what another {one.cls.name} made with it"))
 
 
 def _are_two_networks(one: str, other: str) -> bool:
