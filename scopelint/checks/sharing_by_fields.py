@@ -95,10 +95,10 @@ def one_table_for_one_size(run: Run) -> Iterator[Sighting]:
 
 def _is_called_after_its_size(event: Created | Shared) -> bool:
     """Whether the name of a table has numbers, all of which are those of its shape, and the number of its rows is among them."""
-    shape, parts = event.variable.shape, show(event.variable.key or "").split("/")
+    shape, parts = event.variable.shape or (), show(event.variable.key or "").split("/")
     numbered = next((part for part in reversed(parts) if re.search(r"\d", part)), "")
     numbers = [int(number) for number in re.findall(r"\d+", numbered)]
-    return bool(numbers) and shape is not None and shape[0] in numbers and set(numbers) <= set(shape) and not MEANT.stand_in(*parts)
+    return shape[:1] != () and shape[0] in numbers and set(numbers) <= set(shape) and not MEANT.stand_in(*parts)
 
 
 def _may_be_one_field(one: Fed, two: Fed) -> bool:

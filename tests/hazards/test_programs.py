@@ -22,6 +22,7 @@ def test_a_bug_is_found_on_its_line_and_a_right_program_is_silent(program: Path,
     path = tmp_path / "program.py"
     path.write_text(text, "utf-8")
     answer = scopelint("check", "--isolated", "--no-cache", "--output-format", "json", str(path))
+    assert answer.exit_code in (0, 1), answer.output
     found = [(each["location"]["row"], each["code"], each["message"]) for each in json.loads(answer.stdout)]
     lines = {row for row, line in enumerate(text.split("\n"), start=1) if "# BUG" in line}
     assert bool(lines) == program.stem.endswith("_bug")
