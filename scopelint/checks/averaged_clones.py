@@ -9,7 +9,7 @@ from collections.abc import Iterator, Set
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
-from ..primitives.tensors import Tensor
+from ..primitives.tensors import Tensor, value_in
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import noted
@@ -46,11 +46,10 @@ def averaged_from_nothing(run: Run) -> Iterator[Sighting]:
 @run_check("TVS403")
 def moved_from_elsewhere(run: Run) -> Iterator[Sighting]:
     """A clone is moved towards its model by and by, and was never set to it: it holds what it began with for a long time."""
-    for clone in noted(run, "cloned"):
+    for clone in noted(run, "cloned") if not any(noted(run, "restored", "loaded")) else ():
         mine, theirs = (variables_of(clone.facts[which]) for which in ("model", "source"))
         steps = [e for e in _gifts(run, mine) if not e.moment.arms]
-        kept = [_kept(e, mine, theirs) for e in steps]
-        if steps and all(kept) and not any(noted(run, "restored", "loaded")):
+        if steps and all(_kept(e, mine, theirs) for e in steps):
             step = steps[0]
             yield Sighting(
                 reason=f"the clone does not have the weights of the model, and line {row(step.moment)} moves it towards them by and by",
@@ -73,13 +72,9 @@ def _gifts(run: Run, mine: Set[Variable]) -> Iterator[Noted]:
 def _kept(event: Noted, mine: Set[Variable], theirs: Set[Variable]) -> bool:
     """Whether what is given is made of what the clone has and of what its model has."""
     values = event.facts["weights"] if event.what == "weights set" else (event.facts["value"],)
-    reads = [value.reads for value in values if isinstance(value, Tensor)] if isinstance(values, tuple) else []
-    return bool(reads) and all(each & mine and each & theirs for each in reads) and not any(map(_is_one, values))
-
-
-def _is_one(value: object) -> bool:
-    """Whether a value is just one variable's: a rate of 1 takes all of it."""
-    return isinstance(value, Tensor) and (value.weights or value.copy_of) is not None
+    tensors = [value for value in values if isinstance(value, Tensor)] if isinstance(values, tuple) else []
+    # A rate of 1 takes all of one value.
+    return bool(tensors) and all(each.reads & mine and each.reads & theirs and value_in(each) is None for each in tensors)
 
 
 def _is_given(run: Run, clone: Noted) -> bool:

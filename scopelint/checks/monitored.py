@@ -67,7 +67,7 @@ def initialized_by_a_hook(run: Run) -> Iterator[Sighting]:
     if not opened or any(noted(run, "imported", "handed out", "loaded", "weights set", "files removed")):
         return
     trained = {v for v, _ in trainings(run) if v.trainable is True}
-    of_hooks = [e for e in noted(run, "monitored run") if any(f.label.endswith("after_create_session") for f in e.moment.frames())]
+    of_hooks = [e for e in noted(run, "monitored run") if _is_of_a_hook(e)]
     for event in of_hooks:
         session = next(e for e in opened if e.facts["session"] is event.facts["session"])
         lost = trained & surely_starts_of(event)
@@ -77,16 +77,7 @@ def initialized_by_a_hook(run: Run) -> Iterator[Sighting]:
         given = any(e.what == "restored" or e.facts["opaque"] or not lost.isdisjoint(updates_of(e)) for e in later)
         if given or event.moment.arms or event.moment.decided != session.moment.decided:
             continue  # it gives them values of its own, or has asked whether there is a checkpoint
-        yield Sighting(
-            variable=oldest(lost),
-            given="initialized",
-            reason=f"restored by the session of line {row(session.moment)}, where its folder has a checkpoint",
-            moment=event.moment,
-            told="initialized again here, once the session is made",
-            earlier=session.moment,
-            before="restored here",
-            shown=None,  # such a session has threads and files
-        )
+        yield _undone(event, session, oldest(lost), "initialized", "initialized again here")
         return
 
 
@@ -101,7 +92,7 @@ def restored_by_a_hook(run: Run) -> Iterator[Sighting]:
         return
     trained, savers = {v for v, _ in trainings(run) if v.trainable is True}, savers_of(run)
     for event in noted(run, "restored"):
-        if not any(f.label.endswith("after_create_session") for f in event.moment.frames()) or event.moment.arms:
+        if not _is_of_a_hook(event) or event.moment.arms:
             continue
         session = next((e for e in reversed(opened) if e.moment.serial < event.moment.serial), None)
         lost = trained & set((saves_of(event, savers) or {}).values())
@@ -117,17 +108,27 @@ def restored_by_a_hook(run: Run) -> Iterator[Sighting]:
         folder, path = session.facts["folder"], event.facts["path"]
         if folder_of(path) == folder or path_places(folder) & path_places(path) or path == folder:
             continue  # it is the folder's own
-        yield Sighting(
-            variable=oldest(lost),
-            given="set to what another checkpoint has",
-            reason=f"restored by the session of line {row(session.moment)}, where its folder has a checkpoint",
-            moment=event.moment,
-            told="given other values here, once the session is made",
-            earlier=session.moment,
-            before="restored here",
-            shown=None,  # such a session has threads and files
-        )
+        yield _undone(event, session, oldest(lost), "set to what another checkpoint has", "given other values here")
         return
+
+
+def _is_of_a_hook(event: Noted) -> bool:
+    """Whether a hook does it once a monitored session is made."""
+    return any(f.label.endswith("after_create_session") for f in event.moment.frames())
+
+
+def _undone(event: Noted, session: Noted, variable: Variable, given: str, told: str) -> Sighting:
+    """What a hook does to a variable that the session has restored."""
+    return Sighting(
+        variable=variable,
+        given=given,
+        reason=f"restored by the session of line {row(session.moment)}, where its folder has a checkpoint",
+        moment=event.moment,
+        told=f"{told}, once the session is made",
+        earlier=session.moment,
+        before="restored here",
+        shown=None,  # such a session has threads and files
+    )
 
 
 @run_check("TVS501")

@@ -66,9 +66,9 @@ def checkpoint_never_put_in(run: Run) -> Iterator[Sighting]:
     if not runs or any(noted(run, *_ELSEWHERE, "checkpoint put in", "weights set")) or any(e.facts["opaque"] for e in runs):
         return
     made, given = creations(run), assignments(run)
+    begun = frozenset[Variable]().union(*map(surely_starts_of, runs))
     for event in asked:
         held = {v for v in variables_of(event.facts["checkpoint"]) if v in made and not v.graph.eager and v.trainable is True}
-        begun = frozenset[Variable]().union(*map(surely_starts_of, runs))
         use = next((e for e in runs if needs_of(e) & held & begun and follows(event.moment, e.moment)), None)
         if use is None or held & given.keys() or event.moment.serial > use.moment.serial or event.moment.arms:
             continue

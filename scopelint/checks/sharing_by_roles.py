@@ -17,7 +17,7 @@ from ..primitives.tensors import Tensor
 from ..record.events import Created, Shared
 from .queries.accesses import Taken, accesses_within, creations, events, noted, scope_opened, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
-from .queries.names import are_twins, one_network, outer_name_scope
+from .queries.names import are_twins, one_network, outer_name_scope, words_apart
 from .queries.order import compatible
 from .queries.ways import at_call, parted, parted_under_one_label, parting, row, users_call
 from .queries.words import AGAIN, COMMON, MEANT, PAIRED, words_of
@@ -159,9 +159,7 @@ def objects_that_are_one(run: Run) -> Iterator[Sighting]:
 
 def _are_two_networks(one: str, other: str) -> bool:
     """Whether two names differ in one word of several, which says that there are two networks."""
-    ours, theirs = words_of(one), words_of(other)
-    apart = [pair for pair in zip(ours, theirs, strict=False) if pair[0] != pair[1]]
-    alike = len(ours) == len(theirs) > len(apart) == 1
+    alike = len(words_of(one)) > len(words_apart(one, other)) == 1
     meant = one_network(one, other) or are_twins(one, other) or (PAIRED.stand_in(one) and PAIRED.stand_in(other))
     return alike and not meant and not COMMON.stand_in(one, other) and not MEANT.stand_in(one, other)
 

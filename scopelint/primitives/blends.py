@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..language.trace import Value
 from ..tf.variables import Variable
 from .machine import Machine
-from .tensors import Tensor, reads_of, weights_of
+from .tensors import Tensor, reads_of, value_in, weights_of
 
 VIEWS = frozenset({"reshape", "cast", "identity", "transpose", "expand_dims", "squeeze", "convert_to_tensor"})
 
@@ -24,7 +24,7 @@ def blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Va
     if op not in _SCALES and op not in ADDS:
         return None
     if factor == 0 and len(inputs) == 1:
-        variable = _value_in(inputs[0])
+        variable = value_in(inputs[0])
         return None if variable is None else (variable, 0)
     terms = [_term(i) for i in inputs]
     known = [t for t in terms if t is not None]
@@ -48,19 +48,14 @@ def seen_through(
 ) -> tuple[Variable | None, Variable | None]:
     """The variable whose value a tensor is, however it is shaped; and that of which it is a copy, which changes no more."""
     if factor == 1 and len(inputs) == 1:
-        view = _value_in(inputs[0])
+        view = value_in(inputs[0])
     elif op in ADDS and len(inputs) == len(values) == 2:  # in a mean, all of the weight may be one value's
         first, second = inputs
-        view = _value_in(first) if _is_nothing(second) else _value_in(second) if _is_nothing(first) and op in _SUMS else None
+        view = value_in(first) if _is_nothing(second) else value_in(second) if _is_nothing(first) and op in _SUMS else None
     else:
         views = {weights_of(i) for i in inputs}
         view = next(iter(views)) if op in VIEWS and len(views) == 1 else None
     return (None, view) if op not in VIEWS - _COPIES and m.world.current.eager else (view, None)
-
-
-def _value_in(value: Tensor | Variable) -> Variable | None:
-    """The variable whose value, of now or of before, a tensor is."""
-    return weights_of(value) or (value.copy_of if isinstance(value, Tensor) else None)
 
 
 def _is_nothing(value: Tensor | Variable) -> bool:

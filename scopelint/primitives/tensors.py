@@ -104,3 +104,8 @@ def gradients_of(value: Tensor | Variable) -> frozenset[Variable]:
 
 def weights_of(value: Tensor | Variable) -> Variable | None:
     return value if isinstance(value, Variable) else value.weights
+
+
+def value_in(value: Tensor | Variable) -> Variable | None:
+    """The variable whose value, of now or of before, a tensor is."""
+    return weights_of(value) or (value.copy_of if isinstance(value, Tensor) else None)

@@ -26,9 +26,14 @@ def are_twins(first: str, second: str) -> bool:
     """Whether two names say that they are of two of a kind: they differ in a number alone, or in such words as `left` and `right`."""
     if re.sub(r"\d+", "", first) == re.sub(r"\d+", "", second):
         return True
+    apart = words_apart(first, second)
+    return len(apart) == 1 and all(map(TWINS.have, apart[0]))
+
+
+def words_apart(first: str, second: str) -> list[tuple[str, str]]:
+    """The words in which two names of as many words differ; none of other names."""
     ours, theirs = words_of(first), words_of(second)
-    apart = [pair for pair in zip(ours, theirs, strict=False) if pair[0] != pair[1]]
-    return len(ours) == len(theirs) and len(apart) == 1 and all(map(TWINS.have, apart[0]))
+    return [pair for pair in zip(ours, theirs, strict=True) if pair[0] != pair[1]] if len(ours) == len(theirs) else []
 
 
 def of_one_network(*names: str) -> bool:

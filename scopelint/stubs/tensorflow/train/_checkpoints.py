@@ -256,7 +256,6 @@ class Checkpoint:
     def read(self, save_path, options=None):
         return self._read(save_path)
 
-
     def _read(self, path):
         note("checkpoint read", checkpoint=self, path=path)
         return _LoadStatus(self, path)
