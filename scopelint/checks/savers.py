@@ -221,8 +221,10 @@ def _lacking(restored: Use, written: Sequence[Use], whole: bool = False) -> Iter
     if not known or (not whole and {v.graph for v in restored.held.values()} & {variable.graph for variable, _ in known.values()}):
         return
     for name, variable in restored.held.items():
+        if name in known:
+            continue
         twin = next((w for w in known if twins(w, name) and same_maker(variable, known[w][0])), None)
-        if name in known or (twin is None and not whole):
+        if twin is None and not whole:
             continue
         saved, use = known[twin if twin is not None else next(iter(known))]
         reason = f"the checkpoint has {twin}" if twin is not None else f"what line {row(use.event.moment)} saves leaves it out"

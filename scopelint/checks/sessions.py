@@ -307,16 +307,18 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
         return
     trainable = dict(trainings(run))
     for index, event in enumerate(runs):
+        starts = starts_of(event) & trainable.keys()
+        if not starts:
+            continue
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
-        written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
-        read = frozenset[Variable]().union(*(needs_of(e) for e in runs[index + 1 :] if e in ours))
         later = (e for e in kept if e.facts["session"] is event.facts["session"] and e.moment.serial > event.moment.serial)
         handed_on = next(later, None)
-        if handed_on is not None:
-            read |= starts_of(event)
         if any(handed_on is None or e.moment.serial < handed_on.moment.serial for e in restored):
             continue  # what others restore of what it has handed on is no better
-        for variable in by_age((starts_of(event) & trainable.keys() & read) - written):
+        written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
+        since = (e for e in runs[index + 1 :] if e.facts["session"] is event.facts["session"])
+        read = starts if handed_on is not None else frozenset[Variable]().union(*map(needs_of, since))
+        for variable in by_age((starts & read) - written):
             trained = next((e for e in runs[:index] if variable in updates_of(e)), None)
             if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
                 continue

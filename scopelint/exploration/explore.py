@@ -47,18 +47,26 @@ class Run:
     """How many it took, with those before the place where it was resumed."""
     settles: bool = False
     """Whether it was made only to see whether what other runs found depends on their decisions."""
-    sorted: tuple[int, dict[type, list[Event]]] = field(default=(0, {}), init=False, repr=False)
-    """The events by their types, and of how many."""
+    sorted: tuple[int, dict[type, list[Event]], dict[str, list[tuple[int, Noted]]]] = field(default=(0, {}, {}), init=False, repr=False)
+    """Of how many events, these by their types, and what library functions noted by its word."""
 
     def of_types(self) -> dict[type, list[Event]]:
         """The events by their types, sorted once: each check looks for its own."""
-        count, found = self.sorted
-        if count != len(self.events):
-            found = {}
-            for event in self.events:
-                found.setdefault(type(event), []).append(event)
-            self.sorted = (len(self.events), found)
-        return found
+        return self._sorted()[1]
+
+    def of_words(self) -> dict[str, list[tuple[int, Noted]]]:
+        """What library functions noted and where it is among the events, by the word that says what it is; sorted once."""
+        return self._sorted()[2]
+
+    def _sorted(self) -> tuple[int, dict[type, list[Event]], dict[str, list[tuple[int, Noted]]]]:
+        if self.sorted[0] != len(self.events):
+            types, words = dict[type, list[Event]](), dict[str, list[tuple[int, Noted]]]()
+            for index, event in enumerate(self.events):
+                types.setdefault(type(event), []).append(event)
+                if isinstance(event, Noted):
+                    words.setdefault(event.what, []).append((index, event))
+            self.sorted = (len(self.events), types, words)
+        return self.sorted
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import merge
 from typing import NamedTuple, TypeVar, cast
 
 from ...domain.symbols import show
@@ -26,7 +27,9 @@ def events(run: Run, kind: type[E]) -> Iterator[E]:
 
 def noted(run: Run, *what: str) -> Iterator[Noted]:
     """What library functions noted in these words."""
-    return (event for event in events(run, Noted) if event.what in what)
+    words = run.of_words()
+    found = [words[word] for word in {*what} if word in words]
+    return (event for _, event in (found[0] if len(found) == 1 else merge(*found)))
 
 
 def creations(run: Run) -> dict[Variable, Created]:
