@@ -68,7 +68,8 @@ class Model(Layer):
         """Keras has no two layers of one name in a model, of those that it goes through itself."""
         names = [layer.name for layer in unique(layers) if layer._is_named and known(layer.name)]
         for name in unique([name for name in names if names.count(name) > 1]):
-            raises(ValueError, f'The name "{name}" is used {names.count(name)} times in the model. All layer names should be unique.')
+            times = names.count(name)
+            raises(ValueError, f'The name "{name}" is used {times} times in the model. All layer names should be unique.')
 
     def _walk(self, x, seen):
         """Add the layers that a tensor came through, first ones first."""
@@ -178,8 +179,11 @@ class Model(Layer):
 
     def _compute(self, x, known, others):
         """The value of a tensor of the network for other inputs, with other layers for some."""
-        if not is_tensor(x) or x in known or x not in history:
+        if not is_tensor(x) or x in known:
             return known.get(x, x)
+        if x not in history:
+            known[x] = self._operated(x, known, others)
+            return known[x]
         layer, inputs, outputs, args, kwargs = history[x]
         if isinstance(layer, InputLayer):
             return x
@@ -187,6 +191,15 @@ class Model(Layer):
         for old, new in zip(leaves(outputs), results):
             known[old] = new
         return known.get(x, x)
+
+    def _operated(self, x, known, others):
+        """The same of what operations made of the outputs of layers: which ones is not kept, but whose weights they read is."""
+        read = reads_of(x)
+        given = [y for y in list(history) if history[y][0] in self._network] if read else []
+        found = [y for y in given if reads_of(y) and all([each in read for each in reads_of(y)])]
+        taken = [each for y in found for each in leaves(history[y][1])]
+        last = [y for y in found if y not in taken]
+        return tensor("network", [self._compute(y, known, others) for y in last], shape_of(x)) if last else x
 
     def _replaced(self, inputs, known, others):
         if is_sequence(inputs):
