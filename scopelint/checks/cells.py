@@ -27,6 +27,7 @@ from .queries.holding import instances_in, variables_of
 from .queries.names import one_network
 from .queries.order import again
 from .queries.ways import is_within, loops_around, parted_in_turns
+from .queries.words import AGAIN
 from .registry import check
 
 _ROLES = {
@@ -139,13 +140,20 @@ def _listed(run: Run) -> Iterator[Noted]:
 
 
 def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
-    """Those of listed objects that are made where they are listed, or that a loop lists.
+    """Those of listed objects that are made where they are listed, or that a loop lists after they were made.
 
     Who gives one a name first, and then multiplies a list of it, says that it is one.
     """
     made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made") if id(e.facts["layer"]) in listed}
-    there = {cell: cell in made and not _made_by(made[cell], e.moment.user_place()) for cell, e in listed.items()}
-    return {cell: e for cell, e in listed.items() if e.facts.get("kept") == "dict" or loops_around(e.moment) or not there[cell]}
+    named = {
+        cell
+        for cell, e in listed.items()
+        if e.facts.get("kept") != "dict"
+        and cell in made
+        and not _made_by(made[cell], e.moment.user_place())
+        and all(is_within(made[cell], loop) for loop in loops_around(e.moment))
+    }
+    return {cell: e for cell, e in listed.items() if cell not in named}
 
 
 def _made_by(made: Moment, place: Place) -> bool:
@@ -309,7 +317,7 @@ def _wrapped_in(cell: Instance) -> Iterator[Instance]:
 def _feeds(earlier: Noted, later: Noted) -> bool:
     """Whether a cell that has run in another scope runs again on what came out of it."""
     one, two = earlier.facts, later.facts
-    if two["reuse"] is True or one["scope"] == two["scope"]:
+    if two["reuse"] is True or one["scope"] == two["scope"] or AGAIN.stand_in(show(two["scope"])):
         return False
     own = own_variables(earlier)
     if own & variables_in(two["inputs"]):
