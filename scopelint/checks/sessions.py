@@ -307,6 +307,8 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
         return
     trainable = dict(trainings(run))
     for index, event in enumerate(runs):
+        if event.facts["session"] is None:
+            continue  # of the default session it is not known what else is run by it
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
         written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
         read = frozenset[Variable]().union(*(needs_of(e) for e in runs[index + 1 :] if e in ours))
