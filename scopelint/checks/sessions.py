@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Value
+from ..language.values import Instance
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..tf.graph import Graph
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
@@ -130,11 +132,17 @@ def _given_in_turn(event: Noted, made: dict[Variable, Created]) -> set[Variable]
 
 
 def _loaded(event: Noted, savers: dict[int, Noted]) -> set[Variable] | None:
-    """The variables that a saver restores, or that are loaded by themselves; None if that is not known."""
+    """The variables that a saver restores, or that are loaded by themselves; None if that is not known.
+
+    In a session of another graph its operations have the names of another saver's, or there are none.
+    """
     if event.what == "loaded":
         return set(event.facts["variables"])
-    saved = saves_of(event, savers)
-    return None if saved is None else set(saved.values())
+    saved, session = saves_of(event, savers), event.facts["session"]
+    own = session.attrs.data.get("graph") if isinstance(session, Instance) else None
+    if saved is None or (isinstance(own, Graph) and any(v.graph is not own for v in saved.values())):
+        return None
+    return set(saved.values())
 
 
 def _told(event: Noted, created: Created, session: _Session, initializers: list[Noted]) -> _Early:
