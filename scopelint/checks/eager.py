@@ -19,7 +19,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
-from .queries.holding import of_its_own, put_out_of_sight, variables_of
+from .queries.holding import of_its_own, own_of, put_out_of_sight, variables_of
 from .queries.order import again, by_age, first_after, follows, oldest
 from .queries.sessions import builds_graphs
 from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
@@ -224,7 +224,7 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
     """The weights of a model are copied before either has any: both are built later, each with its own initial values."""
     for event in noted(run, "weights set"):
         model, weights = event.facts["model"], event.facts["weights"]
-        sites = [site_of(v) for v in variables_of(model)]
+        sites = [site_of(v) for v in own_of(model)]
         taken = [e for e in noted(run, "weights taken") if e.moment.serial < event.moment.serial and e.facts["weights"] == ()]
         if not isinstance(weights, tuple) or (weights == () and (not taken or taken[-1].facts["model"] is model)):
             continue  # a test of its own layer hands it what it has
@@ -248,7 +248,7 @@ def paired_before_built(run: Run) -> Iterator[Sighting]:
         model = event.facts["model"]
         beside = (e for e in listed if e.facts["model"] is not model and e.moment.user_place().span.row == row(event.moment))
         other = next((e for e in beside if _is_alike(e.facts["model"], model) and abs(e.moment.serial - event.moment.serial) < _NEAR), None)
-        sites = [site for v in variables_of(model) if (site := site_of(v)) is not None]
+        sites = [site for v in own_of(model) if (site := site_of(v)) is not None]
         if other is None or not sites or any(site.serial < event.moment.serial for site in sites):
             continue
         if not _is_given_weights(run, model):
@@ -264,7 +264,7 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
     pairs = [(e, frozenset[Variable]().union(*map(variables_of, e.facts["beside"]))) for e in zipped]
     for event in early:
         model = event.facts["model"]
-        own, sites = variables_of(model), [site for v in variables_of(model) if (site := site_of(v)) is not None]
+        own, sites = variables_of(model), [site for v in own_of(model) if (site := site_of(v)) is not None]
         if not sites or any(site.serial < event.moment.serial for site in sites):
             continue
         pair = next((e for e, beside in pairs if own & beside and follows(event.moment, e.moment)), None)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted
 from ..language.values import Instance
 from ..tf.graph import Graph
+from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .queries.accesses import name_of, noted, site_of
 from .queries.order import by_age
+from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, writes_of
 from .registry import check
 from .sightings import Sighting, seen
@@ -44,24 +47,43 @@ def _mixed(run: Run) -> Iterator[Sighting]:
 
 
 def _run_elsewhere(run: Run) -> Iterator[Sighting]:
-    """A session is asked for what is in another graph than its own."""
+    """A session is asked for what is in another graph than its own, or to save or restore it."""
     alone = {id(e.facts["session"]) for e in noted(run, "session") if e.facts["alone"] is True}
-    for event in noted(run, "run"):
+    for event in noted(run, "run", "restored", "saved"):
         session = event.facts["session"]
         own = session.attrs.data.get("graph") if isinstance(session, Instance) and id(session) in alone else None
-        if not isinstance(own, Graph) or own.eager or event.facts["opaque"] or event.moment.arms:
+        if not isinstance(own, Graph) or own.eager or event.moment.arms:
             continue
-        reached = by_age(needs_of(event) | writes_of(event) | starts_of(event))
+        reached = by_age(_reached(run, event, own))
         graphs = {v.graph for v in reached}
         made = site_of(reached[0]) if len(graphs) == 1 else None
         if made is not None and own not in graphs and not any(not isinstance(g, Graph) or g.eager or g.outer is not None for g in graphs):
             yield Sighting(
                 variable=reached[0],
-                reason=f"what it is to run has {name_of(reached[0])}, which is in another graph than the session",
+                reason=f"what it is to {_TO[event.what]} has {name_of(reached[0])}, which is in another graph than the session",
                 moment=event.moment,
-                told="run here, by the session of another graph",
+                told=f"{event.what} here, by the session of another graph",
                 earlier=made,
                 before="made here, in its graph",
                 shown=None,
             )
             return
+
+
+_TO = {"run": "run", "saved": "save", "restored": "restore"}
+
+
+def _reached(run: Run, event: Noted, own: Graph) -> frozenset[Variable]:
+    """The variables that a session comes to where it runs, saves or restores something; none where that is not known.
+
+    A saver runs its operations by their names: those may well be of another saver, where the session's graph has one.
+    """
+    if event.what == "run":
+        return frozenset[Variable]() if event.facts["opaque"] else needs_of(event) | writes_of(event) | starts_of(event)
+    savers = savers_of(run)
+    if own.touched or any(noted(run, "imported")):
+        return frozenset()
+    held = {id(e.facts["saver"]): saves_of(e, savers) for e in savers.values() if e.moment.serial < event.moment.serial}
+    if any(each is None or any(v.graph is own for v in each.values()) for each in held.values()):
+        return frozenset()
+    return frozenset((held.get(id(event.facts["saver"])) or {}).values())

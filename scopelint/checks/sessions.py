@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Value
+from ..language.values import Instance
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..tf.graph import Graph
 from ..tf.ops import OpGraph
 from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
@@ -130,11 +132,17 @@ def _given_in_turn(event: Noted, made: dict[Variable, Created]) -> set[Variable]
 
 
 def _loaded(event: Noted, savers: dict[int, Noted]) -> set[Variable] | None:
-    """The variables that a saver restores, or that are loaded by themselves; None if that is not known."""
+    """The variables that a saver restores, or that are loaded by themselves; None if that is not known.
+
+    In a session of another graph its operations have the names of another saver's, or there are none.
+    """
     if event.what == "loaded":
         return set(event.facts["variables"])
-    saved = saves_of(event, savers)
-    return None if saved is None else set(saved.values())
+    saved, session = saves_of(event, savers), event.facts["session"]
+    own = session.attrs.data.get("graph") if isinstance(session, Instance) else None
+    if saved is None or (isinstance(own, Graph) and any(v.graph is not own for v in saved.values())):
+        return None
+    return set(saved.values())
 
 
 def _told(event: Noted, created: Created, session: _Session, initializers: list[Noted]) -> _Early:
@@ -308,8 +316,8 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
     trainable = dict(trainings(run))
     for index, event in enumerate(runs):
         starts = starts_of(event) & trainable.keys()
-        if not starts:
-            continue
+        if not starts or event.facts["session"] is None:
+            continue  # of the default session it is not known what else is run by it
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
         later = (e for e in kept if e.facts["session"] is event.facts["session"] and e.moment.serial > event.moment.serial)
         handed_on = next(later, None)

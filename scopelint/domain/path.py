@@ -34,10 +34,12 @@ class Assumption:
 class Decisions(list[Assumption]):
     """What a run has decided, in its order."""
 
-    __slots__ = ("_counted", "_first")
+    __slots__ = ("_counted", "_first", "left")
 
     def __init__(self, made: Iterable[Assumption] = ()) -> None:
         super().__init__(made)
+        self.left: dict[Assumption, object] = {}
+        """The arms that left a loop where the run went on in it, each with the frame of its turn."""
         self._first: dict[Assumption, int] = {}
         self._counted = 0
 

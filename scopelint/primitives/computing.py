@@ -169,6 +169,11 @@ def graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
     return next((i.graph for i in inputs if isinstance(i.graph, Graph) and not i.graph.eager), here)
 
 
+def begun_as_copy(m: Machine, graph: Value) -> bool:
+    """Whether a graph may have begun as a copy of one that holds variables: what was made there is then of this one as well."""
+    return m.register(("copy", graph), False) is True
+
+
 def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
     """Note a variable that is in another graph than what an operation is given beside it, or what is computed with it is."""
     variable = next((i for i in inputs if isinstance(i, Variable)), None)
@@ -178,7 +183,7 @@ def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value],
         needed = [v for v in (_needs_one_of(i) for i in inputs) if v is not None]
         graphs = (m.world.current, *(v.graph for v in needed))
         variable = next((v for v in needed if v.graph is not m.world.current), None)
-    if variable is None or all(g is None or g is variable.graph for g in graphs[1:]):
+    if variable is None or all(g is None or g is variable.graph for g in graphs[1:]) or begun_as_copy(m, m.world.current):
         return
     plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
     if plain and not any(isinstance(v, Choice) for v in _parts(m, values)):

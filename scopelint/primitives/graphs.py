@@ -14,6 +14,7 @@ from . import sessions
 from .arguments import name_of
 from .asked import found
 from .collections import add_to, copied_collection, own_collection
+from .computing import begun_as_copy
 from .machine import Machine
 from .registry import native_class, primitive
 from .scopes import name_scope
@@ -103,16 +104,38 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
 @primitive("in_thread")
 def _new_thread(m: Machine, args: Args) -> Value:
     """`in_thread(function, *args)`: run it as another thread would, now."""
+    return _in_turn(m, args, None)
+
+
+@primitive("in_process")
+def _new_process(m: Machine, args: Args) -> Value:
+    """`in_process(function, *args)`: run it as another process would, now: see `is_copy`."""
+    return _in_turn(m, args, m.world.current)
+
+
+def _in_turn(m: Machine, args: Args, forked: Graph | None) -> Value:
+    """Run the function in a thread of its own, whose graph may begin as a copy of `forked`."""
     outer = m.world.thread
     step = m.did(BeginThread, args.place)
     m.world.thread = m.world.new_thread()
+    graph = m.world.default_graph
     if step is not None:
-        step.graph = m.world.default_graph
+        step.graph = graph
+    if forked is not None and forked is not graph and (forked.variables() or forked.touched):
+        graph.touched = True
+        m.registers.put(("copy", graph), True)  # see `begun_as_copy`
     try:
         return evaluation.call(m, args.positional[0], args.positional[1:], args.keywords, args.place)
     finally:
         m.did(EndThread, args.place)
         m.world.thread = outer
+
+
+@primitive("is_copy")
+def is_copy(m: Machine, args: Args) -> Value:
+    """`is_copy(graph)`: whether it may have what another process had made before: a process that is forked has all of that, one that is
+    spawned has nothing."""
+    return begun_as_copy(m, m.resolve(args.positional[0]))
 
 
 @primitive("in_graph")

@@ -9,6 +9,7 @@ import ast
 import importlib.util
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -60,7 +61,7 @@ def _has_future(text: str, name: str) -> bool:
 def _translated(text: str) -> tuple[ast.Module, _Moved]:
     edits = _Edits()
     try:
-        tree = _reader(_has_future(text, "print_function"))(text if text.endswith("\n") else text + "\n")
+        tree = _read(text if text.endswith("\n") else text + "\n")
     except Exception as error:  # noqa: BLE001 (its parser and its tokenizer have errors of their own)
         raise SourceError("invalid syntax", *_row_and_column(error)) from None
     _Translator(edits).visit(tree)
@@ -71,6 +72,14 @@ def _translated(text: str) -> tuple[ast.Module, _Moved]:
     if isinstance(found, SourceError):
         raise found
     return found, moved
+
+
+def _read(text: str) -> Any:
+    """fissix's tree of a text. A cell of a notebook may ask for `print` as a function where those before it have the statement."""
+    if _has_future(text, "print_function"):
+        with suppress(Exception):  # its parser and its tokenizer have errors of their own
+            return _reader(True)(text)
+    return _reader(False)(text)
 
 
 @cache

@@ -37,5 +37,14 @@ def test_a_message_tells_where_the_other_one_is_made(name: str, tmp_path: Path) 
         assert int(found[2]) in made[found[1]], (found[0], made)
 
 
+def test_what_an_optimizer_counts_its_steps_in_is_no_weight_of_the_model(tmp_path: Path) -> None:
+    text = (PROGRAMS / "copied_before_built_but_compiled_bug.py").read_text("utf-8")
+    path = tmp_path / "program.py"
+    path.write_text(text, "utf-8")
+    answer = scopelint("check", "--isolated", "--no-cache", "--select", "TVS403", "--output-format", "json", str(path))
+    row = next(row for row, line in enumerate(text.split("\n"), start=1) if "the first weights" in line)
+    assert [f"before line {row} calls the model" in each["message"] for each in json.loads(answer.stdout)] == [True]
+
+
 def _variables(listed: dict[str, Any]) -> list[dict[str, Any]]:
     return [variable for root in listed["roots"] for graph in root["graphs"] for variable in graph["variables"]]

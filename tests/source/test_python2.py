@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -61,6 +62,21 @@ def test_it_is_run_as_python_2_runs_it(folder: Folder, run: Run) -> None:
     folder.write("program.py", VARIABLES)
     assert "program.py:4:85: TVS101" in run("program.py", "--output-format", "concise").stdout
     assert "w  [2, 3, 3, 15]" in run("vars", "program.py").stdout
+
+
+MIXED = """\
+import tensorflow as tf
+print "cells before"
+from __future__ import print_function
+w = tf.get_variable("w", [2]); tf.get_variable("w", [2])
+print("cells after")
+"""
+
+
+def test_a_cell_of_a_notebook_may_make_print_a_function_for_those_after_it(folder: Folder, run: Run) -> None:
+    cells = [{"cell_type": "code", "metadata": {}, "outputs": [], "source": [row]} for row in MIXED.splitlines(keepends=True)]
+    folder.write("old.ipynb", json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 0}))
+    assert "old.ipynb:cell 4:1:32: TVS101" in run("old.ipynb", "--output-format", "concise").stdout
 
 
 def test_without_a_reader_the_extra_is_named(folder: Folder, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,12 @@ def variables_of(value: Value) -> frozenset[Variable]:
     return frozenset(each for each in _held(value) if isinstance(each, Variable))
 
 
+def own_of(model: Value) -> frozenset[Variable]:
+    """A model's own variables: not what an optimizer counts its steps in, which may be there before the model has any."""
+    optimizer = model.attrs.data.get("optimizer") if isinstance(model, Instance) else None
+    return variables_of(model) - {v for v in variables_of(optimizer) if v.trainable is False}
+
+
 def is_eager(variable: Variable) -> bool:
     """Whether eager code makes a variable, be it where Keras or a `tf.function` traces it."""
     graph = variable.graph

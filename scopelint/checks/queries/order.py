@@ -48,8 +48,16 @@ def oldest(variables: Iterable[Variable]) -> Variable:
 def compatible(first: Moment, second: Moment) -> bool:
     """Whether one program can come to two moments: not if they are in two arms of a branch."""
     if first.decisions is second.decisions:  # of one run, whose decisions agree with each other
-        return not (_disagree(first.arms, second.arms) or _is_denied(first.arms, second) or _is_denied(second.arms, first))
+        apart = _disagree(first.arms, second.arms) or _is_denied(first.arms, second) or _is_denied(second.arms, first)
+        return not (apart or _is_in_last_turn(first, second))
     return not _disagree(first.assumptions, second.assumptions)
+
+
+def _is_in_last_turn(first: Moment, second: Moment) -> bool:
+    """Whether the second moment is in a later turn of a loop that the first one's turn leaves."""
+    left = [first.decisions.left[arm] for arm in first.arms if arm in first.decisions.left]
+    turns = parted_in_turns(first, second) if left else None
+    return turns is not None and any(turns[0] is turn for turn in left)
 
 
 def _is_denied(arms: Sequence[Assumption], moment: Moment) -> bool:

@@ -161,6 +161,12 @@ def adopt_late(m: Machine, arm: Arm) -> Value:
     return arm.value
 
 
+def leave_behind(m: Machine, condition: Condition, holds: bool) -> None:
+    """Go on in a loop that this arm leaves: what comes in later turns never comes after it."""
+    turn = next((frame for frame in m.frame.outwards() if frame.turn is not None), None) if m.frame is not None else None
+    m.path.decisions.left[Assumption(condition.test, condition.when == holds)] = turn
+
+
 def join(m: Machine, condition: Condition, yes: Arm, no: Arm) -> None:
     """Go on with the state that both arms leave, joined."""
     first, second = (yes, no) if condition.when else (no, yes)

@@ -50,6 +50,7 @@ METHODS = {
 }  # fmt: skip
 
 
+_A_TEXT = Sym(("in place of None",), "text", "str")
 _UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
 
 
@@ -141,6 +142,8 @@ def _constants(m: Machine, op: str, left: Value, right: Value, place: Place) -> 
         return m.fresh("a long string", "str") if isinstance(left, str) else _unknown(op, left, right)
     except (TypeError, ValueError, ZeroDivisionError, OverflowError) as error:
         m.refused(error, place)
+        if op == "+" and None in (left, right) and str in (type(left), type(right)):  # a default, where callers give a text
+            return strings.concat(m, [_A_TEXT if part is None else part for part in (left, right)])
         return _unknown(op, left, right)
 
 

@@ -120,6 +120,8 @@ def _decided(m: Machine, condition: Condition, yes: branch.Arm, no: branch.Arm) 
         taken = leaves_loop[0] == last
         if last and isinstance(condition.test, Compound):
             return cast("Completion", branch.adopt_late(m, yes if taken else no))
+        if not last:
+            branch.leave_behind(m, condition, leaves_loop[0])
     else:
         taken = branch.holds(m, condition)
     completion: Completion | None = branch.adopt(m, condition, taken, yes if taken else no)

@@ -1,13 +1,13 @@
-"""multiprocessing: what runs in another process has a graph of its own."""
+"""multiprocessing: what runs in another process has a graph of its own, or a copy of what there was."""
 
 from threading import Barrier, BoundedSemaphore, Condition, Event, Lock, RLock, Semaphore
 
-from _scopelint import Graph, in_thread, unknown
+import _scopelint as _s
+from _scopelint import unknown
 
 
 def in_process(function, *args, **kwargs):
-    with Graph().as_default():
-        in_thread(function, *args, **kwargs)
+    _s.in_process(function, *args, **kwargs)
     return unknown("the result of another process")
 
 

@@ -147,6 +147,8 @@ class ndarray:
     def __getitem__(self, index):
         if self._items is not None and _s.known(index):
             return self._items[index]
+        if any([_s.is_unknown(each) for each in _s.leaves(index)]):  # it may be a number, and as well some rows or a mask
+            return _array(None, self.dtype)
         return _array(_s.sliced(self.shape, index), self.dtype)
 
     def __setitem__(self, index, value):
@@ -169,6 +171,11 @@ class ndarray:
 
     __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = __floordiv__ = __mod__ = __pow__ = __rpow__ = __add__
     __and__ = __or__ = __xor__ = __add__
+
+    def __neg__(self):
+        return self._like()
+
+    __pos__ = __abs__ = __invert__ = __neg__
 
     def __lt__(self, other):
         return _array(_s.broadcast(self.shape, _s.shape_of(other)), _DType("bool"))

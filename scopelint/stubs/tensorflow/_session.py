@@ -38,7 +38,7 @@ class BaseSession:
         self.graph = _s.get_default_graph() if graph is None else graph
         self.graph_def = _s.unknown("graph_def")
         self.sess_str = target
-        _s.note("session", session=self, alone=self._alone and (not target if _s.known(target) else False))
+        _s.note("session", session=self, alone=self._alone and not _s.is_copy(self.graph) and (not target if _s.known(target) else False))
 
     def run(self, fetches, feed_dict=None, options=None, run_metadata=None):
         _s.ran(self, fetches, feed_dict)

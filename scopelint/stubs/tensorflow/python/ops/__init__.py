@@ -1,1 +1,3 @@
-"""TF `tensorflow/python/ops`."""
+"""TF `tensorflow/python/ops`. As an attribute, `tf.python.ops` is `tensorflow.python.framework.ops`."""
+
+from tensorflow.python.framework.ops import *

@@ -1,0 +1,14 @@
+"""Nothing begins anew between the two: the second asks for what the first has made."""
+import tensorflow as tf
+
+
+def describe(words):
+    with tf.variable_scope("words"):
+        table = tf.get_variable("table", [40, 8])  # BUG
+    return tf.reduce_mean(tf.nn.embedding_lookup(table, words), 0)
+
+
+described = describe(tf.placeholder(tf.int32, [None, 1]))
+print(described, tf.python.ops.get_default_graph())
+described = describe(tf.placeholder(tf.int32, [None, 5]))
+print(described, tf.python.ops.get_default_graph())
