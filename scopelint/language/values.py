@@ -228,6 +228,10 @@ class Args:
     uncounted: bool = False
     """How many a `*` among them stands for is not known."""
 
+    def led_by(self, first: Value) -> Args:
+        """These with one before them, as a method gets its object."""
+        return Args([first, *self.positional], self.keywords, self.place, self.node, self.unknown, self.rest, self.uncounted)
+
     def get(self, index: int, name: str, default: Value = None) -> Value:
         """The argument at a position or of a name."""
         if index < len(self.positional):

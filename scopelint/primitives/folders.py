@@ -7,7 +7,6 @@ from ..language.trace import Place, Value
 from ..language.values import Args, DictValue, Instance
 from .machine import Machine
 from .registry import primitive
-from .unfollowed import origin
 
 _KEPT = "folders"
 """The register of the folders that something is kept in."""
@@ -28,9 +27,9 @@ def keeps(m: Machine, args: Args) -> Value:
     return None
 
 
-def note_removal(m: Machine, function: Value, args: Args) -> None:
-    """Note a call of what is not known that may remove what is kept in a folder."""
-    kept, called = m.register(_KEPT, ()), origin(function) or ""
+def note_removal(m: Machine, called: str, args: Args) -> None:
+    """Note a call of what is not known, of which this may be the name, that may remove what is kept in a folder."""
+    kept = m.register(_KEPT, ())
     given = bool(kept) and (called.partition(".")[0] in _OF_FILES or any(m.path.peek(each) in kept for each in args))
     if given or called in _REMOVING:
         m.note("files removed", args.place, folder=None)

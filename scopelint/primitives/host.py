@@ -49,30 +49,30 @@ class TensorFlowHost(Host):
             m.fail(TFError(Kind.REMOVED, "AttributeError", f"`{name}` is not available with Keras 3."), place)
 
     def unknown_call(self, m: Machine, function: Value, label: str, args: Args) -> Value:
-        if not unfollowed.keeps_out(m, function, args):
+        origin = unfollowed.origin(function)
+        if not unfollowed.keeps_out(m, origin, args):
             m.registers.put(("opaque", m.world.current), True)
             for value in args:
                 asked.may_import(m, value)
         m.computed += 1
         if any(_may_do_something(m.path.peek(v)) for v in args):
             m.note("handed out", args.place, to=label)
-        folders.note_removal(m, function, args)
+        folders.note_removal(m, origin or "", args)
         if isinstance(function, Sym) and isinstance(function.key, tuple) and function.key[0] == "tf":
             name = args.keywords.get("name")
             unfollowed.note(m, function.key[1], args)
             known = name if isinstance(name, str) else None
             out = operation(m, label.rpartition(".")[2], args, None, None, args.place, known, followed=False)
             return replace(out, result=None, again=frozenset())  # it may be another one each time
-        return unfollowed.result(m, function, args, label)
+        return unfollowed.result(m, origin, args, label)
 
     def names_another(self, m: Machine, value: Value, name: str) -> bool:
         graph = value.graph if isinstance(value, Tensor) else None
         return (graph or m.world.current).names.taken(name.removesuffix(":0"))
 
     def named(self, m: Machine, owner: Namespace, name: str, value: Value, place: Place) -> None:
-        if isinstance(value, ListValue | DictValue):
-            m.note("held", place, holder=owner, name=name, value=value)
-            outgrown.note_other(m, owner, name, value, place)
+        m.note("held", place, holder=owner, name=name, value=value)
+        outgrown.note_other(m, owner, name, value, place)
 
     def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:

@@ -47,9 +47,8 @@ def origin(value: Value) -> str | None:
     return None
 
 
-def result(m: Machine, func: Value, args: Args, label: str) -> Value:
-    """What a call of an unknown value returns, after noting what it may have done."""
-    name = origin(func)
+def result(m: Machine, name: str | None, args: Args, label: str) -> Value:
+    """What a call of an unknown value of that origin returns, after noting what it may have done."""
     own = name is not None and name.startswith(".")
     if name is None or (not own and _harmless(m, name)):
         return m.fresh(f"{label}()", None, OF_A_FILE if name is not None and name.startswith("io.data") else None)
@@ -60,9 +59,8 @@ def result(m: Machine, func: Value, args: Args, label: str) -> Value:
     return Sym(("result", m.serial, name), f"{label}()")
 
 
-def keeps_out(m: Machine, function: Value, args: Args) -> bool:
-    """Whether a call is of one of Python's own libraries, which knows nothing of TensorFlow and is given nothing to call."""
-    name = origin(function)
+def keeps_out(m: Machine, name: str | None, args: Args) -> bool:
+    """Whether a call by origin is of one of Python's own libraries, which knows nothing of TensorFlow and is given nothing to call."""
     top = name.partition(".")[0] if name is not None else ""
     given = (leaf for value in args for leaf in m.path.alternatives(value))
     return top in sys.stdlib_module_names and top != "runpy" and not any(isinstance(v, Function | BoundMethod | Partial) for v in given)

@@ -23,7 +23,14 @@ def largest(path: Path, value: object) -> int:
     """The largest counter among the alternatives; absent ones count as 0."""
     if type(value) is int:  # the usual case
         return value
-    return max((leaf for leaf in leaves(path, value) if isinstance(leaf, int)), default=0)
+    found, waiting = 0, [value]
+    while waiting:  # it is asked at every turn: no generator
+        leaf = path.peek(waiting.pop())
+        if isinstance(leaf, Choice):
+            waiting += leaf.yes, leaf.no
+        elif isinstance(leaf, int) and leaf > found:
+            found = leaf
+    return found
 
 
 def likely(path: Path, value: object) -> object:

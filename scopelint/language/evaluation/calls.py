@@ -113,7 +113,7 @@ def invoke(m: Machine, func: Value, args: Args) -> Value:
     if isinstance(func, Builtin):
         return func.call(m, args)
     if isinstance(func, BoundMethod):
-        return invoke(m, m.resolve(func.function), replace(args, positional=[func.receiver, *args.positional]))
+        return invoke(m, m.resolve(func.function), args.led_by(func.receiver))
     if isinstance(func, ClassValue):
         return classes.construct(m, func, args)
     if isinstance(func, Partial):

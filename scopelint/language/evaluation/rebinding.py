@@ -26,22 +26,22 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
     """A name is bound by an assignment, or by a loop that is `turning`."""
     if ns.module.stub:
         return
-    owner = scoping.owner(ns, target.id)
-    if not turning:
-        m.host.named(m, owner, target.id, m.path.peek(value), scoping.place_of(ns, target))
+    owner, now = scoping.owner(ns, target.id), m.path.peek(value)
+    if not turning and isinstance(now, ListValue | DictValue):
+        m.host.named(m, owner, target.id, now, scoping.place_of(ns, target))
     before = owner.cells.data.get(target.id, MISSING)
     if before is not MISSING and before is not value and _is_kept(before):
         dropped = not turning and _is_dropped(m, ns, target)
         _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning, dropped)
     elif isinstance(before, int | float) and owner.kind == "module":
         _thaw(m, scoping.place_of(ns, target), owner, target.id, before, value)
-    elif ns.kind == "class" and _is_shareable(now := _default_of(m, m.path.peek(value))):
-        m.registers.put(("class attribute", now), m.moment(scoping.place_of(ns, target)))
-    elif before is MISSING and isinstance(now := m.path.peek(value), Instance) and not turning and _is_kept(now):
+    elif ns.kind == "class" and _is_shareable(shared := _default_of(m, now)):
+        m.registers.put(("class attribute", shared), m.moment(scoping.place_of(ns, target)))
+    elif before is MISSING and isinstance(now, Instance) and not turning and _is_kept(now):
         beside = next((name for name, each in owner.cells.data.items() if each is now), None)
         if beside is not None:
             m.note("aliased", scoping.place_of(ns, target), holder=owner, name=target.id, now=now, beside=beside)
-    elif before is MISSING and not turning and _is_made_to_be_called(now := m.path.peek(value)):
+    elif before is MISSING and not turning and _is_made_to_be_called(now):
         _tell_names(m, ns, target, now, (*(str(name) for name, each in owner.cells.data.items() if each is now), target.id))
 
 
