@@ -35,7 +35,7 @@ def _is_of_checkpoint(m: Machine, table: Value) -> bool:
     if isinstance(table, ListValue):
         parts = m.items_of(table)
     elif isinstance(table, DictValue):
-        parts = () if table.open else tuple(table.cells.keys())
+        parts = tuple(table.cells.keys())
     else:
         parts = (table,)
     return bool(parts) and all(_origin(m, part) in _OF_CHECKPOINT for part in parts)
