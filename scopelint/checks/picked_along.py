@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..domain.symbols import parts_of
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
@@ -23,14 +24,14 @@ def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
     steps = [(e, {v for v in e.facts["variables"] if isinstance(v, Variable)}) for e in noted(run, "trained")] if kept and text else []
     if not text[-1:].isalpha() or not any(trained == kept for _, trained in steps):
         return None
-    own = {v for v in kept if re.search(rf"(?<![a-zA-Z]){re.escape(text)}(?![a-zA-Z])", name_of(v))}
+    own = {v for v in kept if re.search(rf"(?<![a-zA-Z]){re.escape(text)}(?![a-zA-Z])", _written(v))}
     ours = frozenset[int]().union(*map(_calls, own))
     for step, trained in steps:
         others = trained - kept
         if not own or not others or not trained.isdisjoint(own):
             continue
         theirs = frozenset[int]().union(*map(_calls, others))
-        for variable in by_age(kept - own):
+        for variable in (v for v in by_age(kept - own) if text in _written(v)):
             calls = _calls(variable)
             if theirs & (ours - calls):
                 break  # the two share out the layers of one network
@@ -38,6 +39,11 @@ def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
                 told = f"takes in {name_of(variable)}, a longer word, and what is made along with it is trained in line {row(step.moment)}"
                 return variable, told
     return None
+
+
+def _written(variable: Variable) -> str:
+    """The name of a variable as far as it is known: what a filter finds in the rest of it is a guess."""
+    return "…".join(part for part in parts_of(variable.op_name) if isinstance(part, str))
 
 
 def _calls(variable: Variable) -> frozenset[int]:

@@ -89,7 +89,7 @@ def _too_early(run: Run) -> Iterator[_Early]:
                 needed = needs_of(event) | in_place.needs_of(event)
                 if len({v.graph for v in needed}) > 1:
                     return  # TensorFlow has refused to build that
-                missing = by_age(v for v in needed - one.initialized - told if v in made)
+                missing = by_age(v for v in needed - one.initialized - told if v in made and not _is_empty(v))
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
                     yield _told(event, made[missing[0]], one, initializers)
@@ -99,6 +99,11 @@ def _too_early(run: Run) -> Iterator[_Early]:
                 session.runs.append(event)
         else:  # what is done elsewhere with the sessions, or has come from elsewhere, is not known
             return
+
+
+def _is_empty(variable: Variable) -> bool:
+    """Whether TensorFlow takes it as it is, uninitialized: a variable without elements that is no resource."""
+    return not variable.resource and 0 in (variable.shape or ())
 
 
 class _InPlace:

@@ -17,6 +17,10 @@ def is_finalized(m: Machine, graph: OpGraph) -> bool:
     return m.register(("finalized", graph), False) is True
 
 
+def set_finalized(m: Machine, graph: OpGraph, finalized: bool) -> None:
+    m.registers.put(("finalized", graph), finalized)
+
+
 def check_open(m: Machine, graph: OpGraph, given: Sequence[Value], place: Place) -> None:
     """TensorFlow refuses an operation on `given` in a graph that was finalized. Of each graph the first is told: the others are no news."""
     if not given or not is_finalized(m, graph) or m.register(("told finalized", graph), False) is True:

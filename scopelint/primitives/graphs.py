@@ -15,6 +15,7 @@ from .arguments import name_of
 from .asked import found
 from .collections import add_to, copied_collection, own_collection
 from .computing import begun_as_copy
+from .finalized import is_finalized, set_finalized
 from .machine import Machine
 from .registry import native_class, primitive
 from .scopes import name_scope
@@ -98,6 +99,10 @@ def graph_method(m: Machine, graph: Graph, name: str) -> Value:
         return Builtin(name, lambda m, args: found(m, graph, name, args))
     if name == "finalize":
         return Builtin(name, lambda m, args: finalize(m, Args([graph], {}, args.place)))
+    if name == "_unsafe_unfinalize":
+        return Builtin(name, lambda m, args: set_finalized(m, graph, False))
+    if name in ("finalized", "_finalized") and is_finalized(m, graph):
+        return True
     return Sym(("graph", graph, name), f"graph.{name}")
 
 
@@ -158,15 +163,15 @@ def finalize(m: Machine, args: Args) -> Value:
     """`finalize(graph)`: nothing can be added to it from now on. Gives whether that was so before."""
     graph = m.resolve(args.positional[0])
     m.did(Finalize, args.place, graph)
-    before = m.register(("finalized", graph), False)
-    m.registers.put(("finalized", graph), True)
+    before = is_finalized(m, graph)
+    set_finalized(m, graph, True)
     return before
 
 
 @primitive("unfinalize")
 def unfinalize(m: Machine, args: Args) -> Value:
     """`unfinalize(graph)`: it can be added to again."""
-    m.registers.put(("finalized", m.resolve(args.positional[0])), False)
+    set_finalized(m, m.resolve(args.positional[0]), False)
     return None
 
 
@@ -179,6 +184,9 @@ class GraphKind(ValueKind):
         return graph_method(m, value, name) if override is MISSING else override
 
     def set_attribute(self, m: Machine, value: Graph, name: str, new: Value) -> None:
+        if name == "_finalized":  # what some programs write to go on building
+            set_finalized(m, value, m.resolve(new) is True)
+            return
         m.overrides.put((value, name), new)
 
 

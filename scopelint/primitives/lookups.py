@@ -16,7 +16,7 @@ def note_lookup(m: Machine, table: Value, key: str, found: bool, place: Place) -
     """Note that something is looked up in vain which is there under the other text, and what else is looked up there after that."""
     if place.stub:
         return
-    if _origin(m, table) in _OF_CHECKPOINT:
+    if _is_of_checkpoint(m, table):
         m.note("asked of checkpoint", place, name=key)
     elif isinstance(table, DictValue):
         saved = m.register(("of checkpoint", table), None)
@@ -30,13 +30,20 @@ def note_lookup(m: Machine, table: Value, key: str, found: bool, place: Place) -
             m.note("looked up in vain", place, table=table, name=key, other=other)
 
 
-def _origin(m: Machine, table: Value) -> str | None:
-    """The label of what is not known of which a table is, or a list, set or dict of its items."""
+def _is_of_checkpoint(m: Machine, table: Value) -> bool:
+    """Whether a table is what a checkpoint tells, or a list, set or dict of nothing but items of that."""
     if isinstance(table, ListValue):
-        table = next(iter(m.items_of(table)), None)
+        parts = m.items_of(table)
     elif isinstance(table, DictValue):
-        table = next(iter(table.cells.keys()), None)
-    table = m.path.peek(table)
-    while isinstance(table, Sym) and isinstance(table.key, tuple) and table.key[0] in ("item", "unpack"):
-        table = table.key[1]
-    return table.label if isinstance(table, Sym) else None
+        parts = tuple(table.cells.keys())
+    else:
+        parts = (table,)
+    return bool(parts) and all(_origin(m, part) in _OF_CHECKPOINT for part in parts)
+
+
+def _origin(m: Machine, value: Value) -> str | None:
+    """The label of what is not known of which a value is an item; None if it is none."""
+    value = m.path.peek(value)
+    while isinstance(value, Sym) and isinstance(value.key, tuple) and value.key[0] in ("item", "unpack"):
+        value = value.key[1]
+    return value.label if isinstance(value, Sym) else None

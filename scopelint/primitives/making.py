@@ -96,12 +96,28 @@ def construct(m: Machine, args: Args) -> Value:
     return ContextManager(enter, lambda: m.registers.put(CONSTRUCTS, m.register(CONSTRUCTS, ())[:-1]))
 
 
+def unawaited(m: Machine) -> ContextManager:
+    """A context inside of which nothing waits for the operations that are waited for around it."""
+    aside: list[list[frozenset[Variable]]] = []
+
+    def enter() -> None:
+        aside.append(m.waiting[:])
+        m.waiting.clear()
+
+    def leave() -> None:
+        m.waiting[:0] = aside.pop()
+
+    return ContextManager(enter, leave)
+
+
 @primitive("lifted")
 def lifted(m: Machine, args: Args) -> Value:
     """`lifted()`: a context manager outside of all branches and bodies, as TF `init_scope` is."""
     left: list[tuple[Value, Value]] = []
+    freed = unawaited(m)
 
     def enter() -> None:
+        freed.enter()
         left.append((m.register(CONSTRUCTS, ()), m.register(LIFTED, False)))
         m.registers.put(CONSTRUCTS, ())
         m.registers.put(LIFTED, True)
@@ -110,6 +126,7 @@ def lifted(m: Machine, args: Args) -> Value:
         constructs, lifted = left.pop()
         m.registers.put(CONSTRUCTS, constructs)
         m.registers.put(LIFTED, lifted)
+        freed.exit()
 
     return ContextManager(enter, leave)
 

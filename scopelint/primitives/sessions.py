@@ -17,7 +17,7 @@ from .asked import check_run
 from .computing import note_met
 from .finalized import check_open
 from .machine import Machine
-from .making import op_named
+from .making import op_named, unawaited
 from .operations import Operation
 from .registry import primitive
 from .tensors import Tensor
@@ -156,7 +156,12 @@ def writing(m: Machine, args: Args) -> Value:
 
 @primitive("waiting")
 def waiting(m: Machine, args: Args) -> Value:
-    """`waiting(operations)`: a context inside of which whatever is made waits for some operations, and so writes what they write."""
+    """`waiting(operations)`: a context inside of which whatever is made waits for some operations, and so writes what they write.
+
+    With None, whatever is made waits for nothing, as in a graph of its own.
+    """
+    if args.positional[0] is None:
+        return unawaited(m)
     found, _ = actions(m, args.positional[0])
     writes = frozenset[Variable]().union(*(each.writes for each in found if isinstance(each, Tensor | Operation)))
     m.note("waited for", args.place, writes=writes)

@@ -203,12 +203,15 @@ def make_variable(m: Machine, args: Args) -> Value:
 
     def make(asked: dict[str, Value]) -> Variable:
         name = m.resolve(asked.get("name"))
+        resource = _of_scope(m, known_bool(m, asked.get("use_resource")))
+        # One that is no resource, and whose shape is not to be validated, may come to have any.
+        is_fixed = resource or m.v2_behavior or known_bool(m, given.get("validate_shape")) is not False
         facts: dict[str, Any] = {
-            "shape": shape,
+            "shape": shape if is_fixed else None,
             "dtype": dtype_name(m, asked.get("dtype")) or value_dtype(m, initial),
             "trainable": flag(m, asked.get("trainable")),
             "collections": collections_of(m, asked.get("collections"), args.place),
-            "use_resource": _of_scope(m, known_bool(m, asked.get("use_resource"))),
+            "use_resource": resource,
         }
         _, site = m.asked(MakeVariable, args.place, name, facts)
         taken = m.path.peek(given.get("trainable"))

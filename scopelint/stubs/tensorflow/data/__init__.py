@@ -30,13 +30,12 @@ def _rows_of(tensors):
 
 
 def _called(function, element):
-    """Call a function with an element: a tuple is spread over its arguments. Eager code traces it, as a `tf.function` of its own."""
+    """Call a function with an element, in a graph of its own: a tuple is spread over its arguments. Eager code traces it, as a `tf.function`."""
     arguments = _s.map_structure(_again, element)
     if _s.version_at_least(2, 5) and not _s.in_graph():
         function = _Function(function, None)
-    if isinstance(arguments, tuple):
-        return function(*arguments)
-    return function(arguments)
+    with _s.waiting(None):
+        return function(*arguments) if isinstance(arguments, tuple) else function(arguments)
 
 
 def _dataset(found):
