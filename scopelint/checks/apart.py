@@ -340,7 +340,8 @@ def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]
 
 def _templates_of_twins(run: Run) -> Iterator[_Apart]:
     """Two templates of one name and function, made by one call, whose results are compared: one template measures both by one scale."""
-    compared = [[set(part) for part in e.facts["parts"]] for e in noted(run, "compared") if e.facts["difference"] is True]
+    subtracted = (e.facts["parts"] for e in noted(run, "compared") if e.facts["difference"] is True and e.facts["apart"])
+    compared = [[set(part) for part in parts] for parts in subtracted]
     made = {e.moment: e.variable for e in events(run, Created)} if compared else {}
     for pair in _templates(run, _in_words) if compared else ():
         one, two = (made.get(moment) for moment in pair.requests or ())

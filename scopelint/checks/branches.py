@@ -16,17 +16,20 @@ from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..source.mentions import given_at
+from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import assignments, creations, name_of, noted, trainings
-from .queries.holding import of_its_own, variables_of
+from .queries.accesses import assignments, creations, name_of, noted, template_of, trainings
+from .queries.flow import first_data
+from .queries.holding import holder_of, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
-from .queries.ways import at_call, caller, parted, parted_under_one_label, row
+from .queries.ways import at_call, caller, parted, parted_under_one_label, row, users_call
 from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
 _ANEW = "each call makes others, as nothing here is shared by name"
+_UNNAMED = "without a name it is numbered anew, so that AUTO_REUSE finds nothing to share"
 
 
 @run_check("TVS202")
@@ -39,11 +42,15 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
+        if not event.facts["apart"] and not (_is_one_scale(event, pairs) and _are_views(run, pairs)):
+            continue
         if (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(run, pairs)) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
-            why = "its scope is named after what the call is given" if after_data else _ANEW
-            opened = (None if after_data else parted_scopes(first, second)) or (("", first.moment), ("", second.moment))
+            flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
+            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged else _ANEW
+            opened = _objects_made(run, first, second) or (None if after_data else parted_scopes(first, second))
+            opened = opened or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
@@ -81,6 +88,17 @@ def built_for_each_mode(run: Run) -> Iterator[Sighting]:
             )
 
 
+def _objects_made(run: Run, first: Created, second: Created) -> tuple[tuple[Name, Moment], tuple[Name, Moment]] | None:
+    """Where the calls that two variables were made in had made the layers that have them, if these are objects of the user's."""
+    layers = [holder_of(run, event) for event in (first, second)]
+    made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made") if e.facts["layer"] in layers}
+    if len(made) != 2 or first.variable.kind == "keras":
+        return None
+    one, two = (made[id(layer)] for layer in layers)
+    in_calls = users_call(one) is users_call(first.moment) and users_call(two) is users_call(second.moment)
+    return (("", one), ("", two)) if in_calls and one.user_place() != first.moment.user_place() else None
+
+
 def _are_modes(pred: Value, yes: Tensor, no: Tensor) -> bool:
     """Whether the arms of a branch are for training and for use: so the question is called, or chance has a part in one of them alone."""
     named = [show(leaf.name) for leaf in pred.leaves if isinstance(leaf, Named)] if isinstance(pred, Tensor) else []
@@ -111,7 +129,8 @@ def _triplets(run: Run) -> Iterator[Noted]:
         for other in (1, 2) if all(len(words) == 1 for words in said) and len(set().union(*said)) == 3 else ():
             parts = made[0].reads, made[other].reads
             if parts[0] and parts[0].isdisjoint(parts[1]):
-                yield Noted(event.moment, event.what, {"parts": parts, "given": (given[0], given[other]), "difference": True})
+                facts = {"parts": parts, "given": (given[0], given[other]), "difference": True, "apart": True}
+                yield Noted(event.moment, event.what, facts)
 
 
 def _called(first: Moment, second: Moment) -> Moment:
@@ -125,7 +144,7 @@ def _called(first: Moment, second: Moment) -> Moment:
 def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
     """A model and its clone learn in one step, by what tells how far their results for two inputs are apart: one model was meant."""
     cloned = list(noted(run, "cloned"))
-    compared = [e for e in noted(run, "compared") if e.facts["difference"] is True] if cloned else []
+    compared = [e for e in noted(run, "compared") if e.facts["difference"] is True and e.facts["apart"]] if cloned else []
     steps = [{*e.facts["variables"]} for e in noted(run, "trained")] if compared else []
     for clone in cloned if steps else ():
         model, source = clone.facts["model"], clone.facts["source"]
@@ -185,8 +204,8 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     made = [event for pair in pairs for event in pair]
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
-    told_as_one = compared.facts["difference"] is True or all(_are_given_twins(*pair) for pair in pairs)
-    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and told_as_one
+    told_as_one = _is_one_scale(compared, pairs) or all(_are_given_twins(*pair) for pair in pairs)
+    unnamed = told_as_one and (all(e.variable.kind == "variable" or e.asked.defaulted for e in made) or _are_of_templates(run, pairs))
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
     if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
         return False
@@ -208,6 +227,36 @@ def _are_given_twins(first: Created, second: Created) -> bool:
         return False
     ours, theirs = (given_at(around.node, call.place.span) for call in calls)
     return len(ours - theirs) == len(theirs - ours) == 1 and are_twins(*(ours ^ theirs))
+
+
+def _are_of_templates(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two templates made two networks, of one name by one line: each is numbered where another one has the name."""
+    scopes = [found for pair in pairs if (found := parted_scopes(*pair)) is not None]
+    if len(scopes) != len(pairs) or len({moment for _, (_, moment) in scopes}) != 1:
+        return False
+    one, two = (template_of(run, moment) for _, moment in scopes[0])
+    if one is None or two is None:
+        return False
+    return one.facts["name"] == two.facts["name"] and one.moment.user_place() == two.moment.user_place()
+
+
+def _is_one_scale(compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether the two results are subtracted, or a flag says that there was to be one network."""
+    return compared.facts["difference"] is True or all(_are_flagged(*pair) for pair in pairs)
+
+
+def _are_flagged(first: Created, second: Created) -> bool:
+    """Whether one AUTO_REUSE is in force around two calls: it was to let the second share."""
+    origin = second.asked.reuse_origin
+    return second.asked.reuse is Reuse.AUTO and isinstance(origin, Moment) and first.asked.reuse_origin is origin
+
+
+def _are_views(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two networks begin at two views of what is given from outside, such as a picture turned in two ways, and not of features."""
+    fed = first_data(run)
+    first, second = (min(part, key=lambda e: e.moment.serial) for part in zip(*pairs, strict=True))
+    one, two = fed.get(first.variable), fed.get(second.variable)
+    return one is not None and two is not None and not one.reads and not two.reads and one.data != two.data
 
 
 def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:

@@ -14,7 +14,7 @@ from ..record.events import Created
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Finding, Pair
-from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
+from .queries.accesses import assignments, creations, events, name_of, noted, taken, template_of, trainings
 from .queries.names import parted_scopes
 from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
@@ -144,7 +144,7 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     if scopes is None:
         return None
     (first, before), (second, moment) = scopes
-    made, again = (_template_of(run, opened) for opened in (before, moment))
+    made, again = (template_of(run, opened) for opened in (before, moment))
     if made is not None and again is not None:
         same = made.facts["name"] == again.facts["name"] and made.moment.user_place() == again.moment.user_place()
         return (again.moment, "another template of this name is made here, which shares nothing with the first") if same else None
@@ -155,13 +155,6 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     helper = divergence(moment, other.moment)
     entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
     return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
-
-
-def _template_of(run: Run, opened: Moment) -> Noted | None:
-    """What made the template by a call of which a scope was opened."""
-    called = (e for e in noted(run, "template called") if e.moment.frame is opened.frame and e.moment.place == opened.place)
-    template = next((e.facts["template"] for e in called), None)
-    return next((e for e in noted(run, "template") if e.facts["template"] is template), None)
 
 
 def _below(trained: Created, other: Created) -> bool:
