@@ -7,7 +7,7 @@ the tensors, and makes the same layers without names again.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
@@ -21,10 +21,10 @@ from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, template_of, trainings
 from .queries.flow import first_data
-from .queries.holding import holder_of, of_its_own, variables_of
+from .queries.holding import of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
-from .queries.ways import at_call, caller, parted, parted_under_one_label, row, users_call
+from .queries.ways import at_call, caller, parted, parted_under_one_label, row
 from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
@@ -36,20 +36,22 @@ _UNNAMED = "without a name it is numbered anew, so that AUTO_REUSE finds nothing
 def built_twice(run: Run) -> Iterator[Sighting]:
     """Two branches that are compared, and that are copies of each other with weights of their own."""
     made: dict[Variable, Created] | None = None
+    owned: dict[Variable, Moment] = {}
     for event in itertools.chain(noted(run, "compared"), _triplets(run)):
-        made = creations(run) if made is None else made
+        if made is None:
+            made, owned = creations(run), _layers_made(run)
         one, two = (by_age(part) for part in event.facts["parts"])
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
-        if not event.facts["apart"] and not (_is_one_scale(event, pairs) and _are_views(run, pairs)):
+        if not (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(owned, pairs)):
             continue
-        if (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(run, pairs)) and _were_meant_as_one(run, event, pairs):
+        if (event.facts["apart"] or (_is_one_scale(event, pairs) and _are_views(run, pairs))) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
             why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged else _ANEW
-            opened = _objects_made(run, first, second) or (None if after_data else parted_scopes(first, second))
+            opened = _objects_made(owned, first, second) or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
@@ -88,15 +90,14 @@ def built_for_each_mode(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _objects_made(run: Run, first: Created, second: Created) -> tuple[tuple[Name, Moment], tuple[Name, Moment]] | None:
-    """Where the calls that two variables were made in had made the layers that have them, if these are objects of the user's."""
-    layers = [holder_of(run, event) for event in (first, second)]
-    made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made") if e.facts["layer"] in layers}
-    if len(made) != 2 or first.variable.kind == "keras":
+def _objects_made(
+    owned: Mapping[Variable, Moment], first: Created, second: Created
+) -> tuple[tuple[Name, Moment], tuple[Name, Moment]] | None:
+    """Where the layers are made that have two variables, if these are objects of the user's and two calls made them."""
+    one, two = owned.get(first.variable), owned.get(second.variable)
+    if one is None or two is None or first.variable.kind == "keras" or one.user_place() == first.moment.user_place():
         return None
-    one, two = (made[id(layer)] for layer in layers)
-    in_calls = users_call(one) is users_call(first.moment) and users_call(two) is users_call(second.moment)
-    return (("", one), ("", two)) if in_calls and one.user_place() != first.moment.user_place() else None
+    return (("", one), ("", two))
 
 
 def _are_modes(pred: Value, yes: Tensor, no: Tensor) -> bool:
@@ -179,15 +180,20 @@ def _are_copies(first: Created, second: Created) -> bool:
     return same and _are_made_alike(first.moment, second.moment)
 
 
-def _are_of_copies(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
-    """Whether the layers that have them were made so: a layer of Keras has its variables only where it is first called."""
+def _layers_made(run: Run) -> dict[Variable, Moment]:
+    """Where the layer was made that has a variable."""
     made: dict[Variable, Moment] = {}
     for event in noted(run, "layer made"):
         for variable in variables_of(event.facts["layer"]):
             made.setdefault(variable, event.moment)
+    return made
+
+
+def _are_of_copies(owned: Mapping[Variable, Moment], pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether the layers that have them were made so: an object has its variables only where it is first called."""
     variables = [(first.variable, second.variable) for first, second in pairs]
-    known = all(v in made and w in made and v.kind == w.kind == "keras" and v.shape == w.shape for v, w in variables)
-    return known and all(_are_made_alike(made[v], made[w]) for v, w in variables)
+    known = all(v in owned and w in owned and v.kind == w.kind and v.shape == w.shape for v, w in variables)
+    return known and all(_are_made_alike(owned[v], owned[w]) for v, w in variables)
 
 
 def _are_made_alike(first: Moment, second: Moment) -> bool:

@@ -33,11 +33,11 @@ def instances_in(value: Value) -> Iterator[Instance]:
 
 def of_its_own(run: Run, first: Created, other: Created) -> bool:
     """Whether the two are of two objects that were there before, each of which makes its variables at its first call."""
-    one, two = holder_of(run, first), holder_of(run, other)
+    one, two = _holder(run, first), _holder(run, other)
     return one is not None and two is not None and one is not two and two.serial < first.moment.serial
 
 
-def holder_of(run: Run, event: Created) -> Instance | None:
+def _holder(run: Run, event: Created) -> Instance | None:
     """The layer that has a variable, or the object in whose method it was made and that has it."""
     applied = (e.facts["cell"] for e in noted(run, "layer applied") if e.moment.serial > event.moment.serial)
     receivers = (f.receiver for f in reversed(event.moment.frames()))
