@@ -15,6 +15,7 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.variables import scope_of
 from ..record.events import Created, Failure, Fed
+from ..source import nodes
 from ..source.mentions import names_in
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
@@ -314,17 +315,20 @@ def _same_loop(first: Moment, second: Moment) -> bool:
 
 
 def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]:
-    """A template that is made and called once within one call of a function, and made again by the next call, or in the same `words`."""
+    """A template that is made and called once within one call of a function, and made again by the next call, or in the same `words`.
+
+    Likewise one that a property makes, for whoever looks at it.
+    """
     calls: dict[int, list[Noted]] = {}
     for event in noted(run, "template called"):
         calls.setdefault(id(event.facts["template"]), []).append(event)
 
     def is_called_once(made: Noted) -> bool:
         called = calls.get(id(made.facts["template"]), [])
-        return len(called) == 1 and activation(called[0].moment) is activation(made.moment)
+        return len(called) == 1 and (activation(called[0].moment) is activation(made.moment) or _by_property(made.moment) is not None)
 
     made = filter(is_called_once, noted(run, "template"))
-    for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], words(e))):
+    for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], words(e), _by_property(e.moment))):
         one, two = (first_after(events(run, Created), calls[id(each.facts["template"])][0].moment) for each in (first, second))
         if one is None or two is None:
             continue  # it makes none of its own: there is nothing to share, or its name is taken and it fails
@@ -338,9 +342,18 @@ def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]
         )
 
 
+def _by_property(moment: Moment) -> int | None:
+    """The object whose property does something, by its identity."""
+    call = activation(moment)
+    node = call.node if call is not None else None
+    of_property = isinstance(node, nodes.FunctionDef) and any(isinstance(d, nodes.Name) and d.id == "property" for d in node.decorators)
+    return id(call.receiver) if call is not None and of_property else None
+
+
 def _templates_of_twins(run: Run) -> Iterator[_Apart]:
     """Two templates of one name and function, made by one call, whose results are compared: one template measures both by one scale."""
-    compared = [[set(part) for part in e.facts["parts"]] for e in noted(run, "compared") if e.facts["difference"] is True]
+    subtracted = (e.facts["parts"] for e in noted(run, "compared") if e.facts["difference"] is True and e.facts["apart"])
+    compared = [[set(part) for part in parts] for parts in subtracted]
     made = {e.moment: e.variable for e in events(run, Created)} if compared else {}
     for pair in _templates(run, _in_words) if compared else ():
         one, two = (made.get(moment) for moment in pair.requests or ())

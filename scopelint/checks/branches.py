@@ -7,7 +7,7 @@ the tensors, and makes the same layers without names again.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
@@ -16,9 +16,11 @@ from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..source.mentions import given_at
+from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.accesses import assignments, creations, name_of, noted, template_of, trainings
+from .queries.flow import first_data
 from .queries.holding import of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
@@ -27,23 +29,30 @@ from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
 _ANEW = "each call makes others, as nothing here is shared by name"
+_UNNAMED = "without a name it is numbered anew, so that AUTO_REUSE finds nothing to share"
 
 
 @run_check("TVS202")
 def built_twice(run: Run) -> Iterator[Sighting]:
     """Two branches that are compared, and that are copies of each other with weights of their own."""
     made: dict[Variable, Created] | None = None
+    owned: dict[Variable, Moment] = {}
     for event in itertools.chain(noted(run, "compared"), _triplets(run)):
-        made = creations(run) if made is None else made
+        if made is None:
+            made, owned = creations(run), _layers_made(run)
         one, two = (by_age(part) for part in event.facts["parts"])
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
-        if (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(run, pairs)) and _were_meant_as_one(run, event, pairs):
+        if not (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(owned, pairs)):
+            continue
+        if (event.facts["apart"] or (_is_one_scale(event, pairs) and _are_views(run, pairs))) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
-            why = "its scope is named after what the call is given" if after_data else _ANEW
-            opened = (None if after_data else parted_scopes(first, second)) or (("", first.moment), ("", second.moment))
+            flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
+            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged else _ANEW
+            opened = _objects_made(owned, first, second) or (None if after_data else parted_scopes(first, second))
+            opened = opened or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
@@ -81,6 +90,16 @@ def built_for_each_mode(run: Run) -> Iterator[Sighting]:
             )
 
 
+def _objects_made(
+    owned: Mapping[Variable, Moment], first: Created, second: Created
+) -> tuple[tuple[Name, Moment], tuple[Name, Moment]] | None:
+    """Where the layers are made that have two variables, if these are objects of the user's and two calls made them."""
+    one, two = owned.get(first.variable), owned.get(second.variable)
+    if one is None or two is None or first.variable.kind == "keras" or one.user_place() == first.moment.user_place():
+        return None
+    return (("", one), ("", two))
+
+
 def _are_modes(pred: Value, yes: Tensor, no: Tensor) -> bool:
     """Whether the arms of a branch are for training and for use: so the question is called, or chance has a part in one of them alone."""
     named = [show(leaf.name) for leaf in pred.leaves if isinstance(leaf, Named)] if isinstance(pred, Tensor) else []
@@ -111,7 +130,8 @@ def _triplets(run: Run) -> Iterator[Noted]:
         for other in (1, 2) if all(len(words) == 1 for words in said) and len(set().union(*said)) == 3 else ():
             parts = made[0].reads, made[other].reads
             if parts[0] and parts[0].isdisjoint(parts[1]):
-                yield Noted(event.moment, event.what, {"parts": parts, "given": (given[0], given[other]), "difference": True})
+                facts = {"parts": parts, "given": (given[0], given[other]), "difference": True, "apart": True}
+                yield Noted(event.moment, event.what, facts)
 
 
 def _called(first: Moment, second: Moment) -> Moment:
@@ -125,7 +145,7 @@ def _called(first: Moment, second: Moment) -> Moment:
 def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
     """A model and its clone learn in one step, by what tells how far their results for two inputs are apart: one model was meant."""
     cloned = list(noted(run, "cloned"))
-    compared = [e for e in noted(run, "compared") if e.facts["difference"] is True] if cloned else []
+    compared = [e for e in noted(run, "compared") if e.facts["difference"] is True and e.facts["apart"]] if cloned else []
     steps = [{*e.facts["variables"]} for e in noted(run, "trained")] if compared else []
     for clone in cloned if steps else ():
         model, source = clone.facts["model"], clone.facts["source"]
@@ -160,15 +180,20 @@ def _are_copies(first: Created, second: Created) -> bool:
     return same and _are_made_alike(first.moment, second.moment)
 
 
-def _are_of_copies(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
-    """Whether the layers that have them were made so: a layer of Keras has its variables only where it is first called."""
+def _layers_made(run: Run) -> dict[Variable, Moment]:
+    """Where the layer was made that has a variable."""
     made: dict[Variable, Moment] = {}
     for event in noted(run, "layer made"):
         for variable in variables_of(event.facts["layer"]):
             made.setdefault(variable, event.moment)
+    return made
+
+
+def _are_of_copies(owned: Mapping[Variable, Moment], pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether the layers that have them were made so: an object has its variables only where it is first called."""
     variables = [(first.variable, second.variable) for first, second in pairs]
-    known = all(v in made and w in made and v.kind == w.kind == "keras" and v.shape == w.shape for v, w in variables)
-    return known and all(_are_made_alike(made[v], made[w]) for v, w in variables)
+    known = all(v in owned and w in owned and v.kind == w.kind and v.shape == w.shape for v, w in variables)
+    return known and all(_are_made_alike(owned[v], owned[w]) for v, w in variables)
 
 
 def _are_made_alike(first: Moment, second: Moment) -> bool:
@@ -185,8 +210,8 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     made = [event for pair in pairs for event in pair]
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
-    told_as_one = compared.facts["difference"] is True or all(_are_given_twins(*pair) for pair in pairs)
-    unnamed = all(e.variable.kind == "variable" or e.asked.defaulted for e in made) and told_as_one
+    told_as_one = _is_one_scale(compared, pairs) or all(_are_given_twins(*pair) for pair in pairs)
+    unnamed = told_as_one and (all(e.variable.kind == "variable" or e.asked.defaulted for e in made) or _are_of_templates(run, pairs))
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
     if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
         return False
@@ -208,6 +233,36 @@ def _are_given_twins(first: Created, second: Created) -> bool:
         return False
     ours, theirs = (given_at(around.node, call.place.span) for call in calls)
     return len(ours - theirs) == len(theirs - ours) == 1 and are_twins(*(ours ^ theirs))
+
+
+def _are_of_templates(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two templates made two networks, of one name by one line: each is numbered where another one has the name."""
+    scopes = [found for pair in pairs if (found := parted_scopes(*pair)) is not None]
+    if len(scopes) != len(pairs) or len({moment for _, (_, moment) in scopes}) != 1:
+        return False
+    one, two = (template_of(run, moment) for _, moment in scopes[0])
+    if one is None or two is None:
+        return False
+    return one.facts["name"] == two.facts["name"] and one.moment.user_place() == two.moment.user_place()
+
+
+def _is_one_scale(compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether the two results are subtracted, or a flag says that there was to be one network."""
+    return compared.facts["difference"] is True or all(_are_flagged(*pair) for pair in pairs)
+
+
+def _are_flagged(first: Created, second: Created) -> bool:
+    """Whether one AUTO_REUSE is in force around two calls: it was to let the second share."""
+    origin = second.asked.reuse_origin
+    return second.asked.reuse is Reuse.AUTO and isinstance(origin, Moment) and first.asked.reuse_origin is origin
+
+
+def _are_views(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two networks begin at two views of what is given from outside, such as a picture turned in two ways, and not of features."""
+    fed = first_data(run)
+    first, second = (min(part, key=lambda e: e.moment.serial) for part in zip(*pairs, strict=True))
+    one, two = fed.get(first.variable), fed.get(second.variable)
+    return one is not None and two is not None and not one.reads and not two.reads and one.data != two.data
 
 
 def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:

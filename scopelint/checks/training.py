@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping, Set
 from itertools import combinations
 
 from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor, weights_of
-from ..record.events import Created
+from ..record.events import Created, Fed
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Finding, Pair
-from .queries.accesses import assignments, creations, events, name_of, noted, taken, trainings
-from .queries.names import parted_scopes
+from .queries.accesses import assignments, creations, events, name_of, noted, taken, template_of, trainings
+from .queries.flow import first_data
+from .queries.names import numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
-from .queries.ways import activation, at_call, divergence, is_within, loops_around, users_call
+from .queries.ways import activation, at_call, divergence, is_within, loops_around, parted_under_one_label, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -48,18 +49,19 @@ def untrained(run: Run) -> Iterator[Sighting]:
     if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
     trained, assigned, spared = dict(trainings(run)), assignments(run), _spared(run)
+    fed = first_data(run) if spared else {}
     created = list(events(run, Created))
     for event in created:
         variable = event.variable
         if variable in trained or variable in assigned or variable.trainable is not True or variable.graph.eager:
-            continue
-        if variable in spared:
             continue
         if not _is_matrix(variable):
             continue
         used = next((e for e in runs if (variable in reads_of(e) or _decides(e, variable)) and not starts_of(e)), None)
         alike = (e for e in created if e.variable in trained and (_twins(e, event) or _below(e, event)))
         twin = None if used is None else next(alike, None)
+        if twin is not None and variable in spared and not _is_to_judge(twin, event, fed, trained.keys()):
+            continue
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
             moment, told = _named_anew(run, twin, event) or (event.moment, "and one that nobody trains here")
             yield Sighting(
@@ -79,6 +81,21 @@ def _spared(run: Run) -> frozenset[Variable]:
     told = list(noted(run, "chosen to train"))
     reached = frozenset[Variable]().union(*(e.facts["loss"].reads for e in told if isinstance(e.facts["loss"], Tensor)))
     return reached.difference(*(e.facts["chosen"] for e in told))
+
+
+def _are_of_one_name(trained: Created, other: Created) -> bool:
+    """Whether two calls of one function are told the same, and the second's names are those of the first, numbered on."""
+    calls = parted_under_one_label(trained.moment, other.moment)
+    same = calls is not None and calls[0].known == calls[1].known
+    numbered = all(e.asked.defaulted or e.variable.kind == "variable" for e in (trained, other))
+    return same and numbered and numbered_alike(trained, other)
+
+
+def _is_to_judge(trained: Created, other: Created, fed: Mapping[Variable, Fed], learning: Set[Variable]) -> bool:
+    """Whether a second network of one name is applied to what learns, which the first is not: as a critic is to what an actor does."""
+    one, two = fed.get(trained.variable), fed.get(other.variable)
+    meets = one is not None and two is not None and not learning.isdisjoint(two.reads - one.reads)
+    return meets and _are_of_one_name(trained, other)
 
 
 @run_check("TVS509")
@@ -144,10 +161,12 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     if scopes is None:
         return None
     (first, before), (second, moment) = scopes
-    made, again = (_template_of(run, opened) for opened in (before, moment))
+    made, again = (template_of(run, opened) for opened in (before, moment))
     if made is not None and again is not None:
         same = made.facts["name"] == again.facts["name"] and made.moment.user_place() == again.moment.user_place()
         return (again.moment, "another template of this name is made here, which shares nothing with the first") if same else None
+    if before.user_place() == moment.user_place() and _are_of_one_name(trained, other):
+        return moment, "its scope gets another number here, as its name is one by default"
     if before.user_place() != moment.user_place() or other.asked.reuse is not Reuse.AUTO:
         return None
     plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
@@ -155,13 +174,6 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     helper = divergence(moment, other.moment)
     entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
     return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
-
-
-def _template_of(run: Run, opened: Moment) -> Noted | None:
-    """What made the template by a call of which a scope was opened."""
-    called = (e for e in noted(run, "template called") if e.moment.frame is opened.frame and e.moment.place == opened.place)
-    template = next((e.facts["template"] for e in called), None)
-    return next((e for e in noted(run, "template") if e.facts["template"] is template), None)
 
 
 def _below(trained: Created, other: Created) -> bool:

@@ -125,8 +125,10 @@ def operation(
     writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
     result = None if op == _UNLIKE else number
     chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
-    if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES):
+    if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
         _compared(m, op, inputs, place)
+    if _is_taken_away(m, op, values):
+        m.negative.add(number)
     if data and op in ADDS and len(data) < len(inputs):
         _penalized(m, inputs, number, place)
     if op == _UNLIKE:
@@ -307,10 +309,14 @@ _COMPARES = _DIFFERENCES | {"dot", "*", "mul", "multiply", "matmul"}
 
 
 def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
-    """Note that what two networks make of different data is compared, or held against what it should be."""
+    """Note that what two networks make of some data is compared, or held against what it should be.
+
+    The data are `apart` where each network has some of its own: all of it, or in a difference a part beside what both are given.
+    """
     if op in _MEASURES or op in _DIFFERENCES:
         _measured(m, inputs, place)
-    if op not in _COMPARES or len(inputs) != 2:
+    difference = op in _DIFFERENCES or (op in ADDS and sum(isinstance(i, Tensor) and i.result in m.negative for i in inputs) == 1)
+    if not (difference or op in _COMPARES) or len(inputs) != 2:
         return
     one, two = inputs
     if op in _DIFFERENCES and isinstance(one, Variable) and isinstance(two, Variable):
@@ -318,9 +324,18 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place
     if not isinstance(one, Tensor) or not isinstance(two, Tensor) or not (one.reads and two.reads and one.leaves and two.leaves):
         return
     ours, theirs = one.reads - two.reads, two.reads - one.reads
-    if ours and theirs and one.leaves.isdisjoint(two.leaves):
+    if ours and theirs:
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
-        m.note("compared", place, parts=(ours, theirs), given=given, difference=op in _DIFFERENCES)
+        apart = one.leaves.isdisjoint(two.leaves) or (difference and not (one.leaves <= two.leaves or two.leaves <= one.leaves))
+        m.note("compared", place, parts=(ours, theirs), given=given, difference=difference, apart=apart)
+
+
+def _is_taken_away(m: Machine, op: str, values: list[Value]) -> bool:
+    """Whether what a network makes is taken from something else, as in the margin of a hinge: what is added then is compared with it."""
+    if op not in ADDS or op not in _DIFFERENCES or len(values) != 2:
+        return False
+    first, second = map(m.path.peek, values)
+    return isinstance(second, Tensor) and bool(second.reads) and not (isinstance(first, Tensor | Variable) and reads_of(first))
 
 
 _MEASURES = frozenset(

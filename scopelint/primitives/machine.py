@@ -40,9 +40,11 @@ class Machine(language.Machine):
     waiting: list[frozenset[Variable]] = field(init=False, default_factory=list)
     """What the open `tf.control_dependencies` write: so does whatever is made inside them."""
     results: dict[object, int] = field(init=False, default_factory=dict)
+    """What has been computed, and a number for each: see `Tensor.result`."""
+    negative: set[int] = field(init=False, default_factory=set)
+    """Those of the results that are what a network makes, taken from something else."""
     differentiated: set[Variable] = field(init=False, default_factory=set)
     """The variables that gradients were computed from, which have gradients in their turn."""
-    """What has been computed, and a number for each: see `Tensor.result`."""
     stand_ins: set[Variable] = field(init=False, default_factory=set)
     """The eager variables that have been set to what another one holds, and have met no data since."""
 

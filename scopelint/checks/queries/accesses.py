@@ -139,3 +139,10 @@ def scope_entered(first: Created, again: Shared) -> tuple[Moment, Moment] | None
 def opening_within(event: Created | Shared, way: Frame) -> Moment | None:
     """Where the outermost of the scopes of a variable was opened that was opened within a call."""
     return next((m for _, m in event.asked.openings if isinstance(m, Moment) and is_within(m, way)), None)
+
+
+def template_of(run: Run, opened: Moment) -> Noted | None:
+    """What made the template by a call of which a scope was opened."""
+    called = (e for e in noted(run, "template called") if e.moment.frame is opened.frame and e.moment.place == opened.place)
+    template = next((e.facts["template"] for e in called), None)
+    return next((e for e in noted(run, "template") if e.facts["template"] is template), None)
