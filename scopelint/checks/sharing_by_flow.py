@@ -32,6 +32,7 @@ from .grouping import grouped
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
 from .queries.copied import copied
 from .queries.flow import data_of_access, first_data
+from .queries.names import are_left_out
 from .queries.objects import leaves_its_scope
 from .queries.ways import (
     at_call,
@@ -101,7 +102,7 @@ def _first(event: Applied) -> Moment:
 
 def _accidental(run: Run) -> Iterator[Applied]:
     """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
-    shared, fed = takings(run), first_data(run)
+    shared, fed, created = takings(run), first_data(run), creations(run)
     for event in events(run, Applied):
         made, access = site_of(event.variable), shared.get(event.access)
         if made is None or event.variable.assumed:
@@ -109,7 +110,8 @@ def _accidental(run: Run) -> Iterator[Applied]:
         if access is None or not access.auto:
             continue
         elsewhere = event.access.user_place() != made.user_place()
-        if (elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable)):
+        lost = event.variable in created and are_left_out(created[event.variable], access)
+        if not lost and ((elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable))):
             continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
         if event.in_pieces and _is_repeated(made, event.access):
             continue  # a recurrent step cuts its gates apart
@@ -241,13 +243,17 @@ def _is_grouped(run: Run, event: Applied) -> bool:
     here = divergence(event.access, first)
     if here is None or here.turn is None:
         return False
-    asked = next((e.asked.name for e in events(run, Created) if e.variable is event.variable), None)
+    created, access = creations(run), takings(run).get(event.access)
+    one = created.get(event.variable)
+    if one is not None and access is not None and are_left_out(one, access):
+        return False
+    asked = one.asked.name if one is not None else None
     return any(
         e.variable is not event.variable
         and e.moment.place == first.place
         and e.moment.user_place() == first.user_place()
         and any(f.place == here.place and f.parent is here.parent for f in e.moment.frames())
-        for e in events(run, Created)
+        for e in created.values()
         if e.asked.name == asked
     )
 
