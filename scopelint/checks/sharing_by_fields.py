@@ -18,7 +18,7 @@ from ..language.trace import Frame, Moment
 from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
-from ..source.mentions import names_in
+from ..source.mentions import names_in, reads
 from ..source.nodes import FunctionDef
 from ..tf.variables import Variable
 from .queries.accesses import creations, events, taken
@@ -113,10 +113,10 @@ def _told(use: Created | Shared) -> Iterator[_Lookup]:
     """What the function that asks for a variable is told and never reads. One that stands in for another is told what that one reads."""
     call = users_call(use.moment)
     if call is not None and isinstance(call.node, FunctionDef) and call.receiver is None:
-        read, around = names_in(call.node), caller(call)
-        stands_in = around is not None and around.node is not None and call.node.name not in names_in(around.node)
-        if "locals" not in read and not stands_in:
-            yield from (_Lookup(use, call, name, value) for name, value in call.known if isinstance(value, str) and name not in read)
+        node, around = call.node, caller(call)
+        stands_in = around is not None and around.node is not None and node.name not in names_in(around.node)
+        told = () if stands_in else call.known
+        yield from (_Lookup(use, call, name, value) for name, value in told if isinstance(value, str) and not reads(node, name))
 
 
 def _is_of_a_field(fed: Fed | None) -> bool:

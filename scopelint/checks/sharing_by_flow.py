@@ -32,7 +32,9 @@ from .grouping import grouped
 from .queries.accesses import Taken, accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
 from .queries.copied import copied
 from .queries.flow import data_of_access, first_data
+from .queries.names import are_left_out
 from .queries.objects import leaves_its_scope
+from .queries.settings import called_after_a_setting
 from .queries.ways import (
     at_call,
     divergence,
@@ -87,6 +89,9 @@ def _told_at(run: Run, event: Applied) -> tuple[Moment, Moment]:
         return at_call(_first(event), calls[0]), at_call(event.access, calls[1])
     first, access = creations(run).get(event.variable), takings(run).get(event.access)
     opened = scope_opened(first, access) if first is not None and access is not None else None
+    named = _after_a_setting(run, event)
+    if named is not None and opened is None:
+        return named
     if opened is not None and (users_call(opened[1]) is not users_call(event.access) or _is_told_which(run, event) or _is_left(run, event)):
         return opened
     return _first(event), event.access
@@ -101,7 +106,7 @@ def _first(event: Applied) -> Moment:
 
 def _accidental(run: Run) -> Iterator[Applied]:
     """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
-    shared, fed = takings(run), first_data(run)
+    shared, fed, created = takings(run), first_data(run), creations(run)
     for event in events(run, Applied):
         made, access = site_of(event.variable), shared.get(event.access)
         if made is None or event.variable.assumed:
@@ -109,7 +114,8 @@ def _accidental(run: Run) -> Iterator[Applied]:
         if access is None or not access.auto:
             continue
         elsewhere = event.access.user_place() != made.user_place()
-        if (elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable)):
+        lost = event.variable in created and are_left_out(created[event.variable], access)
+        if not lost and ((elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable))):
             continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
         if event.in_pieces and _is_repeated(made, event.access):
             continue  # a recurrent step cuts its gates apart
@@ -241,13 +247,17 @@ def _is_grouped(run: Run, event: Applied) -> bool:
     here = divergence(event.access, first)
     if here is None or here.turn is None:
         return False
-    asked = next((e.asked.name for e in events(run, Created) if e.variable is event.variable), None)
+    created, access = creations(run), takings(run).get(event.access)
+    one = created.get(event.variable)
+    if one is not None and access is not None and (are_left_out(one, access) or called_after_a_setting(one, access)):
+        return False
+    asked = one.asked.name if one is not None else None
     return any(
         e.variable is not event.variable
         and e.moment.place == first.place
         and e.moment.user_place() == first.user_place()
         and any(f.place == here.place and f.parent is here.parent for f in e.moment.frames())
-        for e in events(run, Created)
+        for e in created.values()
         if e.asked.name == asked
     )
 
@@ -262,7 +272,9 @@ def _is_layer(run: Run, event: Applied) -> bool:
         matrices |= {v for v in _held_already(run, here) if _is_matrix(v)}
     alone = len(matrices) <= 1 and not _is_said_to_go_on(here)
     called = alone or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
-    return called or _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event)
+    if called or _after_a_setting(run, event) is not None:
+        return True
+    return _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event)
 
 
 def _is_said_to_go_on(turn: Frame) -> bool:
@@ -324,6 +336,12 @@ def _is_left(run: Run, event: Applied) -> bool:
     """Whether each turn of a loop has a scope of its own, and leaves it for one around that."""
     first, access = creations(run).get(event.variable), takings(run).get(event.access)
     return first is not None and access is not None and leaves_its_scope(run, first, access)
+
+
+def _after_a_setting(run: Run, event: Applied) -> tuple[Moment, Moment] | None:
+    """Where the turns of a loop have layers that are called after what comes twice there."""
+    first, access = creations(run).get(event.variable), takings(run).get(event.access)
+    return called_after_a_setting(first, access) if first is not None and access is not None else None
 
 
 def _outermost_call(moment: Moment, frame: Frame) -> Frame | None:

@@ -37,7 +37,7 @@ from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
 from .queries.ways import at_call, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row
-from .queries.words import COMMON, NAMES
+from .queries.words import COMMON, COPY, NAMES
 from .sightings import Sighting, run_check
 
 
@@ -108,7 +108,7 @@ def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
     for there, here in paired(first.moment, again.moment):
         names = dict(_names_of(there))
         for parameter, name in _names_of(here):
-            other = names.get(parameter)
+            other = names[parameter] if parameter in names else _of_no_name(there, name)
             if not isinstance(name, str) or not isinstance(other, str) or one_network(name, other):
                 continue
             if not _is_left_out(name, again) and (not NAMES.stand_in(parameter) or again.variable.graph.names.mention(name)):
@@ -116,6 +116,11 @@ def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
             if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
                 return f"both the data of {other!r} and those of {name!r}"
     return None
+
+
+def _of_no_name(call: Frame, name: object) -> str | None:
+    """What stands for the name of a network that is given none, beside one that is called a copy: what makes both."""
+    return call.label if call.turn is None and isinstance(name, str) and COPY.stand_in(name) else None
 
 
 def _names_of(call: Frame) -> Iterator[tuple[str, object]]:

@@ -24,6 +24,12 @@ def names_in(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
     return frozenset(found)
 
 
+def reads(node: n.FunctionDef, parameter: str) -> bool:
+    """Whether a function's body mentions a parameter of its own, or what takes it along with others: `**kwargs`, or `locals()`."""
+    taken_by = parameter if parameter in node.params.in_order or parameter in node.params.by_name else node.params.double_star
+    return taken_by in names_in(node) or "locals" in names_in(node)
+
+
 @remembered(1024)
 def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None]]:
     """What a function looks up and never assigns: names, `x` as (x, None), and attributes of names, `self.x` as (self, x)."""

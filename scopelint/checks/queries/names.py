@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from ...domain.symbols import Name
+from ...domain.symbols import Name, show
 from ...language.trace import Moment
 from ...record.events import Created, Shared
 from .accesses import name_of
-from .words import COPY, ONE_NETWORK, TWINS, words_of
+from .words import COPY, MEANT, ONE_NETWORK, TWINS, words_of
 
 _LETTER = re.compile(r"[a-z]?\d*", re.IGNORECASE)
 """A letter or a number says nothing of what a network is for."""
@@ -70,6 +70,17 @@ def inner_name_scope(event: Created | Shared) -> str:
     """
     asked = event.variable.graph.names.asked(event.asked.name_scope) if isinstance(event.asked.name_scope, str) else ""
     return without_numbers(asked)
+
+
+def are_left_out(first: Created, again: Shared) -> bool:
+    """Whether two requests for one variable are of two scopes, and a getter leaves out all scopes around either: it loses them.
+
+    One that leaves a part in has chosen what it leaves out, and so has one that says that what it gives is for all.
+    """
+    scopes, name = [show(event.asked.scope) for event in (first, again)], name_of(again.variable)
+    if first.asked.name is not None or again.asked.name is not None or scopes[0] == scopes[1] or MEANT.stand_in(name):
+        return False
+    return {part for scope in scopes for part in scope.split("/")}.isdisjoint(name.split("/")[:-1])
 
 
 def numbered_alike(first: Created, second: Created) -> bool:

@@ -9,7 +9,7 @@ from itertools import takewhile
 from ...language.trace import Frame, Moment, Place
 from ...language.values import Instance
 from ...source.effects import attributes_in
-from ...source.mentions import looked_up, names_in
+from ...source.mentions import looked_up, names_in, reads
 from ...source.nodes import FunctionDef, Lambda
 
 
@@ -135,12 +135,11 @@ def unread(one: Frame, two: Frame) -> Iterator[tuple[str, str | int, str | int]]
         return
     if isinstance(two.receiver, Instance) and len([c for c in two.receiver.cls.mro if c.module is not None and not c.module.stub]) > 1:
         return
-    read = names_in(node)
-    if "locals" in read or (around is not None and around.node is not None and not _mentions(around.node, node.name)):
+    if around is not None and around.node is not None and not _mentions(around.node, node.name):
         return
     theirs = dict(one.known)
     for name, value in two.known:
-        if name in theirs and theirs[name] != value and name not in read and not name.startswith("_"):
+        if name in theirs and theirs[name] != value and not name.startswith("_") and not reads(node, name):
             yield name, theirs[name], value
 
 

@@ -61,6 +61,15 @@ AGAIN = Words(
 )
 """What is to run again and again with one set of weights. The flow shows the same as for a stack of layers that share by mistake."""
 
+GROUPS = Words(r"groups?|levels?")
+"""What layers are counted by that are to share. The flow shows the turns of a loop, some of which have the weights of others."""
+
+KIND = Words(r"types?|kinds?")
+"""What a layer of a list is. The flow shows the same."""
+
+SETTINGS = Words(r"dilations?|rates?|strides?|k(ernel)?|ksize|sizes?|widths?|filters|channels|units|hidden|dims?")
+"""What a layer is told in a number. The flow shows the same."""
+
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 

@@ -196,7 +196,7 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     kind = Decorated if function.handed else Frame
     depth = outer.depth + 1 if outer is not None else 0
-    m.frame = frame = kind(outer, place, label, None, True, depth, _known(ns), _receiver(function, ns), function.node)
+    m.frame = frame = kind(outer, place, label, None, True, depth, _known(function, ns), _receiver(function, ns), function.node)
     if isinstance(frame, Decorated):
         frame.given = _is_given(function, ns)
     try:
@@ -222,11 +222,15 @@ def _is_given(function: Function, ns: Namespace) -> bool:
     return False
 
 
-def _known(ns: Namespace) -> tuple[tuple[str, str | int], ...]:
-    """The strings and numbers that a user's function was called with."""
+def _known(function: Function, ns: Namespace) -> tuple[tuple[str, str | int], ...]:
+    """The strings and numbers that a user's function was called with, those that `**` takes by their own names."""
     if ns.module.stub:
         return ()
-    return tuple((name, known) for name, value in ns.arguments.items() if isinstance(known := plain(value), str | int))
+    told: list[tuple[Value, Value]] = [*ns.arguments.items()]
+    rest = ns.arguments.get(function.params.double_star) if function.params.double_star is not None else None
+    if isinstance(rest, DictValue):
+        told += rest.cells.data.items()
+    return tuple((name, known) for name, value in told if isinstance(known := plain(value), str | int) and isinstance(name, str))
 
 
 def _receiver(function: Function, ns: Namespace) -> Instance | None:
