@@ -1,4 +1,4 @@
-"""Eager execution and TF2: variables that nobody keeps (TVS401 to TVS406, TVS413).
+"""Eager execution and TF2: variables that nobody keeps (TVS401, TVS402, TVS404 to TVS406, TVS413).
 
 Eager execution knows no variable store. What keeps a variable alive and shares it is the Python object, so that code which
 makes a variable each time it runs has another one each time.
@@ -14,15 +14,14 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
-from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
-from .queries.holding import of_its_own, own_of, put_out_of_sight, variables_of
-from .queries.order import again, by_age, first_after, follows, oldest
+from .queries.holding import of_its_own, put_out_of_sight, variables_of
+from .queries.order import again, by_age, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
+from .queries.ways import is_within, loops_around, parted_in_turns, users_call
 from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -183,154 +182,6 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
             before="asked for here",
             shown=Pair(first.moment, other.moment, shared=False),
         )
-
-
-@run_check("TVS403")
-def clones(run: Run) -> Iterator[Sighting]:
-    """A clone of a trained model is used before it has got any weights."""
-    given: set[int] = set()
-    trained: set[int] = set()
-    learned: set[Variable] = set()
-    cloned: dict[int, Noted] = {}
-    for event in noted(run, "cloned", "fitted", "weights set", "used", "trained", "layer applied"):
-        if event.what == "trained":
-            learned.update(event.facts["variables"])
-        called = event.what == "layer applied"
-        if "model" not in event.facts and not called:
-            continue
-        whole = event.facts["cell" if called else "model"]
-        model = id(whole)
-        if event.what == "cloned" and (id(event.facts["source"]) in trained or learned & variables_of(event.facts["source"])):
-            cloned[model] = event
-        elif event.what in ("fitted", "weights set"):
-            given.add(model)
-            trained.add(model)
-        elif model not in cloned or model in given:
-            continue
-        elif event.what == "used" or (called and not _is_given_weights(run, whole)):
-            given.add(model)
-            yield Sighting(
-                reason=f"the clone does not have the weights of the model, and is used in line {row(event.moment)} before it is given any",
-                moment=cloned[model].moment,
-                told="cloned here, without the weights",
-                earlier=event.moment,
-                before="used here, with the weights it began with",
-                shown=Life("cloned", (Act("cloned", cloned[model].moment), Act("used", event.moment))),
-            )
-
-
-@run_check("TVS403")
-def copied_before_built(run: Run) -> Iterator[Sighting]:
-    """The weights of a model are copied before either has any: both are built later, each with its own initial values."""
-    for event in noted(run, "weights set"):
-        model, weights = event.facts["model"], event.facts["weights"]
-        sites = [site_of(v) for v in own_of(model)]
-        taken = [e for e in noted(run, "weights taken") if e.moment.serial < event.moment.serial and e.facts["weights"] == ()]
-        if not isinstance(weights, tuple) or (weights == () and (not taken or taken[-1].facts["model"] is model)):
-            continue  # a test of its own layer hands it what it has
-        if not sites or any(site is None or site.serial < event.moment.serial for site in sites):
-            continue
-        if weights:
-            if any(e.facts.get("model") is model and e.moment.serial < event.moment.serial for e in noted(run, *_BUILDING)):
-                continue
-            yield _refused(event, [site for site in sites if site is not None])
-            continue
-        again = any(e.facts["model"] is model and e.moment.serial > event.moment.serial for e in noted(run, "weights set", "fitted"))
-        if not again and (not _is_changed(run, model) or _is_only_drawn_along(run, model)):
-            yield _nothing_copied(event, [site for site in sites if site is not None])
-
-
-@run_check("TVS403")
-def paired_before_built(run: Run) -> Iterator[Sighting]:
-    """One statement lists the variables of two models, to copy them one by one, and one of the models has none yet."""
-    listed = list(noted(run, "listed"))
-    for event in (e for e in listed if e.facts["empty"] is True and not e.moment.arms):
-        model = event.facts["model"]
-        beside = (e for e in listed if e.facts["model"] is not model and e.moment.user_place().span.row == row(event.moment))
-        other = next((e for e in beside if _is_alike(e.facts["model"], model) and abs(e.moment.serial - event.moment.serial) < _NEAR), None)
-        sites = [site for v in own_of(model) if (site := site_of(v)) is not None]
-        if other is None or not sites or any(site.serial < event.moment.serial for site in sites):
-            continue
-        if not _is_given_weights(run, model):
-            yield _nothing_copied(event, sites)
-            return
-
-
-@run_check("TVS403")
-def listed_before_built(run: Run) -> Iterator[Sighting]:
-    """What is to be kept of each of a model's variables is made before the model has any, and goes along with them later: no pairs."""
-    early = [e for e in noted(run, "listed") if e.facts["empty"] is True and not e.moment.arms]
-    zipped = [e for e in noted(run, "zipped") if not e.moment.arms] if early else []
-    pairs = [(e, frozenset[Variable]().union(*map(variables_of, e.facts["beside"]))) for e in zipped]
-    for event in early:
-        model = event.facts["model"]
-        own, sites = variables_of(model), [site for v in own_of(model) if (site := site_of(v)) is not None]
-        if not sites or any(site.serial < event.moment.serial for site in sites):
-            continue
-        pair = next((e for e, beside in pairs if own & beside and follows(event.moment, e.moment)), None)
-        if pair is not None and pair.moment.serial > event.moment.serial and row(pair.moment) != row(event.moment):
-            yield _nothing_copied(event, sites)
-            return
-
-
-_NEAR = 50
-"""How many moments lie at most between two lists that one statement asks for."""
-
-
-def _is_alike(one: Value, other: Value) -> bool:
-    return isinstance(one, Instance) and isinstance(other, Instance) and one.cls is other.cls
-
-
-def _nothing_copied(event: Noted, sites: list[Moment]) -> Sighting:
-    built = min(sites, key=lambda site: site.serial)
-    return Sighting(
-        reason=f"no weights are copied here: there are none before line {row(built)} calls the model",
-        moment=event.moment,
-        told="nothing is copied here",
-        earlier=built,
-        before="its weights are made here, with initial values of their own",
-        shown=Life("copied early", (Act("copied", event.moment), Act("used", built))),
-    )
-
-
-_BUILDING = ("built", "used", "fitted", "cloned", "connected")
-"""What may have given a model its weights before they are seen to be made."""
-
-
-def _refused(event: Noted, sites: list[Moment]) -> Sighting:
-    """A model gets weights before it has any of its own, for which they would be."""
-    built = min(sites, key=lambda site: site.serial)
-    return Sighting(
-        reason=f"TensorFlow refuses the weights: the model has none of its own before line {row(built)} calls it",
-        moment=event.moment,
-        told="it is given weights here",
-        earlier=built,
-        before="its weights are made here",
-        shown=Life("refused", (Act("copied", event.moment),)),
-    )
-
-
-def _is_given_weights(run: Run, model: Value) -> bool:
-    """Whether a model is fitted or set, or what it holds is trained or assigned, at any time."""
-    told = any(e.facts.get("model") is model for e in noted(run, "fitted", "weights set"))
-    return told or _is_changed(run, model)
-
-
-def _is_only_drawn_along(run: Run, model: Value) -> bool:
-    """Whether nothing but moving averages, of one call of the program's, is ever given to what a model holds."""
-    held = variables_of(model)
-    if not held.isdisjoint(v for v, _ in trainings(run)):
-        return False
-    given = [e for e in noted(run, "assigned") if e.facts["variable"] in held]
-    calls = {tuple(f.place for f in e.moment.frames() if not f.place.stub and f.turn is None) for e in given}
-    values = [(e.facts["variable"], e.facts["value"]) for e in given if e.facts["how"] == "assign"]
-    goes_on = all(isinstance(value, Tensor) and len(value.reads) > 1 and variable in value.reads for variable, value in values)
-    return len(calls) == 1 and len(values) == len(given) and goes_on
-
-
-def _is_changed(run: Run, model: Value) -> bool:
-    """Whether something that a model holds is trained or assigned, at any time."""
-    return not changes(run).keys().isdisjoint(variables_of(model))
 
 
 @run_check("TVS404")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted
-from ..language.values import Instance
+from ..language.trace import Frame, Moment, Noted, Value
+from ..language.values import Instance, ListValue
 from .findings import Pair
 from .queries.accesses import noted, taken
 from .queries.holding import variables_of
 from .queries.order import oldest
-from .queries.ways import paired, row
+from .queries.ways import is_within, paired, row
 from .sightings import Sighting, run_check
 
 
@@ -47,10 +47,13 @@ def about_the_last(run: Run) -> Iterator[Sighting]:
     """Functions that were made for a model each are called behind the loop that made them, and all of them call the last one."""
     for event in noted(run, "bound late"):
         was, now, made = event.facts["was"], event.facts["now"], event.facts["made"]
-        if not isinstance(was, Instance) or not isinstance(now, Instance) or not isinstance(made, Moment) or event.moment.arms:
+        if isinstance(was, str | int) or not isinstance(made, Moment) or event.moment.arms or not event.facts["several"]:
             continue
+        if made.frame is not None and is_within(event.moment, made.frame):
+            continue  # the turn that made it binds the name anew
         mine, last = variables_of(was), variables_of(now)
-        if mine and last and mine.isdisjoint(last) and was.cls is now.cls and event.facts["several"]:
+        # What none of them calls any more has no variables yet, if its first call makes them.
+        if last and mine.isdisjoint(last) and _are_alike(was, now):
             yield Sighting(
                 variable=oldest(last),
                 reason=f"is {event.facts['name']} for all the functions that a loop makes here: they look it up when they are called",
@@ -60,6 +63,15 @@ def about_the_last(run: Run) -> Iterator[Sighting]:
                 before="called here, when the loop has gone on",
                 shown=None,
             )
+
+
+def _are_alike(one: Value, two: Value) -> bool:
+    """Whether two values are of one class, or two lists of as many of these."""
+    if isinstance(one, ListValue) and isinstance(two, ListValue):
+        return _are_alike(tuple(one.cells.data.values()), tuple(two.cells.data.values()))
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        return len(one) == len(two) and all(map(_are_alike, one, two))
+    return type(one) is type(two) and (not isinstance(one, Instance) or one.cls is two.cls)
 
 
 def _call(place: object, frame: Frame | None, node: object) -> tuple[object, int, int]:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted
+from ..language.trace import Frame, Moment, Noted, Value
 from .findings import Act, Life
 from .queries.accesses import noted
 from .queries.holding import variables_of
 from .queries.order import follows, oldest
-from .queries.ways import is_within, loops_around, parted_in_turns, row, users_call
+from .queries.ways import is_within, loops_around, parted, parted_in_turns, row, users_call
 from .sightings import Sighting, run_check
 
 
@@ -96,14 +96,15 @@ def _of_its_own(moment: Moment, others: list[Noted]) -> Moment:
 
 @run_check("TVS410")
 def under_two_keys(run: Run) -> Iterator[Sighting]:
-    """A dict has one metric under two keys, and two lines count in it."""
-    for event in noted(run, "listed again"):
-        counted = [e for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"] and e.facts["counts"]]
-        other = next((e for e in counted if e.moment.user_place() != counted[0].moment.user_place()), None)
+    """A dict has one metric under two keys, and two lines count in it, or one that is told the one key and the other."""
+    keyed = [e for e in noted(run, "listed again") if e.facts["kept"] == "dict" and not e.moment.arms]
+    uses: dict[int, list[Noted]] = {id(e.facts["cell"]): [] for e in keyed}
+    for event in noted(run, "metric used") if keyed else ():
+        uses.get(id(event.facts["metric"]), []).append(event)
+    for event in keyed:
+        other = _counted_for_another(uses[id(event.facts["cell"])], event.facts["keys"])
         held = variables_of(event.facts["cell"]) if other is not None else frozenset()
-        resets = [e for e in noted(run, "metric used") if e.facts["metric"] is event.facts["cell"] and e.facts["resets"]]
-        apart = other is not None and any(counted[0].moment.serial < e.moment.serial < other.moment.serial for e in resets)
-        if other is not None and held and event.facts.get("kept") == "dict" and not event.moment.arms and not apart:
+        if other is not None and held:
             variable = oldest(held)
             yield Sighting(
                 variable=variable,
@@ -111,9 +112,31 @@ def under_two_keys(run: Run) -> Iterator[Sighting]:
                 moment=event.moment,
                 told="one object, under two keys",
                 earlier=other.moment,
-                before="another line counts in it here",
+                before="counts for another key here",
                 shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
             )
+
+
+def _counted_for_another(uses: list[Noted], keys: frozenset[Value]) -> Noted | None:
+    """The use of a metric that counts for another key than the first one since it was set to zero did."""
+    first = None
+    for use in uses:
+        if use.facts["resets"]:
+            first = None
+        elif use.facts["counts"]:
+            first = first or use
+            if first.moment.user_place() != use.moment.user_place() or _told_two(first.moment, use.moment, keys):
+                return use
+    return None
+
+
+def _told_two(one: Moment, two: Moment, keys: frozenset[Value]) -> bool:
+    """Whether the ways to two moments part in calls, or turns of a loop, that are told one of some keys each."""
+    ways = parted(one, two)
+    if ways is None:
+        return False
+    told = [{v for f in m.frames() if f.depth >= way.depth for _, v in f.known} & keys for m, way in zip((one, two), ways, strict=True)]
+    return all(told) and told[0].isdisjoint(told[1])
 
 
 @run_check("TVS410")

@@ -125,7 +125,7 @@ def keyed(m: Machine, args: Args) -> Value:
     """`dict.fromkeys(iterable, value=None)`."""
     keys = evaluation.items(m, args.get(0, "iterable"), args.place)
     held = {evaluation.as_key(m, k): args.get(1, "value") for k in keys.values}
-    evaluation.note_repeated(m, tuple(held.values()), args.place, "dict")
+    evaluation.note_repeated(m, tuple(held.values()), args.place, held)
     return m.dict(held)
 
 

@@ -27,6 +27,7 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
 
         if clauses(m, ns, node, node.clauses, put):
             out.mark_open()
+        operators.note_repeated(m, tuple(out.cells.data.values()), expressions.place(ns, node), out.cells.data)
         return out
     values: list[Value] = []
     seen: list[Value] = []

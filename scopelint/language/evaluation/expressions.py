@@ -103,7 +103,7 @@ def _dict(m: Machine, ns: Namespace, node: n.DictDisplay) -> Value:
         else:
             out.cells.put(subscripts.as_key(m, expr(m, ns, key), out), expr(m, ns, value))
     if len(node.pairs) > 1 and not ns.module.stub:
-        operators.note_repeated(m, tuple(out.cells.data.values()), place(ns, node), "dict")
+        operators.note_repeated(m, tuple(out.cells.data.values()), place(ns, node), out.cells.data)
     return out
 
 

@@ -6,9 +6,10 @@ from ...domain.symbols import MISSING
 from ...source import nodes as n
 from ...source.bound import own_names
 from ...source.mentions import names_in
+from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Place
-from ..values import Function, Instance, Namespace
+from ..values import Function, Instance, ListValue, Namespace
 
 
 def made_in_a_turn(m: Machine, ns: Namespace, function: Function, place: Place) -> Function:
@@ -18,17 +19,16 @@ def made_in_a_turn(m: Machine, ns: Namespace, function: Function, place: Place) 
         own = own_names(node) if isinstance(node, n.FunctionDef) else frozenset[str]()
         names = names_in(node) - own - function.params.by_name - {*function.params.in_order}
         values = {name: m.path.peek(ns.cells.data.get(name)) for name in names}
-        was = {name: value for name, value in values.items() if isinstance(value, str | int | Instance)}
+        was = {name: v for name, v in values.items() if isinstance(v, str | int | Instance | ListValue) or kind_for(v).is_kept}
         function.turn = (m.moment(place), was) if was else None
-        count = m.register(("made in turns", node), 0)
-        m.registers.put(("made in turns", node), count + 1 if isinstance(count, int) else 2)
+        m.registers.put(("made in turns", node), function)
     return function
 
 
 def tell(m: Machine, function: Function, place: Place) -> None:
     """Tell of a call of such a function that finds another value than it was made for."""
     made, was = function.turn or (None, {})
-    several = m.register(("made in turns", function.node), 0) != 1
+    several = m.register(("made in turns", function.node), function) is not function
     for name, before in was.items():
         now = m.path.peek(function.closure.cells.data.get(name, MISSING))
         if type(now) is type(before) and now != before:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym, Text
@@ -211,13 +211,13 @@ def _as_set(m: Machine, value: Value, other: Value, place: Place) -> Value:
     return out
 
 
-def note_repeated(m: Machine, items: tuple[Value, ...], place: Place, kept: str = "list") -> None:
-    """Tell of an object that a list, a tuple or the values of a dict have more than once."""
+def note_repeated(m: Machine, items: tuple[Value, ...], place: Place, keys: Iterable[Value] | None = None) -> None:
+    """Tell of an object that a list, a tuple or the values of a dict have more than once; for a dict, also of its keys."""
     seen: set[int] = set()
     for item in map(m.path.peek, items):
         if isinstance(item, Instance):
             if id(item) in seen and not place.stub:
-                m.note("listed again", place, cell=item, kept=kept)
+                m.note("listed again", place, cell=item, kept="list" if keys is None else "dict", keys=frozenset(keys or ()))
                 return
             seen.add(id(item))
 

@@ -1,0 +1,62 @@
+"""A net that follows another one is set to it once both have weights; or it only follows, from where it begins."""
+
+import tensorflow as tf
+
+
+class Value(tf.keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.inner = tf.keras.layers.Dense(8, activation="relu")
+        self.outer = tf.keras.layers.Dense(1)
+
+    def call(self, s):
+        return self.outer(self.inner(s))
+
+
+def blended(rate, ours, theirs):
+    return [rate * a + (1.0 - rate) * b for a, b in zip(ours, theirs)]
+
+
+class Learner:
+    def __init__(self, rate=0.02):
+        self.net, self.slow, self.rate = Value(), Value(), rate
+        for each in (self.net, self.slow):
+            each(tf.zeros([1, 3]))
+        self.begin()
+        self.optimizer = tf.keras.optimizers.Adam()
+
+    def begin(self):
+        self.slow.set_weights(self.net.get_weights())
+
+    def follow(self):
+        self.slow.set_weights(blended(self.rate, self.net.get_weights(), self.slow.get_weights()))
+
+    def learn(self, s):
+        goal = self.slow(s)
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(tf.square(self.net(s) - goal))
+        weights = self.net.trainable_variables
+        self.optimizer.apply_gradients(zip(tape.gradient(loss, weights), weights))
+        self.follow()
+
+
+class Stepwise(Learner):
+    def begin(self):
+        for ours, theirs in zip(self.slow.variables, self.net.variables):
+            ours.assign(theirs)
+
+    def follow(self):
+        for ours, theirs in zip(self.slow.variables, self.net.variables):
+            ours.assign_add(self.rate * (theirs - ours))
+
+
+class Following(Stepwise):
+    def __init__(self):
+        self.net, self.slow, self.rate = Value(), Value(), 0.02
+        self.follow()
+        self.optimizer = tf.keras.optimizers.Adam()
+
+
+for learner in (Learner(), Stepwise(), Following()):
+    for _ in range(3):
+        learner.learn(tf.random.normal([4, 3]))
