@@ -9,7 +9,7 @@ from itertools import takewhile
 from ...language.trace import Frame, Moment, Place
 from ...language.values import Instance
 from ...source.effects import attributes_in
-from ...source.mentions import looked_up, names_in
+from ...source.mentions import called_for, looked_up, names_in
 from ...source.nodes import FunctionDef, Lambda
 
 
@@ -158,3 +158,13 @@ def mentioned(moment: Moment, names: Sequence[str]) -> str | None:
                 return next(iter(found)) if len(found) == 1 else None
         inside = frame.place
     return None
+
+
+def called_by(frame: Frame) -> str:
+    """What the user's function calls what comes of a call, or the one text that a turn of a loop is about; empty if neither is known."""
+    if frame.turn is not None:
+        texts = [value for _, value in frame.known if isinstance(value, str)]
+        return texts[0] if len(texts) == 1 else ""
+    around = caller(frame)
+    node = around.node if around is not None else None
+    return called_for(node).get(frame.place.span, "") if node is not None else ""
