@@ -39,6 +39,13 @@ def users_call(moment: Moment) -> Frame | None:
     return next((f for f in reversed(moment.frames()) if f.turn is None and not f.place.stub and f.place != of_library), None)
 
 
+def written_in(moment: Moment) -> Frame | None:
+    """The call of the user's function in whose text a moment is; None if it is in no function."""
+    span = moment.user_place().span
+    around = moment.frame.outwards() if moment.frame is not None else ()
+    return next((f for f in around if f.node is not None and f.node.span.holds(span)), None)
+
+
 def loops_around(moment: Moment) -> list[Frame]:
     """The user's own loops that a moment is in, outermost first."""
     return [f for f in moment.frames() if f.turn is not None and f.label and not f.place.stub]
