@@ -10,13 +10,14 @@ from collections.abc import Iterator, Set
 from ..domain.symbols import Name
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
+from ..primitives.operations import Operation
 from ..tf.variables import Variable
 from .acts import initialized, initializer_made
 from .findings import Act, Finding, Life
 from .queries.accesses import creations, noted, site_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import makers_of, needs_of, starts_of, surely_starts_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -26,37 +27,63 @@ from .sightings import Sighting, run_check, seen
 def told_too_late(run: Run) -> Iterator[Sighting]:
     """A session runs an initializer that was made before its variables were told to begin as in a checkpoint, and no later one."""
     told = list(noted(run, "begins from checkpoint"))
-    if not told or any(noted(run, "restored", "imported", "handed out", "loaded")):
+    given = _given_otherwise(run) if told else None
+    if given is None:
         return
-    runs, makers, made = list(noted(run, "run")), list(noted(run, "initializer")), creations(run)
+    runs, makers, made = list(noted(run, "run", "monitored")), list(noted(run, "initializer")), creations(run)
+    if any(e.what == "monitored" and not _operations(e) for e in runs):
+        return  # TensorFlow makes the initializer then
+    reported: set[int] = set()
     for event in told:
-        wanted = {v for v in event.facts["variables"] if isinstance(v, Variable) and v in made and not v.graph.eager}
-        again = frozenset[Variable]().union(*(starts_of(e) for e in runs if not _is_old(makers_of(e, makers), event)))
+        wanted = {v for v in event.facts["variables"] if isinstance(v, Variable) and v in made and not v.graph.eager} - given
+        again = frozenset[Variable]().union(*(_starts_of(e) for e in runs if not _is_old(_makers_of(e, makers), event)))
         for each in runs:
-            ours = makers_of(each, makers)
-            late = by_age((surely_starts_of(each) & wanted) - again)
+            late = by_age((_starts_of(each, surely=True) & wanted) - again)
             after = each.moment.serial > event.moment.serial and follows(event.moment, each.moment)
-            if late and after and not event.moment.arms and not each.facts["opaque"]:
-                variable = late[0]
-                maker = next(e for e in ours if variable in e.facts["op"].starts)
-                yield Sighting(
-                    variable=variable,
-                    given="initialized",
-                    reason=f"told to begin as in a checkpoint, by an initializer that line {row(maker.moment)} made before that",
-                    moment=each.moment,
-                    told="initialized here as it was to be before",
-                    earlier=event.moment,
-                    before="told here to begin as in a checkpoint",
-                    shown=Life(
-                        "begun late",
-                        (
-                            initializer_made(maker, variable),
-                            Act("begun", event.moment, (variable,)),
-                            initialized(each, [maker], (variable,)),
-                        ),
-                    ),
-                )
-                return
+            if late and after and not (each.what == "run" and each.facts["opaque"]):
+                maker = next(e for e in _makers_of(each, makers) if late[0] in e.facts["op"].starts)
+                if id(maker) not in reported:
+                    reported.add(id(maker))
+                    yield _told_too_late(late[0], maker, event, each)
+                break
+
+
+def _told_too_late(variable: Variable, maker: Noted, told: Noted, begun: Noted) -> Sighting:
+    acts = (initializer_made(maker, variable), Act("begun", told.moment, (variable,)), initialized(begun, [maker], (variable,)))
+    return Sighting(
+        variable=variable,
+        given="initialized",
+        reason=f"told to begin as in a checkpoint, by an initializer that line {row(maker.moment)} made before that",
+        moment=begun.moment,
+        told="initialized here as it was to be before",
+        earlier=told.moment,
+        before="told here to begin as in a checkpoint",
+        shown=Life("begun late", acts),
+    )
+
+
+def _operations(event: Noted) -> tuple[Operation, ...]:
+    """What a session runs, or a monitored one begins with."""
+    found = (event.facts["init_op"],) if event.what == "monitored" else event.facts["fetches"]
+    return tuple(each for each in found if isinstance(each, Operation))
+
+
+def _starts_of(event: Noted, surely: bool = False) -> frozenset[Variable]:
+    return frozenset[Variable]().union(*(each.starts for each in _operations(event) if not (surely and each.opaque)))
+
+
+def _makers_of(event: Noted, makers: list[Noted]) -> list[Noted]:
+    return [e for e in makers if any(e.facts["op"] is each for each in _operations(event))]
+
+
+def _given_otherwise(run: Run) -> set[Variable] | None:
+    """What a program gives values in other ways; None if that is not known."""
+    savers = savers_of(run)
+    restored = [saves_of(e, savers) for e in noted(run, "restored")]
+    if any(noted(run, "imported", "handed out")) or any(held is None for held in restored):
+        return None
+    loaded = {v for e in noted(run, "loaded") for v in e.facts["variables"]}
+    return loaded | {v for held in restored for v in (held or {}).values()}
 
 
 @check("TVS517")
@@ -77,12 +104,14 @@ def _started_after(run: Run) -> frozenset[Variable]:
 def _told_when_begun(run: Run, again: Set[Name]) -> Iterator[Sighting]:
     told = list(noted(run, "begins from checkpoint"))
     runs = list(noted(run, "run")) if told else []
-    if not runs or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+    given = _given_otherwise(run) if runs else None
+    if given is None or any(e.facts["opaque"] for e in runs):
         return
     for event in told:
         wanted = [v for v in event.facts["variables"] if isinstance(v, Variable) and not v.graph.eager and v.op_name not in again]
+        wanted = [v for v in wanted if v not in given]
         before = [e for e in runs if e.moment.serial < event.moment.serial and surely_starts_of(e).intersection(wanted)]
-        if not before or event.moment.arms:
+        if not before:
             continue
         begun = before[-1]
         variable = next(v for v in by_age(wanted) if v in surely_starts_of(begun))
@@ -108,14 +137,10 @@ def told_before_made(exploration: Exploration) -> Iterator[Finding]:
 
 def _told_before_made(run: Run) -> Iterator[Sighting]:
     told = list(noted(run, "begins from checkpoint"))
-    if not told or any(noted(run, "imported", "handed out", "loaded")):
+    given = _given_otherwise(run) if told else None
+    if given is None:
         return
-    begun = {v for event in told for v in event.facts["variables"]}
-    savers = savers_of(run)
-    restored = [saves_of(e, savers) for e in noted(run, "restored")]
-    if any(held is None for held in restored):
-        return
-    begun.update(v for held in restored for v in (held or {}).values())
+    begun = given | {v for event in told for v in event.facts["variables"]}
     for event in told:
         if event.facts["variables"] or event.facts["there"] != 0:
             continue

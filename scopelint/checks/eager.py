@@ -21,7 +21,7 @@ from .queries.accesses import changes, creations, events, name_of, noted, site_o
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted_in_turns, users_call
+from .queries.ways import is_within, loops_around, parted_in_turns, users_call, written_in
 from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -97,7 +97,7 @@ def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
             continue
         slots = [next((e for e in events(run, Created) if _is_slot(e, t)), None) for t in (first, other)]
         if slots[0] is not None and slots[1] is not None and all(is_within(s.moment, t) for s, t in zip(slots, turns, strict=True) if s):
-            yield Sighting(
+            seen = Sighting(
                 variable=slots[1].variable,
                 moment=slots[1].moment,
                 told="made anew here by the optimizer of the next turn",
@@ -105,6 +105,9 @@ def optimizers_thrown_away(run: Run) -> Iterator[Sighting]:
                 before="made here by the optimizer of one turn",
                 shown=Pair(slots[0].moment, slots[1].moment, shared=False, told="turns"),
             )
+            if maker is not None and written_in(maker) is not written_in(slots[1].moment):  # a function trains by what it is given
+                seen = replace(seen, moment=maker, told="made anew by the optimizer of the next turn, which is made here")
+            yield seen
 
 
 def _takes_one_step(trained: list[Noted], other: Noted, turns: tuple[Frame, Frame]) -> bool:

@@ -18,7 +18,7 @@ def warm_start_of_nothing(run: Run) -> Iterator[Sighting]:
         graphs = [e.facts["graph"] for e in started if e.facts["settings"] is made.facts["settings"] and not e.moment.arms]
         trained = [v for v in creations(run) if any(v.graph is g for g in graphs) and v.trainable is not False]
         names = {v: name_of(v) for v in trained}
-        pattern = _compiled(made.facts["pattern"])
+        pattern = compiled(made.facts["pattern"])
         known = all(isinstance(name, str) and v.trainable is True for v, name in names.items())
         if pattern is None or made.moment.arms or not known:
             continue
@@ -35,7 +35,7 @@ def warm_start_of_nothing(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _compiled(pattern: object) -> re.Pattern[str] | None:
+def compiled(pattern: object) -> re.Pattern[str] | None:
     """A pattern that is one known text; None if it is not."""
     try:
         return re.compile(pattern) if isinstance(pattern, str) else None

@@ -45,6 +45,8 @@ def make_operation(m: Machine, args: Args) -> Value:
     )
     if started or unknown:
         m.note("initializer", args.place, op=out)
+    elif args.get(3, "starts") is not None:
+        m.note("initializes nothing", args.place, op=out)
     return out
 
 

@@ -75,6 +75,47 @@ def _is_of_an_item(function: n.Expr) -> bool:
 
 
 @remembered(1024)
+def called_for(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
+    """What a function calls the results of its calls, by where those stand: a name, an attribute, or a key."""
+    found: dict[Span, str] = {}
+    pending: list[tuple[object, str]] = [(node.body, "")]
+    while pending:
+        part, name = pending.pop()
+        if isinstance(part, n.Call) and name:
+            found[part.span] = name
+        if isinstance(part, n.Assign) and len(part.targets) == 1:
+            pending.extend(_named_parts(part.targets[0], part.value))
+        elif isinstance(part, n.DictDisplay):
+            pending.extend((value, _own_name(key) or name) for key, value in part.pairs)
+        elif isinstance(part, n.Argument):
+            pending.append((part.value, part.keyword or name))
+        elif not isinstance(part, n.FunctionDef | n.Lambda | n.ClassDef):
+            inside = name if isinstance(part, n.Expr | tuple) else ""
+            pending.extend((each, inside) for each in (part if isinstance(part, tuple) else parts(part)))
+    return found
+
+
+def _named_parts(target: n.Expr, value: n.Expr) -> list[tuple[object, str]]:
+    """What is assigned, part by part where both sides are written out."""
+    if isinstance(target, n.Sequence) and isinstance(value, n.Sequence) and len(target.items) == len(value.items):
+        return [(each, _own_name(item)) for item, each in zip(target.items, value.items, strict=True)]
+    return [(value, _own_name(target))]
+
+
+def _own_name(target: object) -> str:
+    match target:
+        case n.Name():
+            return target.id
+        case n.Attribute():
+            return target.attr
+        case n.Const(value=str(text)):
+            return text
+        case n.Subscript():
+            return _own_name(target.index)
+    return ""
+
+
+@remembered(1024)
 def periods(node: n.FunctionDef | n.Lambda) -> tuple[tuple[tuple[str, str | None], Span], ...]:
     """What a function counts up and asks about by a remainder (`if self.steps % 10 == 0`): as `looked_up`, and where it counts."""
     counted: dict[tuple[str, str | None], Span] = {}

@@ -9,7 +9,7 @@ from itertools import takewhile
 from ...language.trace import Frame, Moment, Place
 from ...language.values import Instance
 from ...source.effects import attributes_in
-from ...source.mentions import looked_up, names_in, reads
+from ...source.mentions import called_for, looked_up, names_in, reads
 from ...source.nodes import FunctionDef, Lambda
 
 
@@ -37,6 +37,13 @@ def users_call(moment: Moment) -> Frame | None:
     """The call of a function of the user's that a moment is in: not that of the library's function which it is a moment of."""
     of_library = moment.user_place() if moment.place.stub else None
     return next((f for f in reversed(moment.frames()) if f.turn is None and not f.place.stub and f.place != of_library), None)
+
+
+def written_in(moment: Moment) -> Frame | None:
+    """The call of the user's function in whose text a moment is; None if it is in no function."""
+    span = moment.user_place().span
+    around = moment.frame.outwards() if moment.frame is not None else ()
+    return next((f for f in around if f.node is not None and f.node.span.holds(span)), None)
 
 
 def loops_around(moment: Moment) -> list[Frame]:
@@ -157,3 +164,13 @@ def mentioned(moment: Moment, names: Sequence[str]) -> str | None:
                 return next(iter(found)) if len(found) == 1 else None
         inside = frame.place
     return None
+
+
+def called_by(frame: Frame) -> str:
+    """What the user's function calls what comes of a call, or the one text that a turn of a loop is about; empty if neither is known."""
+    if frame.turn is not None:
+        texts = [value for _, value in frame.known if isinstance(value, str)]
+        return texts[0] if len(texts) == 1 else ""
+    around = caller(frame)
+    node = around.node if around is not None else None
+    return called_for(node).get(frame.place.span, "") if node is not None else ""

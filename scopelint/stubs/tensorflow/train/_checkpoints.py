@@ -13,6 +13,7 @@ from _scopelint import (
     in_graph,
     is_mapping,
     is_sequence,
+    is_tensor,
     is_unknown,
     known,
     leaves,
@@ -211,6 +212,15 @@ def NewCheckpointReader(filepattern):
 
 
 def warm_start(ckpt_to_initialize_from, vars_to_warm_start=".*", var_name_to_vocab_info=None, var_name_to_prev_var_name=None):
+    """TF `warm_start`: a text picks of what is trained, and texts in a list of all that there is."""
+    if known(vars_to_warm_start):
+        begun = get_collection("trainable_variables", vars_to_warm_start)
+    elif all_known(vars_to_warm_start):
+        begun = [v for each in vars_to_warm_start for v in get_collection("variables", each)]
+    else:
+        begun = leaves(vars_to_warm_start)
+    if not (given(var_name_to_vocab_info) or given(var_name_to_prev_var_name) or vars_to_warm_start is None):
+        init_from_checkpoint(ckpt_to_initialize_from, {v.op.name: v for v in begun if is_tensor(v)})
     return None
 
 

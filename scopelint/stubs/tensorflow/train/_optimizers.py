@@ -133,7 +133,7 @@ class Optimizer:
                 update = self._apply_dense(grad, v) if is_tensor(v) else None
                 updates.append(grad if update is None else update)
             out = self._finish(updates, name)
-        out = writing(out, variables + self.variables() + leaves(global_step))
+        out = writing(out, variables + self._own_variables() + leaves(global_step))
         rate = getattr(self, "_learning_rate", getattr(self, "_lr", None))
         note("trained", optimizer=self, variables=variables, op=out, rate=rate, step=global_step)
         add_to_collection("train_op", out)
@@ -209,6 +209,12 @@ class Optimizer:
         return list(self._extra.values())
 
     def variables(self):
+        out = self._own_variables()
+        if not out:
+            note("no slots yet", optimizer=self)
+        return out
+
+    def _own_variables(self):
         out = list(self._extra.values())
         for slots in self._slots.values():
             out.extend(slots.values())

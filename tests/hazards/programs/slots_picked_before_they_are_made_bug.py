@@ -1,0 +1,26 @@
+"""The slots are picked by the name of the optimizer, when it has made none yet."""
+
+import numpy as np
+import tensorflow as tf
+
+
+def batches(seed, count):
+    rng = np.random.RandomState(seed)
+    for _ in range(count):
+        x = rng.randn(8, 5)
+        yield x, x[:, :1] * seed
+
+
+x, y = tf.placeholder(tf.float32, [None, 5]), tf.placeholder(tf.float32, [None, 1])
+loss = tf.losses.mean_squared_error(y, tf.layers.dense(tf.layers.dense(x, 10, tf.nn.tanh), 1))
+optimizer = tf.train.RMSPropOptimizer(0.01)
+slots = [v for v in tf.global_variables() if "RMSProp" in v.name]  # BUG
+forget = tf.variables_initializer(slots)  # BUG
+step = optimizer.minimize(loss)
+
+with tf.Session() as session:
+    session.run(tf.global_variables_initializer())
+    for stage in range(4):
+        for inputs, outputs in batches(stage, 20):
+            session.run(step, {x: inputs, y: outputs})
+        session.run(forget)  # BUG
