@@ -106,21 +106,25 @@ def _across_functions(first: Created, again: Shared) -> str | None:
 def _called_otherwise(run: Run, first: Created, again: Shared) -> str | None:
     """One builder is called with two names, or of two objects that have names, which reach none of its variables."""
     for there, here in paired(first.moment, again.moment):
-        names = dict(_names_of(there))
-        for parameter, name in _names_of(here):
-            other = names[parameter] if parameter in names else _of_no_name(there, name)
+        theirs, ours = dict(_names_of(there)), dict(_names_of(here))
+        for parameter in {**ours, **theirs}:
+            other = theirs[parameter] if parameter in theirs else _of_no_name(there, ours[parameter])
+            name = ours[parameter] if parameter in ours else _of_no_name(here, other)
             if not isinstance(name, str) or not isinstance(other, str) or one_network(name, other):
                 continue
-            if not _is_left_out(name, again) and (not NAMES.stand_in(parameter) or again.variable.graph.names.mention(name)):
+            told, call = (name, here) if parameter in ours else (other, there)
+            if not _is_left_out(told, again) and (not NAMES.stand_in(parameter) or again.variable.graph.names.mention(told)):
                 continue  # it says something else, or was to name the operations, or see TVS203
-            if not any(name in name_of(e.variable) for e in accesses_within(run, here)):
+            if not any(told in name_of(e.variable) for e in accesses_within(run, call)):
                 return f"both the data of {other!r} and those of {name!r}"
     return None
 
 
 def _of_no_name(call: Frame, name: object) -> str | None:
     """What stands for the name of a network that is given none, beside one that is called a copy: what makes both."""
-    return call.label if call.turn is None and isinstance(name, str) and COPY.stand_in(name) else None
+    if call.turn is not None or not isinstance(name, str) or not COPY.stand_in(name):
+        return None
+    return call.receiver.cls.name if isinstance(call.receiver, Instance) else call.label
 
 
 def _names_of(call: Frame) -> Iterator[tuple[str, object]]:

@@ -11,16 +11,19 @@ from dataclasses import replace
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Frame, Moment, Noted
 from ..language.values import Instance
+from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
-from ..record.events import Created, Shared
+from ..record.events import Created, Fed, Shared
+from ..source.mentions import said_at
+from ..tf.variables import Variable
 from .queries.accesses import Taken, accesses_within, creations, events, noted, scope_opened, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import are_twins, one_network, outer_name_scope, words_apart
 from .queries.order import compatible
-from .queries.ways import at_call, parted, parted_under_one_label, parting, row, users_call
-from .queries.words import AGAIN, COMMON, MEANT, PAIRED, words_of
+from .queries.ways import at_call, caller, is_within, parted, parted_under_one_label, parting, row, users_call
+from .queries.words import AGAIN, COMMON, MEANT, PAIRED, SENSES, words_of
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
@@ -155,6 +158,41 @@ def objects_that_are_one(run: Run) -> Iterator[Sighting]:
             and not (AGAIN.stand_in(*said) or MEANT.stand_in(*said) or COMMON.stand_in(*said))
         ):
             yield where_opened(first, again, met(first, again, f"what another {one.cls.name} made with it"))
+
+
+@run_check("TVS301", key=_cause)
+def senses_that_meet(run: Run) -> Iterator[Sighting]:
+    """One function is called for sounds and for pictures, in a scope whose flag is for more than these calls: each was to have its own."""
+    shared = taken(run)
+    fed, told = data_of_access(run) if shared else {}, set[tuple[Frame, Frame]]()
+    trained = {v for v, _ in trainings(run)} if shared else set[Variable]()
+    taken_again = {again.variable for _, again in shared}
+    for first, again in shared:
+        ways, flag = parted_under_one_label(first.moment, again.moment), again.asked.reuse_origin
+        if ways is None or ways in told or ways[0].place.stub or again.variable not in trained or flag is not first.asked.reuse_origin:
+            continue
+        told.add(ways)
+        scope = show(again.asked.scope)
+        within = isinstance(flag, Moment) and any(is_within(flag, way) for way in ways)
+        if not isinstance(flag, Moment) or within or COMMON.stand_in(scope) or MEANT.stand_in(scope):
+            continue
+        senses = [_senses_of(way, fed.get(event.moment)) for way, event in zip(ways, (first, again), strict=True)]
+        if len(senses[0]) == len(senses[1]) == 1 and senses[0].keys() != senses[1].keys():
+            beside = (e for e in events(run, Created) if e.asked.reuse_origin is flag and e.variable not in taken_again)
+            if any(not is_within(e.moment, ways[0]) and not is_within(e.moment, ways[1]) for e in beside):
+                one, two = (word for sense in senses for word in sense.values())
+                yield met(first, again, f"what is {one!r} and what is {two!r}")
+
+
+def _senses_of(way: Frame, fed: Fed | None) -> dict[int, str]:
+    """By which senses the world is known that a call or a turn is given, with the words that say so."""
+    around = caller(way)
+    texts = {value for _, value in way.known if isinstance(value, str)}
+    if way.turn is None and around is not None and around.node is not None:
+        texts |= said_at(around.node, way.place.span)
+    texts |= {show(leaf.name) for leaf in (fed.leaves if fed is not None else ()) if isinstance(leaf, Named)}
+    words = sorted({word for text in texts for word in words_of(text)})
+    return {number: word for number, sense in enumerate(SENSES) for word in words if sense.have(word)}
 
 
 def _are_two_networks(one: str, other: str) -> bool:

@@ -153,6 +153,23 @@ def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     return frozenset()
 
 
+@remembered(1024)
+def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
+    """The names, attributes and keys among the arguments of a call in a function's body."""
+    pending: list[object] = [node.body]
+    found: set[str] = set()
+    within = False
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Call) and part.span == call:
+            pending, within = [part.args], True
+            continue
+        if within and isinstance(part, n.Name | n.Attribute | n.Const):
+            found.add(part.id if isinstance(part, n.Name) else part.attr if isinstance(part, n.Attribute) else str(part.value))
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset(found)
+
+
 @remembered(256)
 def counted(body: n.Body | tuple[n.Argument, ...]) -> Counter[str]:
     """How often each name is mentioned in some statements or arguments, where it is bound included."""

@@ -100,6 +100,15 @@ KINDS = Words(
 """Things of which two are told apart: what a user likes and what an item is. The flow shows one function called for two inputs whose
 results are compared, as for a pair of twins."""
 
+SENSES = (
+    Words(r"images?|pictures?|photos?|pixels|visuals?|vision|videos?|rgb"),
+    Words(r"audios?|sounds?|speech|voices?|acoustics?|spectrograms?|mels?|mfccs?|music"),
+    Words(r"texts?|captions?|words?|tokens?|transcripts?|subtitles?|lyrics"),
+    Words(r"lidar|radar|pointclouds?"),
+    Words(r"eeg|ecg|emg|accel(eration|erometer)?|imu"),
+)
+"""What the world is known by. The flow shows one function called for two inputs under a flag around it, as for a pair of twins."""
+
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
 
