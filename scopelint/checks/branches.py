@@ -21,7 +21,7 @@ from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, template_of, trainings
 from .queries.flow import first_data
-from .queries.holding import of_its_own, variables_of
+from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
 from .queries.ways import at_call, caller, parted, parted_under_one_label, row
@@ -39,7 +39,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
     owned: dict[Variable, Moment] = {}
     for event in itertools.chain(noted(run, "compared"), _triplets(run)):
         if made is None:
-            made, owned = creations(run), _layers_made(run)
+            made, owned = creations(run), layers_made(run)
         one, two = (by_age(part) for part in event.facts["parts"])
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
@@ -178,15 +178,6 @@ def _are_copies(first: Created, second: Created) -> bool:
     one, two = first.variable, second.variable
     same = one.graph is two.graph and one.kind == two.kind and one.shape == two.shape and first.moment.place == second.moment.place
     return same and _are_made_alike(first.moment, second.moment)
-
-
-def _layers_made(run: Run) -> dict[Variable, Moment]:
-    """Where the layer was made that has a variable."""
-    made: dict[Variable, Moment] = {}
-    for event in noted(run, "layer made"):
-        for variable in variables_of(event.facts["layer"]):
-            made.setdefault(variable, event.moment)
-    return made
 
 
 def _are_of_copies(owned: Mapping[Variable, Moment], pairs: Sequence[tuple[Created, Created]]) -> bool:
