@@ -37,7 +37,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
     """Two branches that are compared, and that are copies of each other with weights of their own."""
     made: dict[Variable, Created] | None = None
     owned: dict[Variable, Moment] = {}
-    for event in itertools.chain(noted(run, "compared"), _triplets(run)):
+    for event in itertools.chain(noted(run, "compared"), _triplets(run), _scores(run)):
         if made is None:
             made, owned = creations(run), layers_made(run)
         one, two = (by_age(part) for part in event.facts["parts"])
@@ -46,7 +46,9 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
         if not (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(owned, pairs)):
             continue
-        if (event.facts["apart"] or (_is_one_scale(event, pairs) and _are_views(run, pairs))) and _were_meant_as_one(run, event, pairs):
+        if not _is_one_scale(event, pairs) and (event.what == "scored" or not event.facts["apart"]):
+            continue
+        if (event.facts["apart"] or _are_views(run, pairs)) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
@@ -132,6 +134,23 @@ def _triplets(run: Run) -> Iterator[Noted]:
             if parts[0] and parts[0].isdisjoint(parts[1]):
                 facts = {"parts": parts, "given": (given[0], given[other]), "difference": True, "apart": True}
                 yield Noted(event.moment, event.what, facts)
+
+
+def _scores(run: Run) -> Iterator[Noted]:
+    """What two candidates get as one number each, which are put side by side, as if it were compared here."""
+    for event in noted(run, "joined"):
+        made = event.facts["values"]
+        if not isinstance(made, tuple) or len(made) < 2 or not all(isinstance(each, Tensor) and _is_one_number(each) for each in made):
+            continue
+        one, two = made[:2]
+        parts = one.reads - two.reads, two.reads - one.reads
+        if all(parts) and one.leaves - two.leaves and two.leaves - one.leaves:
+            given = tuple(tuple(leaf.name for leaf in each.leaves if isinstance(leaf, Named)) for each in (one, two))
+            yield Noted(event.moment, "scored", {"parts": parts, "given": given, "difference": False, "apart": True})
+
+
+def _is_one_number(value: Tensor) -> bool:
+    return value.shape is not None and (len(value.shape) == 1 or value.shape[-1:] == (1,))
 
 
 def _called(first: Moment, second: Moment) -> Moment:
