@@ -52,8 +52,9 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
-            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged else _ANEW
-            opened = _objects_made(owned, first, second) or (None if after_data else parted_scopes(first, second))
+            objects = _objects_made(owned, first, second)
+            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else _ANEW
+            opened = objects or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
