@@ -6,6 +6,7 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -26,7 +27,7 @@ from .grouping import grouped
 from .queries.accesses import accesses_within, creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
 from .queries.holding import variables_of
-from .queries.names import numbered_alike
+from .queries.names import numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import JUDGE, NAMES
@@ -198,8 +199,11 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
     That is right for a stack. Where the two take data that have nothing to do with each other, one layer was meant.
     """
     fed = first_data(run)
-    unnamed = (e for e in events(run, Created) if e.asked.defaulted)
-    for first, second in again(unnamed, lambda e: (e.variable.graph, e.moment.user_place(), e.moment.place, scope_of(e.asked.scope))):
+    unnamed = [e for e in events(run, Created) if e.asked.defaulted]
+    by_line = again(unnamed, lambda e: (e.variable.graph, e.moment.user_place(), e.moment.place, scope_of(e.asked.scope)))
+    by_name = again(unnamed, lambda e: (e.variable.graph, e.moment.user_place(), e.moment.place, _scope_around(e)))
+    renumbered = ((first, second) for first, second in by_name if first.asked.scope != second.asked.scope)
+    for first, second in itertools.chain(by_line, renumbered):
         one, two = fed.get(first.variable), fed.get(second.variable)
         if one is None or two is None or first.variable.shape != second.variable.shape or not numbered_alike(first, second):
             continue  # cells that the program calls otherwise are two
@@ -210,9 +214,15 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         if second.asked.reuse is Reuse.AUTO and isinstance(origin, Moment):
             reason = "without a name it is numbered anew, so that AUTO_REUSE finds nothing to share"
             yield _made_anew(first, second, reason, origin)
-        elif second.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first.moment, second.moment):
+        elif second.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first, second):
             reason = "without a name it is numbered anew, so that what is made is not judged by the weights that judge what is real"
             yield _made_anew(first, second, reason)
+
+
+def _scope_around(event: Created) -> Hashable:
+    """The scope of a variable, without its number where that may be one of a default name."""
+    scope = event.asked.scope
+    return without_numbers(scope) if event.asked.reuse is Reuse.NO and isinstance(scope, str) else scope_of(scope)
 
 
 def _layers_of_one_name(run: Run) -> Iterator[_Apart]:
@@ -275,10 +285,18 @@ def _unread_name(moment: Moment) -> tuple[Frame, str] | tuple[None, None]:
     return None, None
 
 
-def _tells_real_from_made(first: Moment, second: Moment) -> bool:
-    """Whether a function that is called a discriminator is called twice: there are no two to a generator."""
-    calls = parted_under_one_label(first, second)
-    return calls is not None and JUDGE.stand_in(calls[0].label)
+def _tells_real_from_made(first: Created, second: Created) -> bool:
+    """Whether a function that is called a discriminator is called twice: there are no two to a generator.
+
+    Where it opens scopes that differ in their numbers, it is one and the same that opens them by a default name.
+    """
+    calls, scopes = parted_under_one_label(first.moment, second.moment), parted_scopes(first, second)
+    if calls is None or not JUDGE.stand_in(calls[0].label):
+        return False
+    if first.asked.scope == second.asked.scope or scopes is None:
+        return first.asked.scope == second.asked.scope
+    opened = all(is_within(moment, call) for (_, moment), call in zip(scopes, calls, strict=True))
+    return opened and calls[0].known == calls[1].known and calls[0].receiver is calls[1].receiver
 
 
 def _cells_of_steps(run: Run) -> Iterator[_Apart]:

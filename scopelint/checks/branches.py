@@ -21,7 +21,7 @@ from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, template_of, trainings
 from .queries.flow import first_data
-from .queries.holding import of_its_own, variables_of
+from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
 from .queries.ways import at_call, caller, parted, parted_under_one_label, row
@@ -37,21 +37,24 @@ def built_twice(run: Run) -> Iterator[Sighting]:
     """Two branches that are compared, and that are copies of each other with weights of their own."""
     made: dict[Variable, Created] | None = None
     owned: dict[Variable, Moment] = {}
-    for event in itertools.chain(noted(run, "compared"), _triplets(run)):
+    for event in itertools.chain(noted(run, "compared"), _triplets(run), _scores(run)):
         if made is None:
-            made, owned = creations(run), _layers_made(run)
+            made, owned = creations(run), layers_made(run)
         one, two = (by_age(part) for part in event.facts["parts"])
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
         if not (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(owned, pairs)):
             continue
-        if (event.facts["apart"] or (_is_one_scale(event, pairs) and _are_views(run, pairs))) and _were_meant_as_one(run, event, pairs):
+        if not _is_one_scale(event, pairs) and (event.what == "scored" or not event.facts["apart"]):
+            continue
+        if (event.facts["apart"] or _are_views(run, pairs)) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
-            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged else _ANEW
-            opened = _objects_made(owned, first, second) or (None if after_data else parted_scopes(first, second))
+            objects = _objects_made(owned, first, second)
+            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else _ANEW
+            opened = objects or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
             yield Sighting(
                 variable=second.variable,
@@ -134,6 +137,23 @@ def _triplets(run: Run) -> Iterator[Noted]:
                 yield Noted(event.moment, event.what, facts)
 
 
+def _scores(run: Run) -> Iterator[Noted]:
+    """What two candidates get as one number each, which are put side by side, as if it were compared here."""
+    for event in noted(run, "joined"):
+        made = event.facts["values"]
+        if not isinstance(made, tuple) or len(made) < 2 or not all(isinstance(each, Tensor) and _is_one_number(each) for each in made):
+            continue
+        one, two = made[:2]
+        parts = one.reads - two.reads, two.reads - one.reads
+        if all(parts) and one.leaves - two.leaves and two.leaves - one.leaves:
+            given = tuple(tuple(leaf.name for leaf in each.leaves if isinstance(leaf, Named)) for each in (one, two))
+            yield Noted(event.moment, "scored", {"parts": parts, "given": given, "difference": False, "apart": True})
+
+
+def _is_one_number(value: Tensor) -> bool:
+    return value.shape is not None and (len(value.shape) == 1 or value.shape[-1:] == (1,))
+
+
 def _called(first: Moment, second: Moment) -> Moment:
     """The call, of those that the first was not made by, in which all of the second is made."""
     before = {id(frame) for frame in first.frames()}
@@ -178,15 +198,6 @@ def _are_copies(first: Created, second: Created) -> bool:
     one, two = first.variable, second.variable
     same = one.graph is two.graph and one.kind == two.kind and one.shape == two.shape and first.moment.place == second.moment.place
     return same and _are_made_alike(first.moment, second.moment)
-
-
-def _layers_made(run: Run) -> dict[Variable, Moment]:
-    """Where the layer was made that has a variable."""
-    made: dict[Variable, Moment] = {}
-    for event in noted(run, "layer made"):
-        for variable in variables_of(event.facts["layer"]):
-            made.setdefault(variable, event.moment)
-    return made
 
 
 def _are_of_copies(owned: Mapping[Variable, Moment], pairs: Sequence[tuple[Created, Created]]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...domain.symbols import Choice
 from ...exploration.explore import Run
-from ...language.trace import Noted, Value
+from ...language.trace import Moment, Noted, Value
 from ...language.values import DictValue, Instance, ListValue
 from ...record.events import Created
 from ...tf.graph import Graph
@@ -41,6 +41,15 @@ def of_its_own(run: Run, first: Created, other: Created) -> bool:
     """Whether the two are of two objects that were there before, each of which makes its variables at its first call."""
     one, two = _holder(run, first), _holder(run, other)
     return one is not None and two is not None and one is not two and two.serial < first.moment.serial
+
+
+def layers_made(run: Run) -> dict[Variable, Moment]:
+    """Where the layer was made that has a variable."""
+    made: dict[Variable, Moment] = {}
+    for event in noted(run, "layer made"):
+        for variable in variables_of(event.facts["layer"]):
+            made.setdefault(variable, event.moment)
+    return made
 
 
 def _holder(run: Run, event: Created) -> Instance | None:

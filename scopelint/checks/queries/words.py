@@ -112,6 +112,14 @@ SENSES = (
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
 
+SHARED = Words(r"shared|tied")
+PART = Words(
+    r"heads?|trunk|towers?|encoders?|decoders?|bottom|base|body|backbone|net(work)?|model|stem|torso|branch|extractor|features?|"
+    r"representation|classifier|layers|hidden"
+)
+"""A part of a network that is called shared, in these words one after the other: not a product of shared queries and keys. The flow shows
+one function that makes it anew for data of another kind, as where each kind is to have its own."""
+
 PAIRED = Words(
     r"questions?|answers?|quer(y|ies)|doc(ument)?s?|passages?|paragraphs?|contexts?|premises?|hypothes[ei]s|sent(ence)?s?|candidates?|"
     r"first|second"
