@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..domain.symbols import Text
 from ..exploration.explore import Run
-from ..language.trace import Noted, Place, Value
+from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Instance, ListValue
 from ..primitives.tensors import Tensor
-from ..record.events import Created
+from ..record.events import Applied, Created, Fed
 from ..tf.shapes import Shape
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
@@ -41,6 +42,63 @@ def copied_shallow(run: Run) -> Iterator[Sighting]:
                 before="trained here",
                 shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
             )
+
+
+@run_check("TVS410")
+def copied_under_another_name(run: Run) -> Iterator[Sighting]:
+    """`copy.copy` of a model gets another name, and both run on the same data: with the same variables they compute the same."""
+    for event in noted(run, "copied shallow"):
+        source, copy = event.facts["source"], event.facts["copy"]
+        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_named_anew(source, copy) or event.moment.arms:
+            continue
+        held = variables_of(source)
+        learned = any(v in held for v, _ in trainings(run)) or any(e.facts["variable"] in held for e in noted(run, "assigned"))
+        made = (e for v, e in creations(run).items() if v not in held and any(f.receiver is copy for f in e.moment.frames()))
+        again = _runs_on_the_same(run, source, copy) if learned and held == variables_of(copy) and not any(made) else None
+        if again is not None:
+            variable = oldest(held)
+            yield Sighting(
+                variable=variable,
+                reason="is in the copy as well, whatever that is called: copy.copy copies no variable and no layer",
+                moment=event.moment,
+                told="copied here, with the same variables",
+                earlier=again,
+                before="computes here what the other one does",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _is_named_anew(source: Instance, copy: Instance) -> bool:
+    """Whether a copy still has what its source has, but for names."""
+    ours, theirs = source.attrs.data, copy.attrs.data
+    anew = [key for key, value in ours.items() if key in theirs and theirs[key] is not value]
+    named = (NAMES.stand_in(str(key)) and isinstance(ours[key], str | Text) and ours[key] != theirs[key] for key in anew)
+    return ours.keys() == theirs.keys() and bool(anew) and all(named)
+
+
+def _runs_on_the_same(run: Run, source: Instance, copy: Instance) -> Moment | None:
+    """Where the second one of two objects runs its layers, or uses its variables, on the data on which the first did.
+
+    Not if the one has run others than the other.
+    """
+    layers = ((e.facts["cell"], e.facts["given"], e.moment) for e in noted(run, "layer applied"))
+    of_layers = ((id(cell), given.leaves, moment) for cell, given, moment in layers if isinstance(given, Tensor))
+    of_variables = ((id(e.variable), e.leaves, e.moment) for e in run.events if isinstance(e, Fed | Applied))
+    for uses in (of_layers, of_variables):
+        ours, theirs = dict[int, tuple[frozenset[object], Moment]](), dict[int, tuple[frozenset[object], Moment]]()
+        for used, leaves, moment in uses:
+            for each, of_each in ((source, ours), (copy, theirs)):
+                if leaves and any(f.receiver is each for f in moment.frames()):
+                    of_each.setdefault(used, (leaves, moment))
+        if ours.keys() == theirs.keys():
+            again = (max(ours[use][1], moment, key=_serial) for use, (leaves, moment) in theirs.items() if ours[use][0] == leaves)
+            if (found := next(again, None)) is not None:
+                return found
+    return None
+
+
+def _serial(moment: Moment) -> int:
+    return moment.serial
 
 
 def _is_all_the_same(source: Instance, copy: Instance) -> bool:
