@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Text
@@ -15,9 +16,10 @@ from ..tf.variables import Variable
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
+from .queries.names import are_twins, one_network
 from .queries.order import by_age, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns
-from .queries.words import MEANT, NAMES
+from .queries.words import COMMON, MEANT, MODE, NAMES, PAIRED
 from .sightings import Sighting, run_check
 
 
@@ -207,7 +209,8 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
         if first is event or not trained or first.moment.arms or event.moment.arms or MEANT.stand_in(made.cls.name):
             continue
         apart = made.origin is not other.origin and follows(first.moment, event.moment)
-        if apart and _is_told_the_same(made, other) and not _is_told_elsewhere(run, made) and not _is_handed_over(run, made, other, held):
+        alike = apart and (_is_told_the_same(made, other) or (_is_told_its_name(made, other) and _both_run(run, made, other, held)))
+        if alike and not _is_told_elsewhere(run, made) and not _is_handed_over(run, made, other, held):
             yield Sighting(
                 variable=trained[0],
                 reason="is in both: neither makes it, and neither was given it",
@@ -237,6 +240,33 @@ def _is_told_the_same(one: Instance, other: Instance) -> bool:
     """Whether two objects were made with the same arguments, but for names, and none of them holds variables."""
     told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
     return len(told) == 2 and _without_names(told[0]) == _without_names(told[1]) and not any(variables_of(value) for value in told[0])
+
+
+def _is_told_its_name(one: Instance, other: Instance) -> bool:
+    """Whether two layers, or models, were made alike but for one text that says which of two each is, and neither was given variables."""
+    told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
+    is_layer = any(c.module is not None and c.module.stub for c in one.cls.mro)  # two players may well have one network
+    if not is_layer or len(told) != 2 or len(told[0]) != len(told[1]) or any(variables_of(value) for value in told[0]):
+        return False
+    apart = [(a, b) for a, b in zip(map(_plain, told[0]), map(_plain, told[1]), strict=True) if a != b]
+    texts = [each[-1] if isinstance(each, tuple) and each else each for each in (apart[0] if len(apart) == 1 else ())]
+    return len(texts) == 2 and all(isinstance(each, str) for each in texts) and _are_two(str(texts[0]), str(texts[1]))
+
+
+def _are_two(one: str, other: str) -> bool:
+    """Whether two texts name two networks: not one that runs twice or in two modes, nor what is to run on two inputs."""
+    modes = any(MODE.have(word) for text in (one, other) for word in re.findall("[a-z]+", text))
+    inputs = are_twins(one, other) or all(map(PAIRED.stand_in, (one, other)))
+    return not (modes or inputs or one_network(one, other) or COMMON.stand_in(one, other) or MEANT.stand_in(one, other))
+
+
+def _both_run(run: Run, one: Instance, other: Instance, held: frozenset[Variable]) -> bool:
+    """Whether each of two objects runs layers of its own, none of which is called after what several have in common."""
+    names = [str(name) for each in (one, other) for name, value in each.attrs.data.items() if variables_of(value)]
+    if COMMON.stand_in(*names) or MEANT.stand_in(*names):
+        return False
+    ran = [e.moment for e in noted(run, "layer applied") if variables_of(e.facts["cell"]) & held]
+    return all(any(f.receiver is each for moment in ran for f in moment.frames()) for each in (one, other))
 
 
 def _without_names(told: tuple[Value, ...]) -> list[Value]:
