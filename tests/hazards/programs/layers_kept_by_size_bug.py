@@ -50,5 +50,5 @@ for _ in range(2):
     with tf.GradientTape() as tape:
         h = model(x)
         loss = tf.reduce_mean(mean(h) ** 2 * tf.exp(spread(h)))
-    weights = model.trainable_variables + mean.trainable_variables
+    weights = [*model.trainable_variables, *mean.trainable_variables]
     optimizer.apply_gradients(zip(tape.gradient(loss, weights), weights))
