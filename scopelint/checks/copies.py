@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
+from ..domain.symbols import Text
 from ..exploration.explore import Run
-from ..language.trace import Noted, Place, Value
+from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Instance, ListValue
 from ..primitives.tensors import Tensor
-from ..record.events import Created
+from ..record.events import Applied, Created, Fed
 from ..tf.shapes import Shape
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
+from .queries.names import are_twins, one_network
 from .queries.order import by_age, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns
-from .queries.words import MEANT, NAMES
+from .queries.words import COMMON, MEANT, MODE, NAMES, PAIRED
 from .sightings import Sighting, run_check
 
 
@@ -41,6 +44,63 @@ def copied_shallow(run: Run) -> Iterator[Sighting]:
                 before="trained here",
                 shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
             )
+
+
+@run_check("TVS410")
+def copied_under_another_name(run: Run) -> Iterator[Sighting]:
+    """`copy.copy` of a model gets another name, and both run on the same data: with the same variables they compute the same."""
+    for event in noted(run, "copied shallow"):
+        source, copy = event.facts["source"], event.facts["copy"]
+        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_named_anew(source, copy) or event.moment.arms:
+            continue
+        held = variables_of(source)
+        learned = any(v in held for v, _ in trainings(run)) or any(e.facts["variable"] in held for e in noted(run, "assigned"))
+        made = (e for v, e in creations(run).items() if v not in held and any(f.receiver is copy for f in e.moment.frames()))
+        again = _runs_on_the_same(run, source, copy) if learned and held == variables_of(copy) and not any(made) else None
+        if again is not None:
+            variable = oldest(held)
+            yield Sighting(
+                variable=variable,
+                reason="is in the copy as well, whatever that is called: copy.copy copies no variable and no layer",
+                moment=event.moment,
+                told="copied here, with the same variables",
+                earlier=again,
+                before="computes here what the other one does",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _is_named_anew(source: Instance, copy: Instance) -> bool:
+    """Whether a copy still has what its source has, but for names."""
+    ours, theirs = source.attrs.data, copy.attrs.data
+    anew = [key for key, value in ours.items() if key in theirs and theirs[key] is not value]
+    named = (NAMES.stand_in(str(key)) and isinstance(ours[key], str | Text) and ours[key] != theirs[key] for key in anew)
+    return ours.keys() == theirs.keys() and bool(anew) and all(named)
+
+
+def _runs_on_the_same(run: Run, source: Instance, copy: Instance) -> Moment | None:
+    """Where the second one of two objects runs its layers, or uses its variables, on the data on which the first did.
+
+    Not if the one has run others than the other.
+    """
+    layers = ((e.facts["cell"], e.facts["given"], e.moment) for e in noted(run, "layer applied"))
+    of_layers = ((id(cell), given.leaves, moment) for cell, given, moment in layers if isinstance(given, Tensor))
+    of_variables = ((id(e.variable), e.leaves, e.moment) for e in run.events if isinstance(e, Fed | Applied))
+    for uses in (of_layers, of_variables):
+        ours, theirs = dict[int, tuple[frozenset[object], Moment]](), dict[int, tuple[frozenset[object], Moment]]()
+        for used, leaves, moment in uses:
+            for each, of_each in ((source, ours), (copy, theirs)):
+                if leaves and any(f.receiver is each for f in moment.frames()):
+                    of_each.setdefault(used, (leaves, moment))
+        if ours.keys() == theirs.keys():
+            again = (max(ours[use][1], moment, key=_serial) for use, (leaves, moment) in theirs.items() if ours[use][0] == leaves)
+            if (found := next(again, None)) is not None:
+                return found
+    return None
+
+
+def _serial(moment: Moment) -> int:
+    return moment.serial
 
 
 def _is_all_the_same(source: Instance, copy: Instance) -> bool:
@@ -149,7 +209,8 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
         if first is event or not trained or first.moment.arms or event.moment.arms or MEANT.stand_in(made.cls.name):
             continue
         apart = made.origin is not other.origin and follows(first.moment, event.moment)
-        if apart and _is_told_the_same(made, other) and not _is_told_elsewhere(run, made) and not _is_handed_over(run, made, other, held):
+        alike = apart and (_is_told_the_same(made, other) or (_is_told_its_name(made, other) and _both_run(run, made, other, held)))
+        if alike and not _is_told_elsewhere(run, made) and not _is_handed_over(run, made, other, held):
             yield Sighting(
                 variable=trained[0],
                 reason="is in both: neither makes it, and neither was given it",
@@ -179,6 +240,33 @@ def _is_told_the_same(one: Instance, other: Instance) -> bool:
     """Whether two objects were made with the same arguments, but for names, and none of them holds variables."""
     told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
     return len(told) == 2 and _without_names(told[0]) == _without_names(told[1]) and not any(variables_of(value) for value in told[0])
+
+
+def _is_told_its_name(one: Instance, other: Instance) -> bool:
+    """Whether two layers, or models, were made alike but for one text that says which of two each is, and neither was given variables."""
+    told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
+    is_layer = any(c.module is not None and c.module.stub for c in one.cls.mro)  # two players may well have one network
+    if not is_layer or len(told) != 2 or len(told[0]) != len(told[1]) or any(variables_of(value) for value in told[0]):
+        return False
+    apart = [(a, b) for a, b in zip(map(_plain, told[0]), map(_plain, told[1]), strict=True) if a != b]
+    texts = [each[-1] if isinstance(each, tuple) and each else each for each in (apart[0] if len(apart) == 1 else ())]
+    return len(texts) == 2 and all(isinstance(each, str) for each in texts) and _are_two(str(texts[0]), str(texts[1]))
+
+
+def _are_two(one: str, other: str) -> bool:
+    """Whether two texts name two networks: not one that runs twice or in two modes, nor what is to run on two inputs."""
+    modes = any(MODE.have(word) for text in (one, other) for word in re.findall("[a-z]+", text))
+    inputs = are_twins(one, other) or all(map(PAIRED.stand_in, (one, other)))
+    return not (modes or inputs or one_network(one, other) or COMMON.stand_in(one, other) or MEANT.stand_in(one, other))
+
+
+def _both_run(run: Run, one: Instance, other: Instance, held: frozenset[Variable]) -> bool:
+    """Whether each of two objects runs layers of its own, none of which is called after what several have in common."""
+    names = [str(name) for each in (one, other) for name, value in each.attrs.data.items() if variables_of(value)]
+    if COMMON.stand_in(*names) or MEANT.stand_in(*names):
+        return False
+    ran = [e.moment for e in noted(run, "layer applied") if variables_of(e.facts["cell"]) & held]
+    return all(any(f.receiver is each for moment in ran for f in moment.frames()) for each in (one, other))
 
 
 def _without_names(told: tuple[Value, ...]) -> list[Value]:

@@ -23,7 +23,7 @@ from .queries.flow import first_data
 from .queries.names import parted_scopes
 from .queries.order import again, by_age
 from .queries.ways import parted_under_one_label
-from .queries.words import MODE
+from .queries.words import MODE, TOWER
 from .sightings import Sighting, run_check
 
 Pass = list[Created | Shared]
@@ -34,6 +34,7 @@ Pass = list[Created | Shared]
 def drifting_passes(run: Run) -> Iterator[Sighting]:
     passes = _passes(run)
     yield from _numbered_on(passes)
+    yield from _numbered_on_in_towers(run)
     yield from _named_by_mode(run)
     yield from _named_by_length(run)
     yield from _with_slashes(run)
@@ -110,6 +111,34 @@ def _numbered_on(passes: list[Pass]) -> Iterator[Sighting]:
             continue
         if all(_counted(a, b) for a, b in zip(earlier, later, strict=True)):
             yield _drift(earlier[0], later[0])
+
+
+def _numbered_on_in_towers(run: Run) -> Iterator[Sighting]:
+    """A second tower is built by the same code as the first, and the names go on counting: the towers share nothing."""
+    towers: dict[tuple[object, object, str], Pass] = {}
+    for event in run.events:
+        origin = event.asked.reuse_origin if isinstance(event, Created | Shared) and event.asked.reuse is Reuse.AUTO else None
+        if isinstance(event, Created | Shared) and isinstance(origin, Moment):
+            numbered = (part for part in str(event.asked.name_scope).split("/") if re.search(r"\d", part) and TOWER.stand_in(part))
+            tower = next(numbered, None)
+            if tower is not None and tower not in str(event.variable.key).split("/"):
+                towers.setdefault((event.variable.graph, origin.place, tower), []).append(event)
+    first_towers: dict[tuple[object, object, str], Pass] = {}
+    for (graph, place, tower), later in towers.items():
+        earlier = first_towers.setdefault((graph, place, re.sub(r"\d+", "#", tower)), later)
+        if earlier is not later and len(earlier) == len(later) and all(map(_is_counted_on, earlier, later)):
+            yield _drift(earlier[0], later[0])
+
+
+def _is_counted_on(first: Created | Shared, again: Created | Shared) -> bool:
+    """Whether the same line makes two variables, whose names differ by numbers alone, in calls that are told the same."""
+    one, two = first.variable, again.variable
+    made = isinstance(first, Created) and isinstance(again, Created) and not first.asked.defaulted
+    if not made or first.moment.user_place() != again.moment.user_place() or one.shape != two.shape or one.key == two.key:
+        return False
+    calls = zip(first.moment.frames(), again.moment.frames(), strict=False)
+    told = all(a.known == b.known for a, b in calls if a.turn is None)
+    return told and re.sub(r"\d+", "#", str(one.key)) == re.sub(r"\d+", "#", str(two.key))
 
 
 def _counted(first: Created | Shared, again: Created | Shared) -> bool:

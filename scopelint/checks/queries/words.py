@@ -45,6 +45,9 @@ ONE_NETWORK = Words(
 """Around one network that is meant to run twice. The flow shows one set of weights and two kinds of data: so do a pair of
 twins, a real and a made picture, or training and evaluation, and so do two networks that share by mistake."""
 
+TOWER = Words(r"towers?|(multi)?[gc]pus?|devices?|replicas?|clones?")
+"""Name scopes of the copies of one network. The flow shows the same code run for each, under AUTO_REUSE, which makes variables anew."""
+
 COPY = Words(r"targets?|old(pi)?|cop(y|ies|ied)|lag(ged)?|delayed|frozen|teacher")
 """A network that follows another. The flow shows the same data for both, as for one network that runs again."""
 
