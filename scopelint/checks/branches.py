@@ -24,7 +24,7 @@ from .queries.flow import first_data
 from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
-from .queries.ways import at_call, caller, parted, parted_under_one_label, row
+from .queries.ways import at_call, caller, is_within, parted, parted_under_one_label, row
 from .queries.words import KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
@@ -56,6 +56,8 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else _ANEW
             opened = objects or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
+            if objects is None and _is_of_a_factory(run, first, second):
+                opened = ("", _called(second.moment, first.moment)), ("", _called(first.moment, second.moment))
             yield Sighting(
                 variable=second.variable,
                 reason=f"{why}; what is compared goes through two networks",
@@ -156,9 +158,20 @@ def _is_one_number(value: Tensor) -> bool:
 
 def _called(first: Moment, second: Moment) -> Moment:
     """The call, of those that the first was not made by, in which all of the second is made."""
-    before = {id(frame) for frame in first.frames()}
-    call = next((f for f in second.frames() if id(f) not in before and f.turn is None and not f.place.stub), None)
+    call = _outermost_call(first, second)
     return second if call is None else at_call(second, call)
+
+
+def _outermost_call(first: Moment, second: Moment) -> Frame | None:
+    before = {id(frame) for frame in first.frames()}
+    return next((f for f in second.frames() if id(f) not in before and f.turn is None and not f.place.stub), None)
+
+
+def _is_of_a_factory(run: Run, first: Created, second: Created) -> bool:
+    """Whether a call makes the network, and its caller applies it: that it makes layers is what it is for."""
+    call = _outermost_call(first.moment, second.moment)
+    applied = (e for e in noted(run, "layer applied") if e.moment.serial > second.moment.serial)
+    return call is not None and any(not is_within(e.moment, call) and second.variable in variables_of(e.facts["cell"]) for e in applied)
 
 
 @run_check("TVS403")

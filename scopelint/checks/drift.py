@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 from ..domain.symbols import Name
@@ -166,7 +167,13 @@ def _with_slashes(run: Run) -> Iterator[Sighting]:
     """A scope that is opened with a slash at the end of its name is another one: `net//w` is not `net/w`."""
     made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and isinstance(e.variable.key, str))
     for first, other in again(made, lambda e: (e.variable.graph, re.sub("/+", "/", str(e.variable.key)), e.variable.shape)):
-        if first.variable.key != other.variable.key and not other.moment.place.stub:
+        if first.variable.key == other.variable.key:
+            continue
+        opened = parted_scopes(first, other)
+        names = [str(name) for name, _ in opened] if opened is not None else []
+        if opened is not None and (names[1] == f"{names[0]}/" or (names[0] == f"{names[1]}/" and other.moment.place.stub)):
+            yield replace(_drift(first, other), moment=opened[1][1], told="the second pass opens the scope here: a slash makes it another")
+        elif not other.moment.place.stub:
             yield _drift(first, other)
 
 

@@ -219,8 +219,9 @@ def warm_start(ckpt_to_initialize_from, vars_to_warm_start=".*", var_name_to_voc
         begun = [v for each in vars_to_warm_start for v in get_collection("variables", each)]
     else:
         begun = leaves(vars_to_warm_start)
-    if not (given(var_name_to_vocab_info) or given(var_name_to_prev_var_name) or vars_to_warm_start is None):
-        init_from_checkpoint(ckpt_to_initialize_from, {v.op.name: v for v in begun if is_tensor(v)})
+    otherwise = given(var_name_to_vocab_info) or given(var_name_to_prev_var_name) or vars_to_warm_start is None
+    if begun and not otherwise and all([is_tensor(v) for v in begun]):
+        init_from_checkpoint(ckpt_to_initialize_from, {v.op.name: v for v in begun})
     return None
 
 
