@@ -35,7 +35,7 @@ _UNNAMED = "without a name it is numbered anew, so that AUTO_REUSE finds nothing
 @run_check("TVS202")
 def built_twice(run: Run) -> Iterator[Sighting]:
     """Two branches that are compared, and that are copies of each other with weights of their own."""
-    made: dict[Variable, Created] | None = None
+    made: Mapping[Variable, Created] | None = None
     owned: dict[Variable, Moment] = {}
     for event in itertools.chain(noted(run, "compared"), _triplets(run), _scores(run)):
         if made is None:
@@ -72,7 +72,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
 @run_check("TVS202")
 def built_for_each_mode(run: Run) -> Iterator[Sighting]:
     """The two arms of a `tf.cond` build one network twice: one to be trained, and one to be used, that has learned nothing."""
-    made: dict[Variable, Created] | None = None
+    made: Mapping[Variable, Created] | None = None
     for event in noted(run, "branched"):
         yes, no = (arm[0] if len(arm) == 1 and isinstance(arm[0], Tensor) else None for arm in (event.facts["yes"], event.facts["no"]))
         if yes is None or no is None or not _are_modes(event.facts["pred"], yes, no) or event.moment.arms:

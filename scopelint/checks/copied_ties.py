@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..exploration.explore import Run
 from ..language.trace import Value
@@ -49,7 +49,7 @@ def tied_at_first(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _turned_over(event: Created, made: dict[Variable, Created]) -> Variable | None:
+def _turned_over(event: Created, made: Mapping[Variable, Created]) -> Variable | None:
     """The one matrix of which the initial value of another one is the transpose, where both are trainable."""
     facts = event.asked.initializer
     value: Value = facts.value if facts is not None else event.variable.initializer

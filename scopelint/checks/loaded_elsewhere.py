@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
@@ -107,7 +107,7 @@ def _is_later(moment: Moment, event: Noted) -> bool:
     return moment.serial > event.moment.serial
 
 
-def _are_alike(ours: list[Variable], theirs: list[Variable], made: dict[Variable, Created], whole: bool) -> bool:
+def _are_alike(ours: list[Variable], theirs: list[Variable], made: Mapping[Variable, Created], whole: bool) -> bool:
     """Whether two have variables of the same shapes; whole models also of the same lines."""
     same = len(ours) == len(theirs) and [v.shape for v in ours] == [v.shape for v in theirs] and set(ours).isdisjoint(theirs)
     return same and (not whole or all(w in made and are_twins(made[v], made[w]) for v, w in zip(ours, theirs, strict=True)))

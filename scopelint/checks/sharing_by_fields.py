@@ -8,7 +8,7 @@ of numbers is no field: the words of a question and those of its answer may well
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -65,7 +65,7 @@ def one_table_for_all_fields(run: Run) -> Iterator[Sighting]:
             yield met(first.event, again.event, reason)
 
 
-def _in_other_tables(made: dict[Variable, Created], fed: dict[Moment | None, Fed], variable: Variable, here: list[_Lookup]) -> int:
+def _in_other_tables(made: Mapping[Variable, Created], fed: dict[Moment | None, Fed], variable: Variable, here: list[_Lookup]) -> int:
     """How many fields have tables of their own, by the same line and the same words: numbers such as their sizes tell them apart."""
     line, others = made[variable].moment.place, list[_Lookup]()
     for event in made.values():

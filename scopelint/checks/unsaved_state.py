@@ -6,7 +6,7 @@ statistic) is at its beginning again when the training is resumed, without a wor
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 
 from ..domain.symbols import Text
 from ..exploration.explore import Exploration, Run
@@ -96,7 +96,7 @@ def _goes_on(event: Noted) -> bool:
     return event.facts["how"] in ("assign_add", "assign_sub") or event.facts["variable"] in _reads(event)
 
 
-def _resumed(read: list[Noted], made: dict[Variable, Created], given: dict[Variable, list[Noted]], created: Created) -> bool:
+def _resumed(read: list[Noted], made: Mapping[Variable, Created], given: dict[Variable, list[Noted]], created: Created) -> bool:
     """Whether a checkpoint is restored where the variable, or another one that the same code has made, has its initial value."""
     twins = [v for v, e in made.items() if e.moment.user_place() == created.moment.user_place()]
     return any(
@@ -107,7 +107,7 @@ def _resumed(read: list[Noted], made: dict[Variable, Created], given: dict[Varia
 
 
 def _is_left_at_its_beginning(
-    run: Run, read: list[Noted], made: dict[Variable, Created], given: dict[Variable, list[Noted]], created: Created
+    run: Run, read: list[Noted], made: Mapping[Variable, Created], given: dict[Variable, list[Noted]], created: Created
 ) -> bool:
     """Whether layers get, after a restore, what comes of another variable of the same code, to which nothing was ever assigned."""
     twins = {v for v, e in made.items() if e.moment.user_place() == created.moment.user_place() and v not in given}

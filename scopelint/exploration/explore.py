@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from ..diagnostics import Span
 from ..domain.path import FIRST, Assumption, Path, Plan
@@ -28,6 +28,8 @@ from .prepared import Prepared
 from .roots import Root
 from .setting import Setting, new_machine
 
+T = TypeVar("T")
+
 
 @dataclass(slots=True)
 class Run:
@@ -47,26 +49,39 @@ class Run:
     """How many it took, with those before the place where it was resumed."""
     settles: bool = False
     """Whether it was made only to see whether what other runs found depends on their decisions."""
-    sorted: tuple[int, dict[type, list[Event]], dict[str, list[tuple[int, Noted]]]] = field(default=(0, {}, {}), init=False, repr=False)
-    """Of how many events, these by their types, and what library functions noted by its word."""
+    answers: dict[object, tuple[int, object]] = field(default_factory=dict, init=False, repr=False)
+    """What was asked of the run, each with the number of its events then."""
 
-    def of_types(self) -> dict[type, list[Event]]:
-        """The events by their types, sorted once: each check looks for its own."""
-        return self._sorted()[1]
+    def once(self, ask: Callable[[Run], T]) -> T:
+        """What a question about the run has for an answer, which nobody may change: many checks ask the same."""
+        count, answer = self.answers.get(ask, (-1, None))
+        if count != len(self.events):
+            answer = ask(self)
+            self.answers[ask] = (len(self.events), answer)
+        return cast("T", answer)
 
-    def of_words(self) -> dict[str, list[tuple[int, Noted]]]:
-        """What library functions noted and where it is among the events, by the word that says what it is; sorted once."""
-        return self._sorted()[2]
+    def of_types(self) -> Mapping[type, list[Event]]:
+        """The events by their types."""
+        return self.once(_of_types)
 
-    def _sorted(self) -> tuple[int, dict[type, list[Event]], dict[str, list[tuple[int, Noted]]]]:
-        if self.sorted[0] != len(self.events):
-            types, words = dict[type, list[Event]](), dict[str, list[tuple[int, Noted]]]()
-            for index, event in enumerate(self.events):
-                types.setdefault(type(event), []).append(event)
-                if isinstance(event, Noted):
-                    words.setdefault(event.what, []).append((index, event))
-            self.sorted = (len(self.events), types, words)
-        return self.sorted
+    def of_words(self) -> Mapping[str, list[tuple[int, Noted]]]:
+        """What library functions noted and where it is among the events, by the word that says what it is."""
+        return self.once(_of_words)
+
+
+def _of_types(run: Run) -> Mapping[type, list[Event]]:
+    found: dict[type, list[Event]] = {}
+    for event in run.events:
+        found.setdefault(type(event), []).append(event)
+    return found
+
+
+def _of_words(run: Run) -> Mapping[str, list[tuple[int, Noted]]]:
+    found: dict[str, list[tuple[int, Noted]]] = {}
+    for index, event in enumerate(run.events):
+        if isinstance(event, Noted):
+            found.setdefault(event.what, []).append((index, event))
+    return found
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from heapq import merge
 from typing import NamedTuple, TypeVar, cast
 
@@ -32,13 +32,21 @@ def noted(run: Run, *what: str) -> Iterator[Noted]:
     return (event for _, event in (found[0] if len(found) == 1 else merge(*found)))
 
 
-def creations(run: Run) -> dict[Variable, Created]:
+def creations(run: Run) -> Mapping[Variable, Created]:
     """Where each variable was made."""
+    return run.once(_creations)
+
+
+def _creations(run: Run) -> Mapping[Variable, Created]:
     return {event.variable: event for event in events(run, Created)}
 
 
-def takings(run: Run) -> dict[Moment, Shared]:
+def takings(run: Run) -> Mapping[Moment, Shared]:
     """Where a variable that existed was taken, by the moment."""
+    return run.once(_takings)
+
+
+def _takings(run: Run) -> Mapping[Moment, Shared]:
     return {event.moment: event for event in events(run, Shared)}
 
 
