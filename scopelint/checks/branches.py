@@ -14,12 +14,13 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
 from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
-from ..record.events import Created
+from ..record.events import Created, Failure
 from ..source.mentions import given_at
+from ..tf.errors import Kind
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import assignments, creations, name_of, noted, template_of, trainings
+from .queries.accesses import assignments, creations, events, name_of, noted, template_of, trainings
 from .queries.flow import first_data
 from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
@@ -44,6 +45,8 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
+        if any(e.error.kind is Kind.TEMPLATE_CREATES and e.error.variable == pairs[0][1].variable.op_name for e in events(run, Failure)):
+            continue  # TensorFlow refuses the second
         if not (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(owned, pairs)):
             continue
         if not _is_one_scale(event, pairs) and (event.what == "scored" or not event.facts["apart"]):
