@@ -171,7 +171,8 @@ def _with_slashes(run: Run) -> Iterator[Sighting]:
             continue
         opened = parted_scopes(first, other)
         names = [str(name) for name, _ in opened] if opened is not None else []
-        if opened is not None and (names[1] == f"{names[0]}/" or (names[0] == f"{names[1]}/" and other.moment.place.stub)):
+        elsewhere = opened is not None and opened[0][1].user_place() != opened[1][1].user_place()
+        if opened is not None and elsewhere and (names[1] == f"{names[0]}/" or (names[0] == f"{names[1]}/" and other.moment.place.stub)):
             yield replace(_drift(first, other), moment=opened[1][1], told="the second pass opens the scope here: a slash makes it another")
         elif not other.moment.place.stub:
             yield _drift(first, other)

@@ -97,7 +97,7 @@ def _of_its_own(moment: Moment, others: list[Noted]) -> Moment:
 @run_check("TVS410")
 def under_two_keys(run: Run) -> Iterator[Sighting]:
     """A dict has one metric under two keys, and two lines count in it, or one that is told the one key and the other."""
-    keyed = [e for e in noted(run, "listed again") if e.facts["kept"] == "dict" and not e.moment.arms]
+    keyed = [e for e in noted(run, "listed again") if e.facts.get("kept") == "dict" and not e.moment.arms]
     uses: dict[int, list[Noted]] = {id(e.facts["cell"]): [] for e in keyed}
     for event in noted(run, "metric used") if keyed else ():
         uses.get(id(event.facts["metric"]), []).append(event)
