@@ -179,16 +179,21 @@ def not_saved(run: Run) -> Iterator[Sighting]:
 
     Where the path is not the very one that was saved to, only names that are the same but for a scope tell the checkpoint.
     """
-    written: list[Use] = []
-    for use in uses(run):
-        if use.event.what == "saved":
-            written.append(use)
-            continue
-        checkpoint = next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None)
+    for use, checkpoint, written in restores_of(run):
         if checkpoint is not None:
             yield from _lacking(use, [checkpoint], whole=True)
         else:
             yield from _lacking(use, [w for w in written if _may_be_there(w.event, use.event)])
+
+
+def restores_of(run: Run) -> Iterator[tuple[Use, Use | None, Sequence[Use]]]:
+    """Each restore, with what has saved the very path that it names, if anything did, and all that was saved before it."""
+    written: list[Use] = []
+    for use in uses(run):
+        if use.event.what == "saved":
+            written.append(use)
+        else:
+            yield use, next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None), written
 
 
 def _may_be_there(saved: Noted, restored: Noted) -> bool:

@@ -12,21 +12,16 @@ from ..exploration.explore import Run
 from ..language.trace import Frame
 from ..tf.variables import Variable
 from .queries.accesses import name_of, site_of
-from .queries.savers import Use, uses
+from .queries.savers import Use
 from .queries.ways import at_call, called_by, caller, row
-from .savers import is_path_of
+from .savers import restores_of
 from .sightings import Sighting, run_check
 
 
 @run_check("TVS504")
 def swapped(run: Run) -> Iterator[Sighting]:
     """Two variables are restored, each with what the checkpoint has of what the program calls by the name of the other."""
-    written: list[Use] = []
-    for use in uses(run):
-        if use.event.what == "saved":
-            written.append(use)
-            continue
-        checkpoint = next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None)
+    for use, checkpoint, _ in restores_of(run):
         if checkpoint is not None:
             yield from _swapped(checkpoint, use)
 
