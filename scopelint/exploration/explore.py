@@ -256,7 +256,8 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
     start = _Start(prepared)
     try:
         _begin(m, root, loaded, start, place)
-    except Raised as raised:
+    except Raised as error:
+        raised = error.kept()
         if isinstance(raised.failure, Failure):
             ended_by = raised.failure
             m.events.append(raised.failure)

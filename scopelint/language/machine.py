@@ -30,6 +30,11 @@ class Raised(Exception):
         self.failure = failure
         self.at = at
 
+    def kept(self) -> Raised:
+        """This exception, to be kept for later, without our own frames that it came through: they would keep all that they worked on."""
+        self.__traceback__ = self.__context__ = None
+        return self
+
 
 class Halt(Exception):
     """The run ends here: by `sys.exit`, by an error that stops the program, or by a budget."""

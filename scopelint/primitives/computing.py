@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..domain.symbols import Choice, Name, Sym
+from ..domain.unions import union_of
 from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
 from ..language.values import DictValue, ListValue
@@ -99,30 +100,30 @@ def operation(
     here.computed = True
     if followed:
         _check(m, here, inputs, values, place)
-    reads: frozenset[Variable] = frozenset().union(*(reads_of(i) for i in inputs))
+    reads = union_of(reads_of(i) for i in inputs)
     unknown = unknown_data(m, values)
     leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
-    behind: frozenset[Variable] = frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor)))
+    behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     if op in _BREAKS and (leaves or not reads):
         return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
     factor = factor_of(m, op, values)
     weights, copy_of = seen_through(m, op, values, inputs, factor)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
-    again: frozenset[Repeat] = frozenset().union(*(i.again for i in inputs if isinstance(i, Tensor)))
+    again = union_of(i.again for i in inputs if isinstance(i, Tensor))
     if again:
         note_met(m, op, inputs, place, _gathers_features(op, inputs, shape))
     number, known = _numbered(m, op, values, inputs, unknown, shape, place)
     if data:
         parameters = [i for i in inputs if not (isinstance(i, Tensor) and i.leaves)]
-        for variable in sorted(frozenset().union(*(reads_of(p) for p in parameters)), key=lambda v: v.serial):
+        for variable in sorted(union_of(map(reads_of, parameters)), key=lambda v: v.serial):
             fetched = _applied(m, variable, data, place)
             if known and fetched is not None:
                 again |= {Repeat(number, variable, fetched)}
     if known and again:
         first = min(again, key=lambda r: r.access.serial)
         again = frozenset([Repeat(number, first.variable, first.access)])
-    gradients: frozenset[Variable] = frozenset() if op in _BREAKS else frozenset().union(*(gradients_of(i) for i in inputs))
-    writes: frozenset[Variable] = frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
+    gradients = frozenset[Variable]() if op in _BREAKS else _gradients(inputs, reads)
+    writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
     result = None if op == _UNLIKE else number
     chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
@@ -137,9 +138,17 @@ def operation(
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
 
 
+def _gradients(inputs: list[Tensor | Variable], reads: frozenset[Variable]) -> frozenset[Variable]:
+    """What a gradient reaches through an operation: all that is read, mostly, and then the same set."""
+    if all(isinstance(i, Variable) or i.gradients is i.reads for i in inputs):
+        return reads
+    found = union_of(gradients_of(i) for i in inputs)
+    return reads if found == reads else found
+
+
 def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf]) -> frozenset[Leaf]:
     """What the data come from that an operation gets, with what is not known among them."""
-    leaves: frozenset[Leaf] = unknown.union(*(i.leaves for i in inputs if isinstance(i, Tensor)))
+    leaves = union_of((unknown, *(i.leaves for i in inputs if isinstance(i, Tensor))))
     if op in _MASKS:
         leaves = frozenset(leaf for leaf in leaves if not isinstance(leaf, Written))
     if op in _LOOKUPS and not leaves:
@@ -282,7 +291,7 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
         m.stand_ins.discard(variable)
         m.note("used as set", place, variable=variable)
     leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
-    reads: frozenset[Variable] = frozenset().union(*(d.reads for d in data))
+    reads = union_of(d.reads for d in data)
     key = ("applied", variable)
     noted = m.register(key, None)
     before: frozenset[frozenset[Leaf]] = noted if isinstance(noted, frozenset) else frozenset()  # a join of two ways tells nothing
@@ -354,7 +363,7 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
         again = next((r.access for r in found.again if r.result == found.result), None)
         followed = () if found.chance else wanted
         behind = frozenset[Variable]().union(*(t.behind for t in followed)) & found.reads
-        labels: frozenset[Leaf] = frozenset().union(*(t.leaves for t in wanted if not t.behind))
+        labels = union_of(t.leaves for t in wanted if not t.behind)
         m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind)
 
 

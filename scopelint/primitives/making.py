@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..domain.symbols import Name, Text
+from ..domain.unions import union_of
 from ..language import evaluation
 from ..language.trace import Place, Value
 from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, NamedTuple, is_constant
@@ -258,12 +259,12 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     if isinstance(a, Instance):
         return a
     inputs = operands(m, (a, b))
-    reads = frozenset(v for i in inputs for v in reads_of(i))
-    leaves = frozenset(leaf for i in inputs if isinstance(i, Tensor) for leaf in i.leaves)
+    reads = union_of(reads_of(i) for i in inputs)
+    leaves = union_of(i.leaves for i in inputs if isinstance(i, Tensor))
     dtype = value_dtype(m, a)
-    gradients = frozenset(v for i in inputs for v in gradients_of(i))
-    behind = frozenset(v for i in inputs if isinstance(i, Tensor) for v in i.behind)
-    writes = frozenset[Variable]().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
+    gradients = union_of(gradients_of(i) for i in inputs)
+    behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
+    writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
     shape = merged_shape(shape_of(m, a), shape_of(m, b))
     return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves, writes=writes, behind=behind)
 
@@ -272,14 +273,14 @@ def _either_operation(m: Machine, one: Operation, other: Value) -> Operation:
     """What a branch gives one of whose arms does something and gives no result: it may do what either does."""
     both = [one, other] if isinstance(other, Operation | Tensor) else [one]
     operations = [i for i in both if isinstance(i, Operation)]
-    starts = frozenset(v for i in operations for v in i.starts)
+    starts = union_of(i.starts for i in operations)
     return replace(
         one,
-        reads=frozenset(v for i in both for v in i.reads),
-        writes=frozenset[Variable]().union(*m.waiting, *(i.writes for i in both)),
+        reads=union_of(i.reads for i in both),
+        writes=union_of((*m.waiting, *(i.writes for i in both))),
         starts=starts,
         opaque=any(i.opaque or i.starts != starts for i in operations),
-        behind=frozenset(v for i in both for v in i.behind),
+        behind=union_of(i.behind for i in both),
     )
 
 

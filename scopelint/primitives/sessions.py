@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..domain.symbols import Choice, Name, Sym, Text, show
+from ..domain.unions import union_of
 from ..language.kinds import kind_for
 from ..language.trace import Noted, Place, Value
 from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
@@ -37,11 +38,11 @@ def make_operation(m: Machine, args: Args) -> Value:
     out = Operation(
         op_named(m, args.get(0, "name"), args.place),
         output if isinstance(output, Tensor) else None,
-        frozenset().union(*(i.reads if isinstance(i, Tensor | Operation) else {i} for i in inputs)),
-        frozenset().union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor | Operation))),
+        union_of(i.reads if isinstance(i, Tensor | Operation) else frozenset([i]) for i in inputs),
+        union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor | Operation)))),
         starts,
         opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
-        frozenset().union(*(i.behind for i in inputs if isinstance(i, Tensor | Operation))),
+        union_of(i.behind for i in inputs if isinstance(i, Tensor | Operation)),
     )
     if started or unknown:
         m.note("initializer", args.place, op=out)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..domain.symbols import Mergeable, Name
+from ..domain.unions import union_of
 from ..language.trace import Moment
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
@@ -67,12 +68,12 @@ class Tensor(Mergeable):
         return Tensor(
             merged_shape(self.shape, other.shape),
             self.dtype if self.dtype == other.dtype else None,
-            self.reads | other.reads,
-            self.gradients | other.gradients,
-            self.leaves | other.leaves,
+            union_of((self.reads, other.reads)),
+            union_of((self.gradients, other.gradients)),
+            union_of((self.leaves, other.leaves)),
             self.name if self.name == other.name else None,
-            writes=self.writes | other.writes,
-            behind=self.behind | other.behind,
+            writes=union_of((self.writes, other.writes)),
+            behind=union_of((self.behind, other.behind)),
             graph=_kept(self.graph) if self.graph is other.graph else None,
         )
 

@@ -136,7 +136,7 @@ def run_arm(m: Machine, condition: Condition, holds: bool, body: Callable[[], Va
     try:
         value = body()
     except Raised as error:
-        raised = error
+        raised = error.kept()
     finally:
         del m.path.arms[arms:]
     return Arm(value, raised, m.trail.undo(mark), implied)

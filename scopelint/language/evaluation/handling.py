@@ -49,7 +49,7 @@ def _try_except(m: Machine, ns: Namespace, node: n.Try) -> Completion | None:
     try:
         completion = statements.block(m, ns, node.body)
     except Raised as error:
-        raised = error
+        raised = error.kept()
     finally:
         m.handlers.pop()
     if raised is not None:
@@ -136,16 +136,14 @@ def raise_statement(m: Machine, ns: Namespace, node: n.Raise) -> None:
             value.attrs.put("__suppress_context__", True)
     elif is_data(value):
         m.refuse("TypeError", "exceptions must derive from BaseException", place)
-    raised = Raised(value, m.in_flight[-1].failure if m.in_flight else None, (place, m.frame))
-    in_context(m, raised)
-    raise raised
+    raise in_context(m, Raised(value, m.in_flight[-1].failure if m.in_flight else None, (place, m.frame)))
 
 
-def in_context(m: Machine, raised: Raised) -> None:
-    """Note on an exception which other one was being handled when it came up."""
+def in_context(m: Machine, raised: Raised) -> Raised:
+    """An exception, on which is noted which other one was being handled when it came up."""
     around = m.in_flight[-1].value if m.in_flight else None
     if not isinstance(raised.value, Instance) or around is raised.value:
-        return
+        return raised
     outer, seen = around, [raised.value]
     while isinstance(outer, Instance) and all(outer is not each for each in seen):
         seen.append(outer)
@@ -154,6 +152,7 @@ def in_context(m: Machine, raised: Raised) -> None:
             outer.attrs.put("__context__", None)
         outer = inner
     raised.value.attrs.put("__context__", around)
+    return raised
 
 
 def _made(m: Machine, value: Value, place: Place) -> Value:

@@ -11,7 +11,7 @@ from ...source import nodes as n
 from ...source.mentions import counted
 from ..completion import BREAK, CONTINUE, RETURN_NONE, Completion
 from ..kinds import kind_for
-from ..machine import Machine
+from ..machine import Machine, Raised
 from ..trace import Place, Value
 from ..values import DictValue, ListValue, Namespace
 from . import (
@@ -268,9 +268,13 @@ def _assert(m: Machine, ns: Namespace, node: n.Assert) -> None:
     if isinstance(condition, Condition):
         m.path.assume(condition.test, condition.when)
     elif not condition and not m.host.asserted(m, ns, node):
-        error = m.crash("AssertionError", "", scoping.place_of(ns, node))
-        error.value.attrs.put("args", () if node.message is None else (expressions.expr(m, ns, node.message),))
-        raise error
+        raise _untrue(m, ns, node)
+
+
+def _untrue(m: Machine, ns: Namespace, node: n.Assert) -> Raised:
+    error = m.crash("AssertionError", "", scoping.place_of(ns, node))
+    error.value.attrs.put("args", () if node.message is None else (expressions.expr(m, ns, node.message),))
+    return error
 
 
 def _import(m: Machine, ns: Namespace, node: n.Import) -> None:

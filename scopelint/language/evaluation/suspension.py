@@ -224,7 +224,7 @@ def _try(r: _Run, node: n.Try, at: Value) -> Outcome:
         except Raised as error:
             if not node.final:
                 raise
-            kept = error
+            kept = error.kept()
         else:
             if isinstance(out, Suspended) or not node.final:
                 return out
@@ -258,7 +258,7 @@ def _tried(r: _Run, node: n.Try, at: Value) -> Outcome:
             found = handling.handler_for(m, r.ns, node, error)
             if found is None:
                 raise
-            raised = error
+            raised = error.kept()
         else:
             return _arm(r, 1, node.orelse, None) if out is None else out
         finally:
