@@ -55,6 +55,12 @@ def test_scopelint_predicts_random_programs(version: str, capsys: pytest.Capture
     with capsys.disabled():
         click.echo(f"\nTensorFlow {version}, SCOPELINT_FUZZ_SEED={SEED}: {statistics}")
     assert not bad, f"{bad} of {PROGRAMS} programs disagree, SCOPELINT_FUZZ_SEED={SEED}\n{printed}"
+    if PROGRAMS < 100:
+        return
+    # They are varied, and about a third of them fail.
+    assert len(statistics.sources) == PROGRAMS
+    assert len(statistics.features) > 60
+    assert 0.15 < 1 - statistics.endings["ok"] / PROGRAMS < 0.6, statistics
 
 
 def test_the_smallest_disagreement_is_found_by_shrinking(oracle: Oracle) -> None:
@@ -87,14 +93,6 @@ def test_every_program_is_python(program: Program) -> None:
 def test_a_seed_always_gives_the_same_program() -> None:
     assert random_program("1/7") == random_program("1/7")
     assert random_program("1/7") != random_program("1/8")
-
-
-def test_programs_are_varied_and_fail_about_a_third_of_the_time(oracle: Oracle) -> None:
-    statistics, bad = run(oracle.version, [seed_of(SEED, i) for i in range(100)], compare=False, show=5)
-    assert not bad
-    assert len(statistics.sources) == 100
-    assert len(statistics.features) > 60
-    assert 0.15 < 1 - statistics.endings["ok"] / 100 < 0.6, statistics
 
 
 def prediction(names: list[str], raises: dict[str, object] | None = None) -> dict[str, object]:
