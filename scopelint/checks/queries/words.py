@@ -89,6 +89,10 @@ COMMON = Words(r"shared|common|trunk|base|body|torso|backbone|features?|embed(s|
 TWINS = Words(r"left|right|first|second|one|two|a|b|premise|hypothesis|twin")
 """Two of a kind. The flow shows one function called for two inputs whose results are multiplied: twins, or a query and a document."""
 
+SIDES = Words(r"sources?|src|targets?|tgt|trg")
+"""The two sides of a translation, or two domains, of which the one is called what a network is that follows another. The flow shows one
+object that both have, as where one was to be a copy of the other, or each was to have its own."""
+
 TRIPLET = Words(r"anchors?|pos(itives?)?|neg(atives?)?")
 """What a triplet loss is of. The flow shows the results of three networks, made alike, go on together."""
 
