@@ -119,6 +119,12 @@ SENSES = (
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
 
+OF_VARIABLES = Words(
+    r"adam|momentum|rms|prop|adagrad|adadelta|ftrl|slots?|kernels?|bias(es)?|weights?|beta|gamma|scale|offset|moving|mean|variance"
+)
+"""What a layer calls its variables, or an optimizer its slots: no scopes. The flow shows a text that picks no variable, and begins the name
+of a scope but for the case of its letters."""
+
 SHARED = Words(r"shared|tied")
 PART = Words(
     r"heads?|trunk|towers?|encoders?|decoders?|bottom|base|body|backbone|net(work)?|model|stem|torso|branch|extractor|features?|"
