@@ -22,7 +22,7 @@ from .queries.accesses import Taken, accesses_within, creations, events, noted, 
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import are_twins, one_network, outer_name_scope, words_apart
 from .queries.order import compatible
-from .queries.ways import at_call, caller, is_within, parted, parted_under_one_label, parting, row, users_call
+from .queries.ways import at_call, caller, is_within, parted, parted_in_functions, parted_under_one_label, parting, row, users_call
 from .queries.words import AGAIN, COMMON, MEANT, PAIRED, SENSES, words_of
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
@@ -105,7 +105,17 @@ def heads_that_are_one(run: Run) -> Iterator[Sighting]:
                 if parting(p.first.moment, p.again.moment) == cause and p.again.moment.serial < event.moment.serial
             ]
             head = next(p for p in last if p.again.moment.user_place() == last[-1].again.moment.user_place())
-            yield met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+            seen = met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+            yield where_opened(*head, seen) if head.again.auto and _is_opened_for_both(*head) else seen
+
+
+def _is_opened_for_both(first: Created, again: Shared) -> bool:
+    """Whether what wraps two functions opens one scope for either of them."""
+    functions = parted_in_functions(first.moment, again.moment)
+    opened = scope_opened(first, again)
+    if functions is None or functions[0].label == functions[1].label or opened is None:
+        return False
+    return not any(is_within(moment, call) for moment, call in zip(opened, functions, strict=True))
 
 
 @run_check("TVS301", key=_cause)
