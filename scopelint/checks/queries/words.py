@@ -58,6 +58,10 @@ LAYER = Words(r"[a-z]*(layer|block|conv|norm|pool|stack|attention|activation)s?|
 """The layers of a stack, in a compound the last of its parts (a `resblock` is a block). The flow shows what comes out of the weights
 going in again, as in a recurrence."""
 
+ATTENDS = Words(r"attend(s|ed|ing)?|att(n|entions?)|multihead|mha")
+"""Layers by which one sequence looks at another. The flow shows one function called with one thing and then with what came of it and
+another thing, as where a state goes on by what comes in."""
+
 AGAIN = Words(
     r"hops?|rounds?|turns?|recur(s|sive|sion|rent|rence)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
     rf"messages?|propagat(es?|ed|ing|ion)|diffus(es?|ed|ing|ion)|{_TIMES}"
