@@ -9,9 +9,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..domain.symbols import Name, show
+from ..domain.symbols import Name, Sym, Text, show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Value
+from ..language.values import Instance
 from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Failure
@@ -70,6 +71,74 @@ def built_twice(run: Run) -> Iterator[Sighting]:
                 before="made here",
                 shown=Pair(first.moment, second.moment, shared=False),
             )
+
+
+@run_check("TVS202")
+def named_by_a_hash(run: Run) -> Iterator[Sighting]:
+    """Two branches that are compared, under AUTO_REUSE and in scopes called after the hash of settings: each object has its own."""
+    made = creations(run)
+    unknown = any(isinstance(v.op_name, Text) for v in made)
+    for event in noted(run, "compared") if unknown else ():
+        one, two = (by_age(part) for part in event.facts["parts"])
+        if event.facts["difference"] is not True or len(one) != len(two) or not all(v in made for v in (*one, *two)):
+            continue
+        if not event.facts["apart"] or not one or _are_two_things(*event.facts["given"]):
+            continue
+        pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
+        variables, trained = {*one, *two}, {v for v, _ in trainings(run)}
+        hashed = {_hashed(*pair) for pair in pairs}
+        settings = next(iter(hashed)) if len(hashed) == 1 else None
+        if settings is None or not variables <= trained or not variables.isdisjoint(assignments(run)):
+            continue
+        first, second = pairs[0]
+        opened = parted_scopes(first, second)
+        if opened is not None and _say_the_same(*settings):
+            yield Sighting(
+                variable=second.variable,
+                reason=f"its scope is called after the hash of {settings[0].cls.name}, and of two objects, however alike, these are two;"
+                " what is compared goes through two networks",
+                moment=opened[1][1],
+                told="made anew here, for the other input",
+                earlier=opened[0][1],
+                before="made here",
+                shown=Pair(first.moment, second.moment, shared=False),
+            )
+
+
+def _hashed(first: Created, second: Created) -> tuple[Instance, Instance] | None:
+    """The objects after whose hashes two scopes are called, under AUTO_REUSE and by one line, in which a line makes two variables alike."""
+    one, two = first.variable, second.variable
+    opened = parted_scopes(first, second)
+    if opened is None or first.moment.place != second.moment.place or one.shape != two.shape or one.kind != two.kind:
+        return None
+    flags = (first.asked.reuse_origin, second.asked.reuse_origin)
+    (before, there), (name, here) = opened
+    auto = first.asked.reuse is second.asked.reuse is Reuse.AUTO and all(isinstance(flag, Moment) for flag in flags)
+    if not auto or there.user_place() != here.user_place() or not isinstance(before, Text) or not isinstance(name, Text):
+        return None
+    objects = [[found for part in each.parts if isinstance(part, Sym) for found in _hashed_in(part.key)] for each in (before, name)]
+    return (objects[0][0], objects[1][0]) if len(objects[0]) == len(objects[1]) == 1 else None
+
+
+def _hashed_in(key: object) -> Iterator[Instance]:
+    """The objects whose hashes have a part in what is not known."""
+    if isinstance(key, Sym):
+        yield from _hashed_in(key.key)
+    elif isinstance(key, tuple) and len(key) == 2 and key[0] == "hash" and isinstance(key[1], Instance):
+        yield key[1]
+    elif isinstance(key, tuple):
+        yield from (found for each in key for found in _hashed_in(each))
+
+
+def _say_the_same(one: Instance, two: Instance) -> bool:
+    """Whether two objects of one class have nothing but equal texts and numbers."""
+    ours, theirs = one.attrs.data, two.attrs.data
+    plain = all(_is_plain(value) for value in ours.values())
+    return one is not two and one.cls is two.cls and bool(ours) and plain and dict(ours) == dict(theirs)
+
+
+def _is_plain(value: Value) -> bool:
+    return all(map(_is_plain, value)) if isinstance(value, tuple) else value is None or isinstance(value, str | int | float)
 
 
 @run_check("TVS202")

@@ -16,7 +16,7 @@ from ..tf.variables import Variable
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
-from .queries.names import are_twins, one_network
+from .queries.names import are_sides, are_twins, one_network
 from .queries.order import by_age, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns
 from .queries.words import COMMON, MEANT, MODE, NAMES, PAIRED
@@ -183,7 +183,9 @@ def remembered_for_both(run: Run) -> Iterator[Sighting]:
         made = remembered.get(id(event.facts["now"]))
         held = by_age(variables_of(event.facts["now"]))
         name, beside = event.facts["name"], event.facts["beside"]
-        if made is None or not held or event.moment.arms or MEANT.stand_in(name) or MEANT.stand_in(beside):
+        if made is None or not held or event.moment.arms or are_sides(beside, name) or all(map(PAIRED.stand_in, (name, beside))):
+            continue
+        if MEANT.stand_in(name, beside, str(made.facts["by"]), name_of(held[0])):
             continue
         yield Sighting(
             variable=held[0],

@@ -19,6 +19,7 @@ from .queries.accesses import creations, name_of, noted, site_of
 from .queries.flow import first_data
 from .queries.order import by_age
 from .queries.ways import row
+from .queries.words import OF_VARIABLES, words_of
 from .registry import check
 
 
@@ -51,9 +52,10 @@ def _wrong(run: Run) -> Iterator[Noted]:
         else:
             overlaps += _overlaps(event, filters, run)
         filters.append(event)
-    for event in noted(run, "left out"):
-        found = _inside(event) if isinstance(event.facts["text"], str) else None
-        if found is not None:
+    left_out = [e for e in noted(run, "left out") if isinstance(e.facts["text"], str)]
+    for event in left_out:
+        found = _inside(event)
+        if found is not None and not any(e.facts["kept"] and e.facts["text"].lower() == event.facts["text"].lower() for e in left_out):
             culprit, reason = found
             facts = {**event.facts, "culprit": made.get(culprit), "reason": f"leaves out no variable: {reason}"}
             yield Noted(event.moment, event.what, facts)
@@ -127,8 +129,23 @@ def _inside(event: Noted) -> tuple[Variable, str] | None:
     inside = next((v for name, v in seen.items() if f"/{wanted}/" in f"/{name}/"), None) if event.facts["how"] != "in" else None
     if inside is not None:
         return inside, f"that scope is inside another one, as in {name_of(inside)}"
-    other = next((v for name, v in seen.items() if name.lower().startswith(wanted.lower())), None)
-    return None if other is None else (other, f"the name is written otherwise, as in {name_of(other)}")
+    otherwise = next((v for name, v in seen.items() if _is_written_otherwise(event.facts["how"], wanted, name)), None)
+    return None if otherwise is None else (otherwise, f"the name is written otherwise, as in {name_of(otherwise)}")
+
+
+def _is_written_otherwise(how: str, wanted: str, name: str) -> bool:
+    """Whether a name begins with a text but for the case of its letters, or a word of it does where the text may stand anywhere.
+
+    What an optimizer calls its slots, or a layer its variables, is no scope: `Momentum` has nothing to do with a `momentum_encoder`.
+    """
+    if how != "in":
+        return name.lower().startswith(wanted.lower())
+    if all(map(OF_VARIABLES.have, words_of(wanted))):
+        return False
+    scopes, size = name.rpartition("/")[0], len(wanted)
+    begins = [0, *(found.start() for found in re.finditer(r"(?<=[/_a-z\d])[A-Z]|(?<=[/_])[a-z]", scopes))]
+    here = (i for i in begins if scopes[i : i + size].lower() == wanted.lower())
+    return any(size > 3 or not scopes[i + size : i + size + 1].islower() for i in here)
 
 
 def _is_made_under(made: Created, scope: str) -> bool:

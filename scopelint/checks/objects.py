@@ -16,8 +16,9 @@ from ..language.values import Instance, Namespace
 from ..tf.variables import Variable
 from .copied_containers import met_itself
 from .findings import Act, Life
-from .queries.accesses import changes, creations, noted, rebindings
+from .queries.accesses import changes, creations, name_of, noted, rebindings
 from .queries.holding import instances_in, is_eager, variables_of
+from .queries.names import are_sides
 from .queries.order import by_age, oldest
 from .queries.ways import activation, loops_around, mentioned, parted_in_turns
 from .queries.words import COPY, MEANT
@@ -86,9 +87,11 @@ def named_for_a_copy(run: Run) -> Iterator[Sighting]:
         of_method = call is not None and call.receiver is holder and call.label != "__init__"
         if event.moment.arms or not (of_method or (isinstance(holder, Namespace) and not _parts_again(run, event))):
             continue
-        if not COPY.stand_in(name) or COPY.stand_in(beside):
+        if not COPY.stand_in(name) or COPY.stand_in(beside) or are_sides(beside, name):
             continue
         held = variables_of(now)
+        if any(MEANT.stand_in(name_of(v)) for v in held):
+            continue
         learning = next((m for m in _learns(run, now, held) if m.serial > event.moment.serial), None)
         if learning is not None and held:
             yield Sighting(

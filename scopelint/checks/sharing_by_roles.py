@@ -22,8 +22,19 @@ from .queries.accesses import Taken, accesses_within, creations, events, noted, 
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import are_twins, one_network, outer_name_scope, words_apart
 from .queries.order import compatible
-from .queries.ways import at_call, caller, is_within, parted, parted_under_one_label, parting, row, users_call
-from .queries.words import AGAIN, COMMON, MEANT, PAIRED, SENSES, words_of
+from .queries.ways import (
+    at_call,
+    caller,
+    is_within,
+    parted,
+    parted_in_functions,
+    parted_under_one_label,
+    parting,
+    row,
+    users_call,
+    written_twice,
+)
+from .queries.words import AGAIN, ATTENDS, COMMON, MEANT, PAIRED, SENSES, words_of
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
@@ -105,7 +116,17 @@ def heads_that_are_one(run: Run) -> Iterator[Sighting]:
                 if parting(p.first.moment, p.again.moment) == cause and p.again.moment.serial < event.moment.serial
             ]
             head = next(p for p in last if p.again.moment.user_place() == last[-1].again.moment.user_place())
-            yield met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+            seen = met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+            yield where_opened(*head, seen) if head.again.auto and _is_opened_for_both(*head) else seen
+
+
+def _is_opened_for_both(first: Created, again: Shared) -> bool:
+    """Whether what wraps two functions opens one scope for either of them."""
+    functions = parted_in_functions(first.moment, again.moment)
+    opened = scope_opened(first, again)
+    if functions is None or functions[0].label == functions[1].label or opened is None:
+        return False
+    return not any(is_within(moment, call) for moment, call in zip(opened, functions, strict=True))
 
 
 @run_check("TVS301", key=_cause)
@@ -158,6 +179,38 @@ def objects_that_are_one(run: Run) -> Iterator[Sighting]:
             and not (AGAIN.stand_in(*said) or MEANT.stand_in(*said) or COMMON.stand_in(*said))
         ):
             yield where_opened(first, again, met(first, again, f"what another {one.cls.name} made with it"))
+
+
+@run_check("TVS301", key=_cause)
+def looks_that_meet(run: Run) -> Iterator[Sighting]:
+    """A sequence looks at itself, and what comes of it looks at another sequence, by two calls under a flag that neither of them sets."""
+    shared = taken(run)
+    fed, told = data_of_access(run) if shared else {}, set[tuple[Frame, Frame]]()
+    for first, again in shared:
+        flag = again.asked.reuse_origin
+        if flag is not first.asked.reuse_origin or not isinstance(flag, Moment):
+            continue
+        calls = written_twice(first.moment, again.moment)
+        if calls is None or calls in told:
+            continue
+        told.add(calls)
+        said = (calls[1].label, show(again.asked.scope))
+        if not ATTENDS.stand_in(*said) or AGAIN.stand_in(*said) or MEANT.stand_in(*said) or any(is_within(flag, call) for call in calls):
+            continue
+        given, then = ({e.variable: fed[e.moment] for e in accesses_within(run, call) if e.moment in fed} for call in calls)
+        own = given.keys()
+        looking = [v for v in own if given[v].reads.isdisjoint(own)]
+        onward = [v for v in looking if v in then and then[v].reads & own]
+        at_other = [v for v in looking if v in then and then[v].reads.isdisjoint(own) and then[v].data != given[v].data]
+        if onward and at_other and len({given[v].data for v in looking}) == 1:
+            yield replace(
+                met(first, again, "a sequence that looks at itself, and what comes of it, which looks at another one"),
+                earlier=at_call(first.moment, calls[0]),
+                before="it looks at itself here",
+                moment=at_call(again.moment, calls[1]),
+                told="and at another one here",
+                given_at=first.moment,
+            )
 
 
 @run_check("TVS301", key=_cause)

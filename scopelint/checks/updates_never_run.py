@@ -6,10 +6,11 @@ and never set to zero: each has its operation, in an attribute or a list, and no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted
+from ..language.trace import Moment, Noted
 from ..primitives.leaves import Written
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
@@ -22,6 +23,7 @@ from .queries.words import RATES
 from .registry import check
 from .sightings import Sighting, finding
 
+_ASSIGNS = re.compile(r"assign(_add|_sub)?|(batch_)?scatter_\w+")
 _ELSEWHERE = ("restored", "imported", "handed out", "loaded")
 
 
@@ -50,7 +52,7 @@ def _named(sighting: Sighting) -> object:
 
 
 def _states(run: Run) -> Iterator[Sighting]:
-    assigned = [e for e in noted(run, "assigned") if not e.moment.place.stub and not e.moment.arms]
+    assigned = [e for e in noted(run, "assigned") if _is_asked_for(e.moment) and not e.moment.arms]
     runs = all_runs(run) if assigned else []
     if not runs or any(noted(run, *_ELSEWHERE)) or any(e.facts["opaque"] for e in runs):
         return
@@ -77,6 +79,12 @@ def _states(run: Run) -> Iterator[Sighting]:
                 before="the variable is made here",
                 shown=None,
             )
+
+
+def _is_asked_for(moment: Moment) -> bool:
+    """Whether the program itself assigns, be it by `tf.assign` or `tf.scatter_sub`: not a layer or an optimizer that it calls."""
+    calls = [f for f in moment.frames() if f.turn is None and not f.place.stub]
+    return not moment.place.stub or (bool(calls) and _ASSIGNS.fullmatch(calls[-1].label.rpartition(".")[2]) is not None)
 
 
 def _is_of_itself(event: Noted, variable: Variable) -> bool:

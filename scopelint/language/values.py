@@ -260,6 +260,13 @@ class Builtin(Obj):
         return f"<builtin {self.name}>"
 
 
+@dataclass(eq=False, slots=True, kw_only=True)
+class Maker(Builtin):
+    """The `__new__` of a named tuple, whose defaults a program may set."""
+
+    attrs: PythonCells
+
+
 @dataclass(eq=False, slots=True)
 class BoundMethod(Obj):
     receiver: Value

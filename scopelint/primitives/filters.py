@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..language import evaluation
 from ..language.trace import Place, Value
 from ..language.values import ListValue, Namespace
@@ -43,7 +45,9 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
 
 
 def _denied(test: n.Expr) -> n.Expr | None:
-    """`t` of `not t`."""
+    """`t` of `not t`; `a in b` of `a not in b`."""
+    if isinstance(test, n.Compare) and len(test.rest) == 1 and test.rest[0][0] == "not in":
+        return replace(test, rest=(("in", test.rest[0][1]),))
     return test.operand if isinstance(test, n.Unary) and test.op == "not" else None
 
 

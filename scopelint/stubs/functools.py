@@ -1,6 +1,6 @@
 """functools."""
 
-from _scopelint import is_unknown, note, partial, unbound
+from _scopelint import function_name, is_unknown, note, partial, unbound
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
@@ -54,7 +54,7 @@ def _memoized(function, maxsize=None, typed=False):
             counts["hits"] += 1
             if maxsize is not None:
                 known[key] = known.pop(key)
-            note("remembered", cell=known[key], numbers=_is_numbers(args, kwargs))
+            note("remembered", cell=known[key], numbers=_is_numbers(args, kwargs), by=function_name(function))
             return known[key]
         counts["misses"] += 1
         value = function(*args, **kwargs)
@@ -62,7 +62,7 @@ def _memoized(function, maxsize=None, typed=False):
             known[key] = value
             if maxsize is not None and len(known) > maxsize:
                 del known[list(known)[0]]
-        note("remembered", cell=value, numbers=_is_numbers(args, kwargs))
+        note("remembered", cell=value, numbers=_is_numbers(args, kwargs), by=function_name(function))
         return value
 
     def cache_clear():

@@ -8,7 +8,7 @@ from ...domain.symbols import Name, show
 from ...language.trace import Moment
 from ...record.events import Created, Shared
 from .accesses import name_of
-from .words import COPY, MEANT, ONE_NETWORK, TWINS, words_of
+from .words import COPY, MEANT, ONE_NETWORK, SIDES, TWINS, words_of
 
 _LETTER = re.compile(r"[a-z]?\d*", re.IGNORECASE)
 """A letter or a number says nothing of what a network is for."""
@@ -28,6 +28,12 @@ def are_twins(first: str, second: str) -> bool:
         return True
     apart = words_apart(first, second)
     return len(apart) == 1 and all(map(TWINS.have, apart[0]))
+
+
+def are_sides(first: str, second: str) -> bool:
+    """Whether two names are those of the two sides of a translation: they differ in such words as `source` and `target`."""
+    apart = words_apart(first, second)
+    return len(apart) == 1 and all(map(SIDES.have, apart[0]))
 
 
 def words_apart(first: str, second: str) -> list[tuple[str, str]]:

@@ -58,6 +58,10 @@ LAYER = Words(r"[a-z]*(layer|block|conv|norm|pool|stack|attention|activation)s?|
 """The layers of a stack, in a compound the last of its parts (a `resblock` is a block). The flow shows what comes out of the weights
 going in again, as in a recurrence."""
 
+ATTENDS = Words(r"attend(s|ed|ing)?|att(n|entions?)|multihead|mha")
+"""Layers by which one sequence looks at another. The flow shows one function called with one thing and then with what came of it and
+another thing, as where a state goes on by what comes in."""
+
 AGAIN = Words(
     r"hops?|rounds?|turns?|recur(s|sive|sion|rent|rence)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
     rf"messages?|propagat(es?|ed|ing|ion)|diffus(es?|ed|ing|ion)|{_TIMES}"
@@ -89,6 +93,10 @@ COMMON = Words(r"shared|common|trunk|base|body|torso|backbone|features?|embed(s|
 TWINS = Words(r"left|right|first|second|one|two|a|b|premise|hypothesis|twin")
 """Two of a kind. The flow shows one function called for two inputs whose results are multiplied: twins, or a query and a document."""
 
+SIDES = Words(r"sources?|src|targets?|tgt|trg")
+"""The two sides of a translation, or two domains, of which the one is called what a network is that follows another. The flow shows one
+object that both have, as where one was to be a copy of the other, or each was to have its own."""
+
 TRIPLET = Words(r"anchors?|pos(itives?)?|neg(atives?)?")
 """What a triplet loss is of. The flow shows the results of three networks, made alike, go on together."""
 
@@ -114,6 +122,12 @@ SENSES = (
 
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
+
+OF_VARIABLES = Words(
+    r"adam|momentum|rms|prop|adagrad|adadelta|ftrl|slots?|kernels?|bias(es)?|weights?|beta|gamma|scale|offset|moving|mean|variance"
+)
+"""What a layer calls its variables, or an optimizer its slots: no scopes. The flow shows a text that picks no variable, and begins the name
+of a scope but for the case of its letters."""
 
 SHARED = Words(r"shared|tied")
 PART = Words(

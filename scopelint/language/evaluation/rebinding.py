@@ -97,6 +97,20 @@ def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, val
             m.note("aliased", scoping.place_of(ns, target), holder=holder, name=target.attr, now=now, beside=beside)
 
 
+def of_text(m: Machine, ns: Namespace, target: n.Attribute | n.Subscript, obj: Value, key: Value, value: Value) -> None:
+    """A text is set under a key of what a name stands for: tell where that key has got another text by another name of the same object."""
+    if type(value) is not str or type(key) is not str or not isinstance(target.value, n.Name) or ns.module.stub or ns.kind == "class":
+        return
+    name, given = target.value.id, m.path.peek(obj)
+    if not isinstance(given, Instance | DictValue):
+        return
+    before = m.register(("told by name", given, key), None)
+    if before is not None and before[0] != name and before[1] != value and m.path.peek(ns.cells.data.get(before[0])) is given:
+        facts = {"names": (before[0], name), "texts": (before[1], value), "first": before[2], "module": ns.module.body}
+        m.note("told by another name", scoping.place_of(ns, target), value=given, key=key, **facts)
+    m.registers.put(("told by name", given, key), (name, value, m.moment(scoping.place_of(ns, target))))
+
+
 def handed_over(m: Machine, holder: Value, value: Value, place: Place) -> None:
     """An attribute of an object is set, maybe from outside: by none of its own methods."""
     given = m.path.peek(value)

@@ -199,10 +199,13 @@ def assign(m: Machine, ns: Namespace, target: n.Expr, value: Value, turning: boo
     elif isinstance(target, n.Attribute):
         obj = expressions.expr(m, ns, target.value)
         rebinding.of_attribute(m, ns, target, obj, value, turning)
+        rebinding.of_text(m, ns, target, obj, target.attr, value)
         access.set_attribute(m, obj, target.attr, value)
     elif isinstance(target, n.Subscript):
         container = expressions.expr(m, ns, target.value)
-        subscripts.set_item(m, container, expressions.expr(m, ns, target.index), value, scoping.place_of(ns, target))
+        index = expressions.expr(m, ns, target.index)
+        rebinding.of_text(m, ns, target, container, index, value)
+        subscripts.set_item(m, container, index, value, scoping.place_of(ns, target))
     elif isinstance(target, n.Sequence):
         _unpack(m, ns, target.items, value, scoping.place_of(ns, target), turning)
     elif isinstance(target, n.Starred):

@@ -6,26 +6,25 @@ from ...domain.symbols import MISSING
 from ..kinds import ValueKind, kind_of
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import Args, BoundMethod, Builtin, ClassValue, NamedTuple, PythonCells, Wrapped
+from ..values import Args, BoundMethod, Builtin, ClassValue, Maker, NamedTuple, PythonCells, Wrapped
 from . import access, iteration
 
 
 def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[Value, ...] = (), module: Value = None) -> ClassValue:
     """`collections.namedtuple(name, fields)`."""
-    needed = fields[: len(fields) - len(defaults)]
 
     def make(m: Machine, args: Args) -> Value:
         cls = args.positional[0]
-        values = list(args.positional[1:])
-        if not args.unknown:
-            _check(m, values, args)
+        values, given = list(args.positional[1:]), _defaults_of(m, maker)
+        if not args.unknown and given is not None:
+            _check(m, values, args, fields[: len(fields) - len(given)])
         for field in fields[len(values) :]:
-            position = fields.index(field) - (len(fields) - len(defaults))
-            default = defaults[position] if position >= 0 else m.fresh(field)
+            position = fields.index(field) - (len(fields) - len(given or ()))
+            default = given[position] if given and position >= 0 else m.fresh(field)
             values.append(args.keywords.get(field, default))
         return NamedTuple.of(cls, tuple(values[: len(fields)]))
 
-    def _check(m: Machine, values: list[Value], args: Args) -> None:
+    def _check(m: Machine, values: list[Value], args: Args, needed: tuple[str, ...]) -> None:
         missing = [field for field in needed[len(values) :] if field not in args.keywords]
         strange = [field for field in args.keywords if field not in fields[len(values) :]]
         if len(values) > len(fields):
@@ -36,9 +35,11 @@ def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[
             told = " and ".join(map(repr, missing))
             m.refuse("TypeError", f"__new__() missing {len(missing)} required positional arguments: {told}", args.place)
 
+    maker = Maker("__new__", make, attrs=PythonCells(m.trail))
+    maker.attrs.data["__defaults__"] = defaults or None
     cls = ClassValue(name, (), PythonCells(m.trail), None, native=make)
     cls.attrs.data["_fields"] = cls.attrs.data["__match_args__"] = fields
-    cls.attrs.data["_field_defaults"] = m.dict(dict(zip(fields[len(needed) :], defaults, strict=True)))
+    cls.attrs.data["_field_defaults"] = m.dict(dict(zip(fields[len(fields) - len(defaults) :], defaults, strict=True)))
     cls.attrs.data["__slots__"] = ()
     cls.attrs.data["__doc__"] = f"{name}({', '.join(fields)})"
     for position, field in enumerate(fields):
@@ -46,11 +47,17 @@ def named_tuple(m: Machine, name: str, fields: tuple[str, ...], defaults: tuple[
         cls.attrs.data[field] = Wrapped("property", item, doc=f"Alias for field number {position}", named=True)
     if module is not None:
         cls.attrs.data["__module__"] = module
-    cls.attrs.data["__new__"] = Builtin("__new__", make)
+    cls.attrs.data["__new__"] = maker
     cls.attrs.data["_make"] = Wrapped(
         "classmethod", Builtin("_make", lambda m, args: make(m, Args([args.positional[0], *_listed(m, args)], {}, args.place)))
     )
     return cls
+
+
+def _defaults_of(m: Machine, maker: Maker) -> tuple[Value, ...] | None:
+    """What a program may set anew, as `T.__new__.__defaults__`; None if that is not known."""
+    given = m.resolve(maker.attrs.get("__defaults__"))
+    return () if given is None else given if isinstance(given, tuple) else None
 
 
 def _item(m: Machine, args: Args, position: int) -> Value:
@@ -61,6 +68,22 @@ def _item(m: Machine, args: Args, position: int) -> Value:
 
 def _listed(m: Machine, args: Args) -> list[Value]:
     return iteration.items(m, args.get(1, "iterable"), args.place).values
+
+
+@kind_of(Maker)
+class MakerKind(ValueKind):
+    is_callable = True
+
+    def attribute(self, m: Machine, value: Maker, name: str, place: Place) -> Value:
+        if name in ("__name__", "__qualname__"):
+            return value.name
+        return value if name == "__call__" else value.attrs.get(name)
+
+    def set_attribute(self, m: Machine, value: Maker, name: str, new: Value) -> None:
+        value.attrs.put(name, new)
+
+    def call(self, m: Machine, value: Maker, args: Args) -> Value:
+        return value.call(m, args)
 
 
 @kind_of(NamedTuple)
