@@ -21,8 +21,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _THRESHOLDS = (2_000_000, 5, 1_000)
-_FOR_MUCH = (500_000, 20, 5)
-_MUCH = 400 * 1024 * (1024 if sys.platform == "darwin" else 1)
+_FOR_MUCH = (300_000, 20, 5)
+_MUCH = 300 * 1024 * (1024 if sys.platform == "darwin" else 1)
 """How large a process is where it looks for garbage sooner, in the units of its system: that takes a tenth of a run's time."""
 
 
