@@ -9,6 +9,8 @@ from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Decorated, Moment
 from ..record.events import Failure
+from ..source.mentions import given_at
+from ..source.nodes import Const, FunctionDef
 from ..tf.errors import Kind, TFError
 from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
@@ -52,7 +54,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             continue  # the other way, or what a caller hands over, may have made some
         if event.error.kind is Kind.MISSING and group.assumptions() and exploration.root.kind in ("function", "method"):
             continue  # the caller that says so (`is_training=False`) may have made them, and be in a scope that reuses
-        if _is_decorated(event):
+        if _is_decorated(event) or (event.error.kind is Kind.INVALID and _is_left_to_callers(exploration, event)):
             continue
         if code is not None:
             name = variable_name(event.error) or ("an operation" if event.error.kind is Kind.FINALIZED else None)
@@ -69,6 +71,21 @@ def _is_decorated(event: Failure) -> bool:
     first = first_creation(event.error)
     apart = divergence(event.moment, first) if first is not None else None
     return apart is not None and any(f.depth >= apart.depth for f in calls)
+
+
+def _is_left_to_callers(exploration: Exploration, event: Failure) -> bool:
+    """Whether a call is given a parameter, None by default, of a function that nobody calls: whoever calls it is to say what it is."""
+    if exploration.root.kind not in ("function", "method"):
+        return False
+    calls = [f for f in event.moment.frames() if f.turn is None and not f.place.stub]
+    if not calls or not isinstance(calls[0].node, FunctionDef):
+        return False
+    given = given_at(calls[0].node, (calls[1].place if len(calls) > 1 else event.moment.user_place()).span)
+    params = calls[0].node.params
+    return any(
+        p.name in given and isinstance(p.default, Const) and p.default.value is None
+        for p in (*params.positional_only, *params.positional, *params.keyword_only)
+    )
 
 
 def _causes(run: Run) -> Iterator[Failure]:
