@@ -389,7 +389,7 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
     # What is restored right after it begins anew in each turn, as for one example after the other.
     restored = any(turn_of(e.moment, loop) == 1 and e.moment.serial > event.moment.serial for e in noted(run, "restored"))
-    if earlier is None or not trained or kept or restored or not _goes_on(run, loop, trained, starts):
+    if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
     if _is_given(run, [e for e in before if lost in writes_of(e)][-1], starts):
@@ -403,6 +403,13 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
         before="trained here",
         shown=Life("taken back", over_again(run, earlier, trained[0], event, lost)),
     )
+
+
+def _learns(run: Run, event: Noted) -> bool:
+    """Whether a run changes variables by what it is given, and not, as a projection onto a sphere does, by their own values alone."""
+    trained = dict(trainings(run))
+    data = (isinstance(f, Tensor) and f.leaves for f in event.facts["fetches"])
+    return bool(event.facts["fed"]) or not writes_of(event).isdisjoint(trained) or any(data)
 
 
 def _is_given(run: Run, event: Noted, variables: set[Variable]) -> bool:
