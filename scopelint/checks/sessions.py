@@ -436,7 +436,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     first, last = turns[0].moment.serial, turns[-1].moment.serial
     ours = [e for e in noted(run, "run") if any(e.facts["session"] is turn.facts["session"] for turn in turns)]
     # What was initialized with others before is a part of it that begins anew.
-    before = any(_started_alike(e, variables) for e in ours if e.moment.serial < first)
+    before = any(_started_alike(e, variables) and not _learns_before(ours, e, first, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
 
@@ -457,11 +457,17 @@ def _started_alike(event: Noted, variables: set[Variable]) -> bool:
     return bool(started) and started <= variables
 
 
+def _learns_before(runs: list[Noted], started: Noted, first: int, variables: set[Variable]) -> bool:
+    """Whether a run trains what was initialized before a loop begins: that was another trial, with a loop or none around it."""
+    between = (e for e in runs if started.moment.serial < e.moment.serial < first)
+    return any(writes_of(e) & variables and not starts_of(e) for e in between)
+
+
 def _is_read_on(runs: Iterable[Noted], variables: set[Variable]) -> bool:
     """Whether runs, in their order, read what variables hold before another run gives them values of its own (the best found)."""
     left = set(variables)
     for event in runs:
         if needs_of(event) & left and not starts_of(event):
             return True
-        left -= writes_of(event)
+        left -= writes_of(event) | surely_starts_of(event)
     return False
