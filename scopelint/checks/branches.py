@@ -309,8 +309,8 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     told_as_one = _is_one_scale(compared, pairs) or all(_are_given_twins(*pair) for pair in pairs)
     unnamed = told_as_one and (all(e.variable.kind == "variable" or e.asked.defaulted for e in made) or _are_of_templates(run, pairs))
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
-    if not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
-        return False
+    if not variables or not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
+        return False  # what does not learn, such as two shares of a secret, is no network
     if not after_data and any(not numbered_alike(*pair) for pair in pairs):
         return False
     if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) for pair in pairs):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from ..diagnostics import Step
 from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Decorated, Moment
+from ..language.values import Function, Instance
 from ..record.events import Failure
+from ..source.mentions import given_at, kept_from, said_at
+from ..source.nodes import Const, FunctionDef
 from ..tf.errors import Kind, TFError
 from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
@@ -16,7 +20,7 @@ from . import story
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import events
-from .queries.ways import divergence, parting
+from .queries.ways import divergence, parting, written_in
 from .registry import check
 
 CODES = {
@@ -45,7 +49,11 @@ CODES = {
 @check(*dict.fromkeys(CODES.values()))
 def failures(exploration: Exploration) -> Iterator[Finding]:
     """Every error of TensorFlow's that nothing in the program catches."""
-    for group in grouped(exploration, _causes, lambda event: (event.error.kind, event.moment.user_place(), variable_name(event.error))):
+    for group in grouped(
+        exploration,
+        partial(_causes, exploration.root.kind),
+        lambda event: (event.error.kind, event.moment.user_place(), variable_name(event.error)),
+    ):
         event = group.event
         code = CODES.get(event.error.kind)
         if event.error.kind is Kind.NOTHING_SAVED and (group.untried or exploration.root.kind in ("function", "method")):
@@ -71,7 +79,30 @@ def _is_decorated(event: Failure) -> bool:
     return apart is not None and any(f.depth >= apart.depth for f in calls)
 
 
-def _causes(run: Run) -> Iterator[Failure]:
+def _is_left_to_callers(root: str, event: Failure) -> bool:
+    """Whether a call is given a parameter, None by default, of what nobody calls: whoever calls it is to say what it is."""
+    calls = [f for f in event.moment.frames() if f.turn is None and not f.place.stub]
+    within = written_in(event.moment)
+    if root not in ("function", "method", "class") or not calls or within is None or within.node is None:
+        return False
+    call = (calls[1].place if len(calls) > 1 else event.moment.user_place()).span
+    if isinstance(calls[0].node, FunctionDef) and given_at(calls[0].node, call) & _left_open(calls[0].node):
+        return True
+    made = within.receiver if within.receiver is calls[0].receiver else None
+    init = made.cls.find("__init__") if isinstance(made, Instance) else None
+    if not isinstance(init, Function) or not isinstance(init.node, FunctionDef) or init.module.stub:
+        return False
+    said = said_at(within.node, event.moment.user_place().span)
+    return any(attribute in said and p in _left_open(init.node) for attribute, p in kept_from(init.node))
+
+
+def _left_open(node: FunctionDef) -> set[str]:
+    """The parameters that are None where they are not given."""
+    params = (*node.params.positional_only, *node.params.positional, *node.params.keyword_only)
+    return {p.name for p in params if isinstance(p.default, Const) and p.default.value is None}
+
+
+def _causes(root: str, run: Run) -> Iterator[Failure]:
     """The failures of a run without those that only follow from an earlier one.
 
     A second call of a builder fails at its first variable; that it would fail at all the others too is no news. Nor
@@ -79,6 +110,8 @@ def _causes(run: Run) -> Iterator[Failure]:
     """
     seen: set[object] = set()
     for event in events(run, Failure):
+        if event.error.kind is Kind.INVALID and _is_left_to_callers(root, event):
+            return
         cause = _cause(event)
         if cause not in seen:
             seen.add(cause)

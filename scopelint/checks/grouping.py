@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
 from ..domain.path import Assumption
+from ..domain.symbols import Compound, Condition, Sym
 from ..exploration.explore import Exploration, Run
 from ..language.limits import DEFAULT
 from ..language.trace import Moment, Place
@@ -120,7 +121,19 @@ def _rank(occurrence: tuple[Momentary, Run]) -> tuple[bool, int, bool, int]:
 
 
 def _consistent(needed: list[Assumption]) -> bool:
-    return len({(a.test.label, a.holds) for a in needed}) == len({a.test.label for a in needed})
+    implied = {each for a in needed for each in _implied(a.test, a.holds)}
+    return len(implied) == len({label for label, _ in implied})
+
+
+def _implied(test: Sym, holds: bool) -> Iterator[tuple[str, bool]]:
+    """The wordings of a test and of what must come out some way for it: both sides of an `and` that holds, of an `or` that does not."""
+    yield test.label, holds
+    sides = ((True, test.yes, test.no), (False, test.no, test.yes)) if isinstance(test, Compound) else ()
+    for way, taken, other in sides:
+        if isinstance(test, Compound) and other is (not holds):
+            yield from _implied(test.test, way)
+            if isinstance(taken, Condition):
+                yield from _implied(taken.test, holds == taken.when)
 
 
 def _decisions(exploration: Exploration, moment: Moment, with_it: set[int]) -> tuple[list[Assumption], list[Assumption]]:

@@ -389,7 +389,7 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
     # What is restored right after it begins anew in each turn, as for one example after the other.
     restored = any(turn_of(e.moment, loop) == 1 and e.moment.serial > event.moment.serial for e in noted(run, "restored"))
-    if earlier is None or not trained or kept or restored or not _goes_on(run, loop, trained, starts):
+    if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
     if _is_given(run, [e for e in before if lost in writes_of(e)][-1], starts):
@@ -403,6 +403,13 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
         before="trained here",
         shown=Life("taken back", over_again(run, earlier, trained[0], event, lost)),
     )
+
+
+def _learns(run: Run, event: Noted) -> bool:
+    """Whether a run changes variables by what it is given, and not, as a projection onto a sphere does, by their own values alone."""
+    trained = dict(trainings(run))
+    data = (isinstance(f, Tensor) and f.leaves for f in event.facts["fetches"])
+    return bool(event.facts["fed"]) or not writes_of(event).isdisjoint(trained) or any(data)
 
 
 def _is_given(run: Run, event: Noted, variables: set[Variable]) -> bool:
@@ -429,7 +436,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     first, last = turns[0].moment.serial, turns[-1].moment.serial
     ours = [e for e in noted(run, "run") if any(e.facts["session"] is turn.facts["session"] for turn in turns)]
     # What was initialized with others before is a part of it that begins anew.
-    before = any(_started_alike(e, variables) for e in ours if e.moment.serial < first)
+    before = any(_started_alike(e, variables) and not _learns_before(ours, e, first, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
     return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
 
@@ -450,11 +457,17 @@ def _started_alike(event: Noted, variables: set[Variable]) -> bool:
     return bool(started) and started <= variables
 
 
+def _learns_before(runs: list[Noted], started: Noted, first: int, variables: set[Variable]) -> bool:
+    """Whether a run trains what was initialized before a loop begins: that was another trial, with a loop or none around it."""
+    between = (e for e in runs if started.moment.serial < e.moment.serial < first)
+    return any(writes_of(e) & variables and not starts_of(e) for e in between)
+
+
 def _is_read_on(runs: Iterable[Noted], variables: set[Variable]) -> bool:
     """Whether runs, in their order, read what variables hold before another run gives them values of its own (the best found)."""
     left = set(variables)
     for event in runs:
         if needs_of(event) & left and not starts_of(event):
             return True
-        left -= writes_of(event)
+        left -= writes_of(event) | surely_starts_of(event)
     return False

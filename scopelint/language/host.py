@@ -42,6 +42,9 @@ class Host:
         """What a call of something unknown gives, after whatever it may do."""
         return m.fresh(f"{label}()")
 
+    def unbound(self, m: Any) -> None:
+        """A name is read that nothing in the program binds: something is left out of it."""
+
     def names_another(self, m: Any, value: Value, name: str) -> bool:
         """Whether a name is that of something else than this value, whose own name is not known."""
         return False

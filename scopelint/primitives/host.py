@@ -66,6 +66,9 @@ class TensorFlowHost(Host):
             return replace(out, result=None, again=frozenset())  # it may be another one each time
         return unfollowed.result(m, origin, args, label)
 
+    def unbound(self, m: Machine) -> None:
+        m.registers.put(("opaque", m.world.current), True)
+
     def names_another(self, m: Machine, value: Value, name: str) -> bool:
         graph = value.graph if isinstance(value, Tensor) else None
         return (graph or m.world.current).names.taken(name.removesuffix(":0"))

@@ -16,7 +16,7 @@ from ..tf.request import Refusal
 from ..tf.variables import Variable
 from .asked import check_run
 from .computing import note_met
-from .finalized import check_open
+from .finalized import check_open, is_finalized
 from .machine import Machine
 from .making import op_named, unawaited
 from .operations import Operation
@@ -272,6 +272,12 @@ def _saved_under_one_name(items: list[Value]) -> tuple[Variable, Name] | None:
 def _may_hold_more(m: Machine, graph: Graph) -> bool:
     """Whether a graph may have variables that are not known of."""
     return graph.touched or m.register(("opaque", graph), False) is True
+
+
+@primitive("may_be_hidden")
+def may_be_hidden(m: Machine, args: Args) -> Value:
+    """`may_be_hidden()`: whether the current graph was finalized, and may hold variables that are not known of."""
+    return is_finalized(m, m.world.current) and _may_hold_more(m, m.world.current)
 
 
 @primitive("imports_more")

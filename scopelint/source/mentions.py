@@ -154,6 +154,19 @@ def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
 
 
 @remembered(1024)
+def kept_from(node: n.FunctionDef) -> tuple[tuple[str, str], ...]:
+    """The attributes that a method sets to a parameter as it is, and which: `self.scope = scope`."""
+    found: list[tuple[str, str]] = []
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Assign) and isinstance(part.value, n.Name):
+            found.extend((target.attr, part.value.id) for target in part.targets if isinstance(target, n.Attribute))
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return tuple(found)
+
+
+@remembered(1024)
 def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names, attributes and keys among the arguments of a call in a function's body."""
     pending: list[object] = [node.body]

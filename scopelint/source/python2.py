@@ -22,7 +22,7 @@ from .lower import CLASSIC, Lowering
 from .syntax import SourceError, examined
 
 _SIGNS = re.compile(
-    r"^[ \t]*(?:print|exec)\b[ \t]*(?:[^\s=(.,)]|$)|^[ \t]*print[ \t]*\(.*\)[ \t]*[%,]"
+    r"^[ \t]*(?:print|exec)\b[ \t]*(?:[^\s=(.,)]|$)|[:;][ \t]*(?:print|exec)[ \t]+[^\s=(.,):]|^[ \t]*print[ \t]*\(.*\)[ \t]*[%,]"
     r"|\bexcept\b[^:\n]*,|\braise\b[^\n]*,|`|<>|\b0[0-7]|[0-9][lL]\b|\b[uU][rR]['\"]|\([^\n]*\([\w, \t]+\)[^\n]*\):|^[ \t]*lambda|^ *\t",
     re.MULTILINE,
 )

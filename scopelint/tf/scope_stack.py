@@ -26,8 +26,8 @@ class ScopeStack:
 
     @property
     def current(self) -> VariableScope:
-        raw = self._current.get(self._run.scope_thread)
-        return self.root if raw is MISSING else self._run.path.resolve(raw)  # type: ignore[return-value]
+        scope = self._run.path.resolve(self._current.get(self._run.scope_thread))
+        return self.root if scope is MISSING else scope  # type: ignore[return-value]
 
     @current.setter
     def current(self, scope: VariableScope) -> None:

@@ -64,6 +64,21 @@ def test_it_is_run_as_python_2_runs_it(folder: Folder, run: Run) -> None:
     assert "w  [2, 3, 3, 15]" in run("vars", "program.py").stdout
 
 
+BEHIND = """\
+import tensorflow as tf
+for _ in range(2): print "a turn"
+w = tf.get_variable("w", [2]); {}
+"""
+
+
+@pytest.mark.parametrize("row", ['tf.get_variable("w", [2])', 'pass; exec "pass"'])
+def test_a_statement_behind_a_colon_tells_python_2(folder: Folder, run: Run, row: str) -> None:
+    folder.write("program.py", BEHIND.replace("{}", row))
+    found = run("program.py", "--output-format", "concise").stdout
+    assert "TVS901" not in found
+    assert ("program.py:3:32: TVS101" in found) == row.startswith("tf")
+
+
 MIXED = """\
 import tensorflow as tf
 print "cells before"

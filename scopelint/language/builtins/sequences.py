@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import Any
 
-from ...domain.symbols import Choice
+from ...domain.symbols import Choice, Name, Text, parts_of, show
 from .. import describe, evaluation
 from ..kinds import give_kind, kind_for
 from ..machine import Machine
@@ -128,7 +129,7 @@ def ordered(m: Machine, items: list[Value], args: Args) -> list[Value]:
     key, reverse = args.keywords.get("key"), m.resolve(args.keywords.get("reverse", False))
     given = [i if key is None else evaluation.call(m, key, [i], {}, args.place) for i in items]
     keys = [comparable(m, k) for k in given]
-    blind = any(_UNKNOWN in _flat(k) for k in keys)
+    blind = any(isinstance(part, _Unknown | _Partly) for k in keys for part in _flat(k))
     if blind and any(isinstance(m.resolve(k), Instance) for k in given):
         return _by_their_own(m, items, given, bool(reverse), args)
     if blind and len({repr(k) for k in keys}) != len(keys):
@@ -179,11 +180,48 @@ class _Unknown:
 _UNKNOWN = _Unknown()
 
 
+@dataclass(frozen=True)
+class _Partly:
+    """A text with unknown parts, as a sort key: behind what two of them begin with alike, known parts may decide."""
+
+    name: Name
+
+    def __lt__(self, other: object) -> bool:
+        return _sorts_before(self.name, _name_of(other))
+
+    def __gt__(self, other: object) -> bool:
+        return _sorts_before(_name_of(other), self.name)
+
+    def __repr__(self) -> str:
+        return show(self.name)
+
+
+def _name_of(key: object) -> Name:
+    if not isinstance(key, str | _Partly):
+        raise TypeError
+    return key.name if isinstance(key, _Partly) else key
+
+
+def _sorts_before(a: Name, b: Name) -> bool:
+    """Whether a text is less than another one; TypeError where that hangs on what is not known."""
+    ours, theirs = list(parts_of(a)), list(parts_of(b))
+    while ours and theirs and ours[0] == theirs[0]:
+        ours, theirs = ours[1:], theirs[1:]
+    mine, other = ours[0] if ours else "", theirs[0] if theirs else ""
+    if not isinstance(mine, str) or not isinstance(other, str):
+        raise TypeError
+    if (len(ours) > 1 and other.startswith(mine)) or (len(theirs) > 1 and mine.startswith(other)):
+        raise TypeError  # what follows in the shorter one is not known
+    return mine < other
+
+
 def comparable(m: Machine, value: Value) -> Any:
     """A value as Python compares it; what is unknown in it can't be compared."""
     value = m.resolve(value)
     if is_constant(value):
         return value
+    if isinstance(value, Text):
+        return _Partly(value)
     if isinstance(value, ListValue) and not value.open:
         return [comparable(m, v) for v in m.items_of(value)]
     return tuple(comparable(m, v) for v in value) if isinstance(value, tuple) else _UNKNOWN

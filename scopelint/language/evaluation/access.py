@@ -7,6 +7,8 @@ from typing import cast
 
 from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
+from ...source import nodes as n
+from ...source.effects import attributes_in
 from ...source.private import renamed
 from .. import describe
 from ..describe import class_in, holder_of, identity
@@ -37,11 +39,22 @@ def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
     """`value.name`."""
     found = lookup(m, value, name, place)
     if found is MISSING:
-        if m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict):
+        raises = m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict)
+        if raises or (type(value) is Instance and _went_another_way(m, value.cls, name)):
             raise _missing(m, value, name, place)
         owner = value.origin if isinstance(value, Instance) else value
         return Sym(("attr", identity(owner), name), f"{describe.describe(value)}.{name}")
     return found
+
+
+def _went_another_way(m: Machine, cls: ClassValue, name: str) -> bool:
+    """Whether an object has no attribute since its initializer, which alone sets it, has taken the other arm of a branch in this run."""
+    if m.path.untouched:
+        return False
+    methods = [f for c in cls.mro for key in c.attrs.keys() if isinstance(f := c.attrs.get(key), Function) and not f.module.stub]
+    m.library.uses.attributes.update((f.module.filename, f.node.span) for f in methods)
+    bodies = ((f.node.name, f.node.body) for f in methods if isinstance(f.node, n.FunctionDef))
+    return {called for called, body in bodies if name in attributes_in(body)[0]} == {"__init__"}
 
 
 def _missing(m: Machine, value: Value, name: str, place: Place) -> Raised:

@@ -55,6 +55,8 @@ def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
             )
             error.value.attrs.put("name", node.id)
             raise error
+        if not scoping.is_own(ns, node.id):
+            m.host.unbound(m)
         return Sym(("unbound", ns.module.name, node.id), node.id)
     return value
 

@@ -1,6 +1,6 @@
 """TF `python/training/training_util.py`: the global step."""
 
-from _scopelint import find_variable, get_collection, get_variable, is_unknown, name_scope, raises, unknown
+from _scopelint import find_variable, get_collection, get_variable, is_unknown, may_be_hidden, name_scope, raises, unknown
 from tensorflow._base_layer import initializer_named as _zeros
 
 
@@ -24,9 +24,9 @@ def create_global_step(graph=None):
 
 def get_or_create_global_step(graph=None):
     step = get_global_step(graph)
-    if step is None:
-        return create_global_step(graph)
-    return step
+    if step is None and may_be_hidden():
+        return unknown("the global step")
+    return create_global_step(graph) if step is None else step
 
 
 def global_step(sess, global_step_tensor):

@@ -1,6 +1,6 @@
 """TF `contrib/layers/python/layers/optimizers.py` and `summaries.py`."""
 
-from _scopelint import get_variable, given, surely, tensor, unknown, variable_scope
+from _scopelint import get_collection, get_variable, given, surely, tensor, unknown, variable_scope, waiting
 from tensorflow.contrib.layers._initializers import _zeros
 
 OPTIMIZER_SUMMARIES = ["learning_rate", "loss", "gradients", "gradient_norm", "global_gradient_norm"]
@@ -24,12 +24,15 @@ def optimize_loss(
 ):
     from tensorflow import train
 
-    with variable_scope(name, "OptimizeLoss", [loss, global_step]):
+    step = train.get_global_step() if global_step is None else global_step
+    with variable_scope(name, "OptimizeLoss", [loss, step]):
+        with waiting(get_collection("update_ops") if update_ops is None else update_ops):
+            loss = tensor("identity", [loss], ())
         rate = learning_rate
         if surely(learning_rate, float):
             rate = get_variable("learning_rate", [], trainable=False, initializer=_zeros)
         if given(learning_rate) and given(learning_rate_decay_fn):
-            rate = learning_rate_decay_fn(rate, global_step)
+            rate = learning_rate_decay_fn(rate, step)
         opt = optimizer
         if surely(optimizer, str):
             named = {
@@ -46,8 +49,9 @@ def optimize_loss(
         gradients = opt.compute_gradients(loss, variables)
         if callable(clip_gradients):
             gradients = clip_gradients(gradients)
-        opt.apply_gradients(gradients, global_step=global_step if increment_global_step else None, name="train")
-        return tensor("identity", [loss], ())
+        updates = opt.apply_gradients(gradients, global_step=step if increment_global_step else None, name="train")
+        with waiting([updates]):
+            return tensor("identity", [loss], ())
 
 
 def adaptive_clipping_fn(std_factor=2.0, decay=0.95, static_max_norm=None, global_step=None, report_summary=False, epsilon=1e-8, name=None):

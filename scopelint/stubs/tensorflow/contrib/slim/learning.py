@@ -1,6 +1,6 @@
 """TF `slim.learning`: `create_train_op` makes the slots of the optimizer; training itself makes nothing."""
 
-from _scopelint import get_default_graph, note, tensor, unknown
+from _scopelint import add_to_collection, get_collection, get_default_graph, given, note, tensor, unknown, waiting
 
 
 def create_train_op(
@@ -23,9 +23,16 @@ def create_train_op(
     step = global_step
     if isinstance(global_step, str):
         step = train.get_or_create_global_step()
-    grads = optimizer.compute_gradients(total_loss, variables_to_train)
-    optimizer.apply_gradients(grads, global_step=step)
-    return tensor("identity", [total_loss], ())
+    with waiting(get_collection("update_ops") if update_ops is None else update_ops):
+        loss = tensor("identity", [total_loss], ())
+    grads = optimizer.compute_gradients(loss, variables_to_train)
+    if given(transform_grads_fn):
+        grads = transform_grads_fn(grads)
+    updates = optimizer.apply_gradients(grads, global_step=step)
+    with waiting([updates]):
+        train_op = tensor("identity", [loss], ())
+    add_to_collection("train_op", train_op)
+    return train_op
 
 
 def train(train_op, logdir=None, *args, **kwargs):

@@ -1,0 +1,19 @@
+"""A network keeps the scope that it is given, None by default: nobody makes one here, and whoever does says which."""
+
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+class Network:
+    def __init__(self, sizes, scope=None):
+        self.sizes = sizes
+        self.scope = scope
+        self.build(tf.placeholder(tf.float32, [None, 8]), reuse=False)
+
+    def build(self, data, reuse=True):
+        with tf.variable_scope(self.scope, reuse=reuse):
+            return tf.matmul(data, tf.get_variable("weights", [8, 4]))
+
+    def __call__(self, data):
+        return self.build(data)

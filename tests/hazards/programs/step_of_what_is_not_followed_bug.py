@@ -1,0 +1,12 @@
+"""The loop makes the global step, in a graph that is finalized."""
+
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+weights = tf.get_variable("weights", [2])
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.graph.finalize()
+    for _ in range(3):
+        print(sess.run(tf.train.get_or_create_global_step()), sess.run(weights))  # BUG
