@@ -21,6 +21,7 @@ from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, updates_of
+from .queries.traced import recorded
 from .queries.ways import loops_around
 from .sightings import Sighting, run_check
 
@@ -157,7 +158,7 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
             calls.setdefault(kept, []).append(event)
     if not calls or any(noted(run, "fitted", "weights set", "restored", "handed out", "checkpoint read", "session", "run")):
         return
-    made, assigned, trained, tapes = creations(run), assignments(run), dict(trainings(run)), _recorded(run)
+    made, assigned, trained, tapes = creations(run), assignments(run), dict(trainings(run)), recorded(run)
     for kept, events in calls.items():
         call = next((e for e in events if any(begin < e.moment.serial < end for begin, end in tapes)), None)
         told = any(e.facts["training"] is not None and e.facts["training"] is not False for e in events)
@@ -178,12 +179,6 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
                 shown=None,
             )
             return
-
-
-def _recorded(run: Run) -> list[tuple[int, int]]:
-    """From where to where tapes record, by the serials of moments."""
-    begun = {id(e.facts["tape"]): e.moment.serial for e in noted(run, "tape")}
-    return [(begun[id(e.facts["tape"])], e.moment.serial) for e in noted(run, "tape ends") if id(e.facts["tape"]) in begun]
 
 
 def _where_called(moment: Moment) -> Moment | None:

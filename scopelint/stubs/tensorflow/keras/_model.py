@@ -371,6 +371,7 @@ class Model(Layer):
         return unknown("evaluate_generator")
 
     def save(self, *args, **kwargs):
+        note("model saved", model=self)
         return None
 
     def save_weights(self, filepath=None, *args, **kwargs):
