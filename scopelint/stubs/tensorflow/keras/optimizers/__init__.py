@@ -168,6 +168,7 @@ class Optimizer:
         return tensor("train_op", [g for g, _ in pairs], ())
 
     def apply(self, grads, trainable_variables=None):
+        note("only in Keras 3", called="apply")
         variables = trainable_variables if trainable_variables is not None else self._built_for() if self._built_for else []
         return self.apply_gradients(zip(grads, variables))
 
