@@ -130,7 +130,7 @@ def followed_without_statistics(run: Run) -> Iterator[Sighting]:
         leads = next((v for v in by_age(sources & trained.keys()) if v is not copy), None)
         if not isinstance(copy, Variable) or copy in trained or leads is None or leads.shape != copy.shape or event.moment.arms:
             continue
-        ours, theirs = (next((k for k in calls if _one_object(v, k)), None) for v in (copy, leads))
+        ours, theirs = (next((k for k in calls if one_object(v, k)), None) for v in (copy, leads))
         if ours is None or theirs is None or ours is theirs or ours in assigned or ours not in made or theirs not in made:
             continue
         learns = any(e.facts["training"] is True for e in calls[theirs])
@@ -164,8 +164,8 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
         told = any(e.facts["training"] is not None and e.facts["training"] is not False for e in events)
         if call is None or told or call.facts["training"] is not None or kept in assigned or kept not in made:
             continue
-        beside = next((v for v in by_age(trained) if v in made and _one_object(v, kept)), None)
-        moment = _where_called(call.moment)
+        beside = next((v for v in by_age(trained) if v in made and one_object(v, kept)), None)
+        moment = where_called(call.moment)
         if beside is not None and moment is not None and loops_around(trained[beside].moment) and not call.moment.arms:
             yield Sighting(
                 variable=kept,
@@ -181,7 +181,7 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
             return
 
 
-def _where_called(moment: Moment) -> Moment | None:
+def where_called(moment: Moment) -> Moment | None:
     """Where the user's code calls the outermost layer that a moment is in."""
     frames = moment.frames()
     for index, frame in enumerate(frames):
@@ -197,7 +197,7 @@ def _sets(run: Run, variable: Variable) -> Iterator[Noted]:
     return (e for e in noted(run, "weights set") if variable in variables_of(e.facts["model"]))
 
 
-def _one_object(trained: Variable, kept: Variable) -> bool:
+def one_object(trained: Variable, kept: Variable) -> bool:
     """Whether a layer has made both, one right after the other."""
     return _one_layer(trained, kept) and 0 < kept.serial - trained.serial < _WEIGHTS_OF_A_LAYER
 
