@@ -1,6 +1,6 @@
 """TF `slim.learning`: `create_train_op` makes the slots of the optimizer; training itself makes nothing."""
 
-from _scopelint import get_default_graph, note, tensor, unknown
+from _scopelint import get_collection, get_default_graph, leaves, note, tensor, unknown, waiting
 
 
 def create_train_op(
@@ -24,8 +24,10 @@ def create_train_op(
     if isinstance(global_step, str):
         step = train.get_or_create_global_step()
     grads = optimizer.compute_gradients(total_loss, variables_to_train)
-    optimizer.apply_gradients(grads, global_step=step)
-    return tensor("identity", [total_loss], ())
+    steps = [optimizer.apply_gradients(grads, global_step=step)]
+    steps.extend(leaves(get_collection("update_ops") if update_ops is None else update_ops))
+    with waiting(steps):
+        return tensor("identity", [total_loss], ())
 
 
 def train(train_op, logdir=None, *args, **kwargs):
