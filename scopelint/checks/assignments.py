@@ -14,6 +14,7 @@ from ..record.events import Shared
 from ..tf.variables import Variable
 from . import story
 from .acts import filtered
+from .cloned import common
 from .copied_containers import met_itself
 from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
@@ -47,13 +48,14 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
 
 def _from_itself(run: Run) -> Iterator[_Assigned]:
     told = {v for _, _, model in averaged(run) for v in variables_of(model)} | {met.variable for met in met_itself(run)}  # see TVS410
+    told |= common(run)
     for event in noted(run, "assigned"):
         variable, value = event.facts["variable"], event.facts["value"]
         if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
             continue
         if is_itself(value, variable) and variable not in told:
             yield _Assigned(event.moment, variable, _two_ways(run, variable, event.moment))
-    yield from _own_weights(run)
+    yield from (each for each in _own_weights(run) if each.variable not in told)
 
 
 def _own_weights(run: Run) -> Iterator[_Assigned]:

@@ -12,7 +12,7 @@ from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import changes, noted, site_of, trainings
 from .queries.holding import own_of, variables_of
-from .queries.order import follows
+from .queries.order import by_age, follows
 from .queries.ways import row
 from .sightings import Sighting, run_check
 
@@ -105,6 +105,50 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
         if pair is not None and pair.moment.serial > event.moment.serial and row(pair.moment) != row(event.moment):
             yield _nothing_copied(event, sites)
             return
+
+
+@run_check("TVS410")
+def the_same_in_a_clone(run: Run) -> Iterator[Sighting]:
+    """A clone has a layer of the model itself, which learns on, though the program has given the clone weights of its own."""
+    for event, layer, same in _in_both(run):
+        variable, changed = by_age(same)[0], changes(run)
+        clone, source = event.facts["model"], event.facts["source"]
+        taken = [e.facts["weights"] for e in noted(run, "weights taken") if e.facts["model"] is source]
+        copied = any(e.facts["weights"] in taken for e in noted(run, "weights set") if e.facts["model"] is clone and e.facts["weights"])
+        if copied or any(v in changed and v not in same for v in variables_of(clone) - variables_of(source)):
+            yield Sighting(
+                variable=variable,
+                reason=f"is in the clone and in the model: the get_config of {layer} gives the layer itself, and not what tells of it",
+                moment=event.moment,
+                told="the clone is made here, with this layer of the model",
+                earlier=site_of(variable),
+                before="made here, for the model",
+                shown=None,
+            )
+            return
+
+
+def common(run: Run) -> frozenset[Variable]:
+    """What clones have of the layers that a configuration has themselves in it: where these do not learn, that is as good as a copy."""
+    return frozenset[Variable]().union(*(variables_of(e.facts["same"]) for e in noted(run, "given as they are")))
+
+
+def _in_both(run: Run) -> Iterator[tuple[Noted, str, frozenset[Variable]]]:
+    """Where models are cloned whose layers tell of others by these themselves: (event, the class of such a layer, what is in both)."""
+    given = list(noted(run, "given as they are"))
+    learned = {v for v, _ in trainings(run)}.union(*(e.facts["trainable"] or () for e in noted(run, "fit ends"))) if given else set()
+    for event in noted(run, "cloned") if given else ():
+        theirs = variables_of(event.facts["source"]) & variables_of(event.facts["model"])
+        for told in given:
+            same = frozenset(v for v in theirs & variables_of(told.facts["same"]) if v.trainable is True)
+            if same & learned and not event.moment.arms and _is_of(told.moment, event.moment):
+                yield event, told.facts["layer"].cls.name, same
+                break
+
+
+def _is_of(told: Moment, cloned: Moment) -> bool:
+    """Whether a layer was asked for its configuration by what makes a clone."""
+    return told.serial < cloned.serial and told.user_place() == cloned.user_place()
 
 
 _NEAR = 50

@@ -13,6 +13,7 @@ from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created, Fed
 from ..tf.shapes import Shape
 from ..tf.variables import Variable
+from .cloned import common
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
@@ -111,14 +112,14 @@ def _is_all_the_same(source: Instance, copy: Instance) -> bool:
 @run_check("TVS306")
 def weights_of_one(run: Run) -> Iterator[Sighting]:
     """A model is set to the weights of another one, with which it shares some of its layers: see `same_layers` for all of them."""
-    taken = list(noted(run, "weights taken"))
+    taken, told = list(noted(run, "weights taken")), common(run)
     for event in noted(run, "weights set"):
         source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
         if source is None:
             continue
         ours, theirs = variables_of(event.facts["model"]), variables_of(source.facts["model"])
         both = [v for v in by_age(ours & theirs) if v.trainable is True]
-        if both and ours - theirs and theirs - ours:
+        if both and both[0] not in told and ours - theirs and theirs - ours:
             yield Sighting(
                 variable=both[0],
                 moment=event.moment,

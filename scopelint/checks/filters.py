@@ -17,6 +17,7 @@ from .grouping import grouped
 from .picked_along import taken_along
 from .queries.accesses import creations, name_of, noted, site_of
 from .queries.flow import first_data
+from .queries.names_of_layers import is_by_last_names
 from .queries.order import by_age
 from .queries.ways import row
 from .queries.words import OF_VARIABLES, words_of
@@ -42,7 +43,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
     filters: list[Noted] = []
     overlaps: list[tuple[Noted, Variable, str]] = []
     for event in noted(run, "filtered"):
-        if not isinstance(event.facts["text"], str):
+        if not isinstance(event.facts["text"], str) or is_by_last_names(run, event):
             continue
         empty = None if Itself(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
         found = empty or _twin(event, run) or _unreached(event, run) or taken_along(event, run)
@@ -54,7 +55,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
         filters.append(event)
     left_out = [e for e in noted(run, "left out") if isinstance(e.facts["text"], str)]
     for event in left_out:
-        found = _inside(event)
+        found = None if is_by_last_names(run, event) else _inside(event)
         if found is not None and not any(e.facts["kept"] and e.facts["text"].lower() == event.facts["text"].lower() for e in left_out):
             culprit, reason = found
             facts = {**event.facts, "culprit": made.get(culprit), "reason": f"leaves out no variable: {reason}"}

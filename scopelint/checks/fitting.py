@@ -97,7 +97,7 @@ def made_again_to_be_used(run: Run) -> Iterator[Sighting]:
             continue
         twins = [_twin(made, v, fitted) for v in held]
         first = twins[0]
-        if None in twins or first is None or any(each is model for each in given):
+        if None in twins or first is None or any(not variables_of(each).isdisjoint(held) for each in given):
             continue
         if fitted[first].moment.serial < made[held[0]].moment.serial and follows(fitted[first].moment, use.moment):
             yield Sighting(

@@ -21,6 +21,7 @@ from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, updates_of
+from .queries.traced import recorded
 from .queries.ways import loops_around
 from .sightings import Sighting, run_check
 
@@ -129,7 +130,7 @@ def followed_without_statistics(run: Run) -> Iterator[Sighting]:
         leads = next((v for v in by_age(sources & trained.keys()) if v is not copy), None)
         if not isinstance(copy, Variable) or copy in trained or leads is None or leads.shape != copy.shape or event.moment.arms:
             continue
-        ours, theirs = (next((k for k in calls if _one_object(v, k)), None) for v in (copy, leads))
+        ours, theirs = (next((k for k in calls if one_object(v, k)), None) for v in (copy, leads))
         if ours is None or theirs is None or ours is theirs or ours in assigned or ours not in made or theirs not in made:
             continue
         learns = any(e.facts["training"] is True for e in calls[theirs])
@@ -157,14 +158,14 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
             calls.setdefault(kept, []).append(event)
     if not calls or any(noted(run, "fitted", "weights set", "restored", "handed out", "checkpoint read", "session", "run")):
         return
-    made, assigned, trained, tapes = creations(run), assignments(run), dict(trainings(run)), _recorded(run)
+    made, assigned, trained, tapes = creations(run), assignments(run), dict(trainings(run)), recorded(run)
     for kept, events in calls.items():
         call = next((e for e in events if any(begin < e.moment.serial < end for begin, end in tapes)), None)
         told = any(e.facts["training"] is not None and e.facts["training"] is not False for e in events)
         if call is None or told or call.facts["training"] is not None or kept in assigned or kept not in made:
             continue
-        beside = next((v for v in by_age(trained) if v in made and _one_object(v, kept)), None)
-        moment = _where_called(call.moment)
+        beside = next((v for v in by_age(trained) if v in made and one_object(v, kept)), None)
+        moment = where_called(call.moment)
         if beside is not None and moment is not None and loops_around(trained[beside].moment) and not call.moment.arms:
             yield Sighting(
                 variable=kept,
@@ -180,13 +181,7 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
             return
 
 
-def _recorded(run: Run) -> list[tuple[int, int]]:
-    """From where to where tapes record, by the serials of moments."""
-    begun = {id(e.facts["tape"]): e.moment.serial for e in noted(run, "tape")}
-    return [(begun[id(e.facts["tape"])], e.moment.serial) for e in noted(run, "tape ends") if id(e.facts["tape"]) in begun]
-
-
-def _where_called(moment: Moment) -> Moment | None:
+def where_called(moment: Moment) -> Moment | None:
     """Where the user's code calls the outermost layer that a moment is in."""
     frames = moment.frames()
     for index, frame in enumerate(frames):
@@ -202,7 +197,7 @@ def _sets(run: Run, variable: Variable) -> Iterator[Noted]:
     return (e for e in noted(run, "weights set") if variable in variables_of(e.facts["model"]))
 
 
-def _one_object(trained: Variable, kept: Variable) -> bool:
+def one_object(trained: Variable, kept: Variable) -> bool:
     """Whether a layer has made both, one right after the other."""
     return _one_layer(trained, kept) and 0 < kept.serial - trained.serial < _WEIGHTS_OF_A_LAYER
 

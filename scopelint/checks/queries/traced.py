@@ -23,3 +23,9 @@ def times_of(run: Run, events: Iterable[Noted]) -> list[Moment]:
     traces = traces_around(run, known)
     again = noted(run, "trace reused") if traces else ()
     return sorted([*(e.moment for e in known), *(e.moment for e in again if id(e.facts["trace"]) in traces)], key=lambda m: m.serial)
+
+
+def recorded(run: Run) -> list[tuple[int, int]]:
+    """From where to where tapes record, by the serials of moments."""
+    begun = {id(e.facts["tape"]): e.moment.serial for e in noted(run, "tape")}
+    return [(begun[id(e.facts["tape"])], e.moment.serial) for e in noted(run, "tape ends") if id(e.facts["tape"]) in begun]

@@ -11,7 +11,6 @@ from _scopelint import (
     held_objects,
     hidden,
     in_graph,
-    is_config,
     is_mapping,
     is_of_keras,
     is_sequence,
@@ -38,6 +37,7 @@ from _scopelint import (
     with_keras_3,
 )
 
+from tensorflow._by_name import get_initializer, get_regularizer, initializer_named, regularizer_named
 from tensorflow._functions import Module
 from tensorflow._initializers import constant_initializer
 from tensorflow._session import keras_writes_to
@@ -52,23 +52,6 @@ _calling = {"training": None, "layers": []}
 
 _asked = {}
 """By class, the layer that was asked for its configuration last."""
-
-
-def initializer_named(shape=None, dtype=None, partition_info=None, **kwargs):
-    """Any initializer that is given by its name."""
-    return source(shape, dtype)
-
-
-def get_initializer(identifier):
-    return initializer_named if is_config(identifier) else identifier
-
-
-def regularizer_named(weights):
-    return tensor("regularizer", [weights], ())
-
-
-def get_regularizer(identifier):
-    return regularizer_named if is_config(identifier) else identifier
 
 
 def activate(activation, outputs):
@@ -480,13 +463,25 @@ class Layer:
     def _renewed(self):
         """Another one of the same configuration."""
         out = self.__class__.__new__(self.__class__)
+        same = self._given_as_they_are()
+        if same:
+            note("given as they are", layer=self, same=same)
         for key, value in self.__dict__.items():
             if not is_tensor(value):
-                setattr(out, key, renewed(value))
+                held = layers_in(value) if same else []
+                setattr(out, key, value if held and all([each in same for each in held]) else renewed(value))
         out.built = False
         out._own = []
         out._made_losses = []
         return out
+
+    def _given_as_they_are(self):
+        """The layers that a configuration of the program's own has themselves in it, and not what tells of them."""
+        made_of = self.__class__.from_config.__func__
+        if self.get_config.__func__ is Layer.get_config or made_of is not Layer.from_config.__func__:
+            return []
+        config = self.get_config()
+        return layers_in(config) if is_mapping(config) else []
 
     @classmethod
     def from_config(cls, config):

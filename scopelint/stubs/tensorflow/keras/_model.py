@@ -30,6 +30,7 @@ from tensorflow.keras._anew import Layers, cloned, made_anew, sources
 from tensorflow.keras._batches import batches, tell
 from tensorflow.keras._opaque import Opaque
 from tensorflow.keras.callbacks import Callback
+from tensorflow.keras.losses import Loss
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.keras.layers._core import Input, InputLayer, Layer, input_layers
@@ -330,10 +331,13 @@ class Model(Layer):
     def train_step(self, data):
         x, y = (data[0], data[1]) if is_sequence(data) and len(data) > 1 else (unknown("x"), unknown("y"))
         outputs = self(x)
-        for told in self._told:
-            for each in leaves(told):
-                if is_callable(each):
-                    each(y, outputs)
+        loss, metrics = self._told
+        for each in leaves(loss):
+            if is_callable(each) or surely(each, Loss):
+                note("loss of a fit", model=self, reads=reads_of(each(y, outputs)))
+        for each in leaves(metrics):
+            if is_callable(each):
+                each(y, outputs)
         return outputs
 
     def evaluate(self, *args, **kwargs):
@@ -371,6 +375,7 @@ class Model(Layer):
         return unknown("evaluate_generator")
 
     def save(self, *args, **kwargs):
+        note("model saved", model=self)
         return None
 
     def save_weights(self, filepath=None, *args, **kwargs):

@@ -23,6 +23,7 @@ from _scopelint import (
     surely,
     tensor,
     unknown,
+    unknown_list,
     version_at_least,
 )
 from tensorflow.distribute import check_replicated
@@ -34,10 +35,14 @@ class Optimizer:
     _default = "Optimizer"
     _numbers = ()
     _iterations = None
+    _averages = False
     _lazy = not version_at_least(2, 11)
 
     def __init__(self, name=None, **kwargs):
         note("optimizer made", optimizer=self)
+        if "use_ema" in kwargs:
+            self._averages = True
+            note("averages to be kept", optimizer=self, kept=kwargs["use_ema"], put_in=kwargs.get("ema_overwrite_frequency"))
         self._name = self._default if name is None else name
         self._hyper = {}
         self._slots = {}
@@ -104,11 +109,16 @@ class Optimizer:
         """Whether it keeps something of the gradients that it has seen."""
         return True
 
+    @property
     def variables(self):
-        return self._weights
+        if self._averages:
+            note("averages asked", optimizer=self)
+        return lambda: self._weights
 
     @property
     def weights(self):
+        if self._averages:
+            note("averages asked", optimizer=self)
         return self._weights
 
     def get_gradients(self, loss, params):
@@ -158,8 +168,21 @@ class Optimizer:
         return tensor("train_op", [g for g, _ in pairs], ())
 
     def apply(self, grads, trainable_variables=None):
+        note("only in Keras 3", called="apply")
         variables = trainable_variables if trainable_variables is not None else self._built_for() if self._built_for else []
         return self.apply_gradients(zip(grads, variables))
+
+    def finalize_variable_values(self, var_list):
+        """The averages of the variables, where it keeps any, are put in their place."""
+        note("averages asked", optimizer=self)
+        return None
+
+    _overwrite_model_variables_with_average_value = finalize_variable_values
+
+    @property
+    def _model_variables_moving_average(self):
+        note("averages asked", optimizer=self)
+        return unknown_list(unknown("average"))
 
     def get_updates(self, loss, params):
         return [self.apply_gradients(_gradients(loss, leaves(params)))]
@@ -352,6 +375,9 @@ class LossScaleOptimizer(Optimizer):
 
     def build(self, var_list):
         return self.inner_optimizer.build(var_list)
+
+    def finalize_variable_values(self, var_list):
+        return self.inner_optimizer.finalize_variable_values(var_list)
 
     def apply_gradients(self, grads_and_vars, *args, **kwargs):
         return self.inner_optimizer.apply_gradients(grads_and_vars, *args, **kwargs)
