@@ -94,6 +94,7 @@ def note_filter(
         seen=seen,
         kept=m.items_of(kept),
         list=kept,
+        graph=graph,
         known=not kept.open and m.register(("opaque", graph), False) is not True,
         opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,
     )
