@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations
+from typing import TypeGuard
 
 from ..exploration.explore import Run
-from ..language.trace import Noted, Place
-from ..primitives.leaves import Written
+from ..language.trace import Noted, Place, Value
+from ..primitives.leaves import Leaf, Written
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Failure, Fed
 from ..tf.variables import Variable
@@ -68,7 +69,7 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
         return  # what comes of an error is no two networks
     for own, other in permutations(steps, 2) if runs else ():
         if other.told_of_none and own.event.facts["optimizer"] is not other.event.facts["optimizer"] and own.trained <= other.trained:
-            taken = _judge(own, other, fed, runs) or _compared(own, other, steps, fed, runs)
+            taken = _judge(own, other, fed, runs) or _fed_in_its_place(own, other, fed, runs) or _compared(own, other, steps, fed, runs)
             if not taken or taken[0] not in made or not compatible(own.event.moment, other.event.moment):
                 continue
             first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
@@ -146,10 +147,39 @@ def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[
     return (by_age(makers) if of_maker else applied) if _loops(own, runs) & _loops(other, runs) else []
 
 
+def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
+    """What a step takes of another one's, where a judge of what a maker makes is trained on what sessions are fed in the place of that.
+
+    The maker learns to please it, by a loss that knows of no more than the maker is given. A judge has one number for each.
+    """
+    rest = other.trained - own.trained
+    for makers, judge, pleasing, judging in ((rest, own.trained, other, own), (own.trained, rest, own, other)):
+        met = [e for e in fed if e.variable in makers or (e.variable in judge and e.reads & makers)]
+        applied = by_age(e.variable for e in met if e.variable in judge)
+        if not makers or not applied or (by_age(judge)[-1].shape or ())[-1:] != (1,) or not _knows_less(pleasing, judging):
+            continue
+        if any(e.reads & judge for e in met if e.variable in makers) or not pleasing.loss.reads.issuperset((*makers, *applied)):
+            continue
+        times = [[e for e in runs if step.event.facts["op"] in e.facts["fetches"]] for step in (pleasing, judging)]
+        given = [[t for t in e.facts["fed"] if _is_made_by(t, makers)] for e in times[1]]
+        if any(_is_made_by(t, makers) for e in times[0] for t in e.facts["fed"]) or not given or not all(given):
+            continue
+        if _data_of(pleasing.loss) <= _data_of(given[0][0]) and _loops(own, runs) & _loops(other, runs):
+            return by_age(own.trained)
+    return []
+
+
+def _is_made_by(value: Value, makers: frozenset[Variable]) -> TypeGuard[Tensor]:
+    return isinstance(value, Tensor) and bool(value.reads) and value.reads <= makers
+
+
 def _knows_less(step: _Step, other: _Step) -> bool:
     """Whether the loss of a step is of less data than another one's; of numbers that are written down it may have its own."""
-    given, more = ([leaf for leaf in each.loss.leaves if not isinstance(leaf, Written)] for each in (step, other))
-    return step.loss.leaves < other.loss.leaves or set(given) < set(more)
+    return step.loss.leaves < other.loss.leaves or _data_of(step.loss) < _data_of(other.loss)
+
+
+def _data_of(value: Tensor) -> set[Leaf]:
+    return {leaf for leaf in value.leaves if not isinstance(leaf, Written)}
 
 
 def _loops(step: _Step, runs: list[Noted]) -> set[Place]:

@@ -22,8 +22,10 @@ from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, updates_of
 from .queries.traced import recorded
-from .queries.ways import loops_around
+from .queries.ways import loops_around, users_call
 from .sightings import Sighting, run_check
+
+_WAITS_FOR_NONE = "this trains the layer, and waits for none of its updates"
 
 
 @run_check("TVS509")
@@ -49,17 +51,25 @@ def never_updated(run: Run) -> Iterator[Sighting]:
         used = next((e for e in later if kept in needs_of(e) and any(_keeps(call, e, off) for call in events)), None)
         if trained is None or (used is None and not _is_kept_for_later(run, kept, events, trained)):
             continue
+        early = _asked_too_early(run, made[kept].moment, optimizers[beside[0]].moment)
         yield Sighting(
             variable=kept,
             given=name_of(beside[0]),
             given_at=made[beside[0]].moment,
             reason="updated (no run includes UPDATE_OPS)",
-            moment=optimizers[beside[0]].moment,
-            told="this trains the layer, and waits for none of its updates",
+            moment=early if early is not None else optimizers[beside[0]].moment,
+            told=_WAITS_FOR_NONE if early is None else "before that, UPDATE_OPS was read here, and had none yet",
             earlier=made[kept].moment,
             before="the statistic is made here; what updates it is in the collection UPDATE_OPS",
             shown=Pair(made[beside[0]].moment, made[kept].moment, shared=False, told="training"),
         )
+
+
+def _asked_too_early(run: Run, made: Moment, trained: Moment) -> Moment | None:
+    """Where the updates are asked for, if that is nowhere but before the layers are made, in another call than the one that trains."""
+    asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops"]
+    early = bool(asked) and all(e.moment.serial < made.serial and not e.facts["seen"] and not e.facts["list"].open for e in asked)
+    return asked[0].moment if early and all(users_call(e.moment) is not users_call(trained) for e in asked) else None
 
 
 @run_check("TVS509")
@@ -98,7 +108,7 @@ def never_updated_by_a_trainer(run: Run) -> Iterator[Sighting]:
                     given_at=made[beside].moment,
                     reason="updated (the train_op does not include UPDATE_OPS)",
                     moment=trained[beside].moment,
-                    told="this trains the layer, and waits for none of its updates",
+                    told=_WAITS_FOR_NONE,
                     earlier=made[kept].moment,
                     before="the statistic is made here; what updates it is in the collection UPDATE_OPS",
                     shown=Pair(made[beside].moment, made[kept].moment, shared=False, told="training"),

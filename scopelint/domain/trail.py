@@ -8,6 +8,7 @@ where that point is come back to.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Generic, TypeVar
@@ -28,7 +29,7 @@ Log = list[tuple["Cells[object, object]", object, object]]
 class Trail:
     """The undo log shared by all `Cells` of one run."""
 
-    __slots__ = ("_before", "_outer", "age", "log")
+    __slots__ = ("_before", "_begun", "_lasting", "_outer", "age", "log")
 
     def __init__(self) -> None:
         self.log: Log = []
@@ -38,6 +39,10 @@ class Trail:
         """The logs of what goes on around something lasting, outermost first."""
         self._before: dict[tuple[int, object], tuple[Cells[object, object], object]] = {}
         """For every slot with a lasting change: its cells, and what it held before anything changed it."""
+        self._begun = 0
+        """The age at the point that `renew` comes back to."""
+        self._lasting: list[tuple[int, int]] = []
+        """The ages, from the first to before the last, of what was made inside of something lasting."""
 
     def mark(self) -> int:
         """A point to come back to with `undo`."""
@@ -76,10 +81,20 @@ class Trail:
             else:
                 cells.data[key] = old
 
+    def leave(self, mark: int, age: int) -> None:
+        """Take back everything since `mark`, when the age was this, for good; what was made since stays as a run has left it."""
+        self.log[mark:] = [each for each in self.log[mark:] if each[0].age < age or self._is_lasting(each[0].age)]
+        self.rewind(mark)
+
+    def _is_lasting(self, age: int) -> bool:
+        at = bisect_right(self._lasting, age, key=lambda ages: ages[0])
+        return at > 0 and age < self._lasting[at - 1][1]
+
     def begin(self) -> None:
         """What is there now is what `renew` comes back to."""
         self.log.clear()
         self.age += 1
+        self._begun = self.age
 
     @contextmanager
     def lasting(self, forever: bool) -> Iterator[None]:
@@ -87,6 +102,7 @@ class Trail:
         self._outer.append(self.log)
         self.log = []
         self.age += 1
+        first = self.age
         try:
             yield
         finally:
@@ -94,6 +110,8 @@ class Trail:
                 self._note(self.log)
             self.log = self._outer.pop()
             self.age += 1
+            if not self._outer:
+                self._lasting.append((first, self.age))
 
     def _note(self, log: Log) -> None:
         """Remember what the slots held that a lasting stretch has changed."""
@@ -113,7 +131,7 @@ class Trail:
 
     def renew(self) -> None:
         """Take back everything but what is to stay forever."""
-        self.rewind(0)
+        self.leave(0, self._begun)
         self.log += [(cells, key, old) for (_, key), (cells, old) in self._before.items()]
         self._before.clear()
         self.rewind(0)

@@ -32,6 +32,7 @@ class Prepared:
     statement: int
     """The index in the module's body of the statement that comes next."""
     mark: int
+    age: int
     events: int
     """How many there were."""
     steps: int
@@ -56,6 +57,7 @@ class Prepared:
             module,
             statement,
             m.trail.mark(),
+            m.trail.age,
             len(m.events),
             m.steps,
             m.errors,
@@ -69,7 +71,7 @@ class Prepared:
     def resume(self, plan: Plan) -> Machine:
         """The machine as it was, for a run with this plan, which agrees with what is settled."""
         m = self.machine
-        m.trail.rewind(self.mark)
+        m.trail.leave(self.mark, self.age)
         m.path.restart(plan, self.settled)
         m.events, m.steps, m.errors = m.events[: self.events], self.steps, self.errors
         m.handed, m.tested, m.bottomless = set(self.handed), set(self.tested), set(self.bottomless)

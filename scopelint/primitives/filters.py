@@ -98,6 +98,7 @@ def note_filter(
         seen=seen,
         kept=m.items_of(kept),
         list=kept,
+        graph=graph,
         known=not kept.open and m.register(("opaque", graph), False) is not True,
         keras_3=m.v2_behavior and m.keras_3,
         opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from ..domain.symbols import MISSING, Sym, text
 from ..language.trace import Value
-from ..language.values import Args
+from ..language.values import Args, ListValue
 from ..tf.soft import largest
 from ..tf.variables import PartitionedVariable, Variable
 from .computing import operands
@@ -40,6 +40,21 @@ def variables_read(m: Machine, args: Args) -> Value:
         return None
     reads: frozenset[Variable] = frozenset().union(*(gradients_of(v) for v in found))
     return tuple(sorted(reads, key=_SERIAL))
+
+
+@primitive("is_followed")
+def is_followed(m: Machine, args: Args) -> Value:
+    """`is_followed(value)`: whether a tensor, or all of a list, is computed from nothing unknown, which may be of any variable.
+
+    What a function that is not followed makes of tensors is not seen in what is computed from it.
+    """
+    given = args.positional[0]
+    if any(call.received for call in m.unfollowed.values()):
+        return False
+    found = operands(m, [given])
+    items = m.items_of(value) if isinstance(value := m.resolve(given), ListValue) else value if isinstance(value, tuple) else (value,)
+    known = all(isinstance(m.resolve(item), Tensor | Variable) for item in items)
+    return known and not any(isinstance(leaf, Sym) for v in found if isinstance(v, Tensor) for leaf in v.leaves)
 
 
 @primitive("out_of_reach")

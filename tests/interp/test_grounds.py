@@ -154,6 +154,22 @@ def test_a_trail_that_is_renewed_holds_what_it_held(seed: int) -> None:
     assert not trail.log
 
 
+def test_what_a_run_has_made_stays_as_the_run_has_left_it() -> None:
+    """What was there before the run is taken back, and what was made to last with it; what is younger may be asked for later."""
+    trail = Trail()
+    old = Cells[str, int](trail, {"a": 0})
+    trail.begin()
+    mark = trail.mark()
+    age, young = trail.age, Cells[str, int](trail)
+    with trail.lasting(forever=True):
+        library = Cells[str, int](trail, {"a": 0})
+    trail.mark()
+    for cells in (old, young, library):
+        cells.put("a", 1)
+    trail.leave(mark, age)
+    assert [old.data, young.data, library.data] == [{"a": 0}, {"a": 1}, {"a": 0}]
+
+
 class Logged(Cells[str, object]):
     """Cells of which every change is logged, however young they are."""
 

@@ -35,9 +35,17 @@ def _given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | N
     """What a restore, or an assignment map, gives values to, by the keys; None if that is not known."""
     if event.what == "restored":
         return saves_of(event, savers)
-    named = event.facts["named"]
-    held = {k: named.cells.get(k) for k in named.cells.keys()} if isinstance(named, DictValue) and not named.open else None
-    return None if held is None else {show(k): v for k, v in held.items() if isinstance(k, str | Text) and isinstance(v, Variable)}
+    named, pairs = event.facts["named"], dict(event.facts["pairs"])
+    if not isinstance(named, DictValue) or named.open:
+        return None
+    for key in named.cells.keys():
+        name, value = show(key) if isinstance(key, str | Text) else None, named.cells.get(key)
+        if name is not None and isinstance(value, Variable):
+            pairs[name] = value
+        elif name is None or not (name in pairs or (name.endswith("/") and any(each.startswith(name.lstrip("/")) for each in pairs))):
+            return None
+    held = {name: v for name, v in pairs.items() if isinstance(name, str) and isinstance(v, Variable)}
+    return held if all(v in held.values() for v in event.facts["variables"]) else None
 
 
 def restorings(run: Run) -> list[tuple[Noted, dict[str, Variable]]] | None:

@@ -80,6 +80,9 @@ SETTINGS = Words(r"dilations?|rates?|strides?|k(ernel)?|ksize|sizes?|widths?|fil
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 
+TRAINS = Words(r"train(ing)?")
+"""A parameter that says whether to train, of what is called with true and with false. The flow shows layers that are told otherwise."""
+
 MEASURED = Words(r"eval(uat(e|ion))?|val(id(at(e|ion))?)?|dev|held|holdout|test(ing)?")
 """Data that a network is measured on. The flow shows two losses of one network on other data, both of which train it, as where it learns
 from two sources."""

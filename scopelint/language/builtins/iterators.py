@@ -114,6 +114,8 @@ def _zip(m: Machine, args: Args) -> Value:
     if any(f.values for f in found) and not all(f.values for f in found):
         empty, beside = (tuple(a for a, f in zip(lists, found, strict=True) if bool(f.values) is full) for full in (False, True))
         m.note("zipped", args.place, lists=empty, beside=beside)
+    elif len(found) > 1 and not any(f.values or f.open for f in found):
+        m.note("nothing zipped", args.place, lists=lists)
     known = [f for f in found if not f.open]
     shortest = min(len(f.values) for f in (known or found))
     rows: list[Value] = []

@@ -249,9 +249,15 @@ def assert_variables_initialized(var_list=None):
 def gradients(ys, xs, grad_ys=None, name="gradients", colocate_gradients_with_ops=False, gate_gradients=False, aggregation_method=None,
               stop_gradients=None, unconnected_gradients=None):
     _s.note("differentiated", sources=_s.reads_of(xs))
-    if _s.is_sequence(xs) or not _s.is_tensor(xs):
-        return [_s.tensor("gradients", [ys], _s.shape_of(x), _s.dtype_of(x)) for x in xs]
-    return [_s.tensor("gradients", [ys], _s.shape_of(xs), _s.dtype_of(xs))]
+    reads = _s.reads_of(ys)
+    single = not _s.is_sequence(xs) and _s.is_tensor(xs)
+    zeros = _s.given(unconnected_gradients) or reads is None or not _s.is_followed(ys)
+    # Of the variables that one asks for, those that it was not computed from have none, where it was from others.
+    connected = not zeros and not single and any([_s.surely(x, _s.Variable) and x in reads for x in xs])
+    return [
+        None if connected and _s.surely(x, _s.Variable) and x not in reads else _s.tensor("gradients", [ys], _s.shape_of(x), _s.dtype_of(x))
+        for x in ([xs] if single else xs)
+    ]
 
 
 def hessians(ys, xs, name="hessians", colocate_gradients_with_ops=False, gate_gradients=False, aggregation_method=None):

@@ -32,12 +32,19 @@ class arg_scope:
                     scope[key] = merged
                 else:
                     scope[key] = self._kwargs.copy()
+            if self._learns():
+                note("told to train", told=[scope[arg_scope_func_key(op)] for op in self._ops])
         else:
             scope = _stack[-1].copy()
             if not is_unknown(self._ops):
                 raises(TypeError, "list_ops_or_scope must either be a list/tuple or reused scope (i.e. dict)", "other")
         _stack.append(scope)
         return scope
+
+    def _learns(self):
+        """Whether layers are told here that they are trained."""
+        params = self._kwargs.get("normalizer_params", self._kwargs)
+        return is_mapping(params) and params.get("is_training") is True
 
     def __exit__(self, *exc):
         _stack.pop()

@@ -17,7 +17,7 @@ from _scopelint import (
     version_at_least,
     writing,
 )
-from tensorflow.contrib.framework.arg_scope import add_arg_scope
+from tensorflow.contrib.framework.arg_scope import add_arg_scope, current_arg_scope
 from tensorflow.contrib.framework.variables import layer_variable
 from tensorflow.contrib.layers._initializers import _ones, _zeros
 from tensorflow.contrib.layers._utils import _finish, _first
@@ -83,6 +83,8 @@ def batch_norm(
                         add_to_collection(name, writing(tensor("update", [moving], size, None, "AssignMovingAvg"), [moving]))
         if given(updates_collections):
             note("statistics", kept=[mean, variance], training=is_training)
+        elif is_training is True:
+            note("statistics in place", kept=mean, told=list(current_arg_scope().values()))
         outputs = tensor("batch_norm", used + ([] if is_training is True else [mean, variance]), shape)
         return _finish(outputs, None, None, activation_fn, outputs_collections)
 

@@ -37,6 +37,7 @@ class Optimizer:
     _iterations = None
     _averages = False
     _lazy = not version_at_least(2, 11)
+    built = False
 
     def __init__(self, name=None, **kwargs):
         note("optimizer made", optimizer=self)
@@ -132,6 +133,7 @@ class Optimizer:
     def build(self, var_list):
         known = leaves(var_list)
         self._built_for = lambda: known
+        self.built = True
         self._make_all(var_list)
 
     def _make_all(self, var_list):
@@ -164,6 +166,7 @@ class Optimizer:
         self._make_all(variables)
         if self._built_for is None:
             self._built_for = lambda: everything
+        self.built = True
         note("trained", optimizer=self, variables=variables, gradients=[g for g, _ in pairs], op=None)
         return tensor("train_op", [g for g, _ in pairs], ())
 
@@ -372,6 +375,10 @@ class LossScaleOptimizer(Optimizer):
 
     def variables(self):
         return self.inner_optimizer.variables()
+
+    @property
+    def built(self):
+        return self.inner_optimizer.built
 
     def build(self, var_list):
         return self.inner_optimizer.build(var_list)
