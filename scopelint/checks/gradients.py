@@ -254,6 +254,21 @@ def gives(gradient: Noted, step: Noted) -> bool:
     return all(id(g) in same for g in result) or (len(given) == len(result) and _data_of(given) == _data_of(result) != set())
 
 
+def stepped_by_hand(run: Run) -> frozenset[Variable]:
+    """The variables that a program steps by their gradients itself, with `assign_sub`, and assigns nothing else."""
+    asked = [e for e in noted(run, "gradient") if isinstance(e.facts.get("result"), tuple) and e.facts["sources"]]
+    slopes = set[object]().union(*(_data_of(e.facts["result"]) for e in asked))
+    stepped, others = set[Variable](), set[object]()
+    for event in noted(run, "assigned") if slopes else ():
+        variable, value = event.facts["variable"], event.facts["value"]
+        by_slope = isinstance(value, Tensor) and not value.reads and not slopes.isdisjoint(value.leaves)
+        if by_slope and event.facts["how"] == "assign_sub" and any(variable in e.facts["sources"] for e in asked):
+            stepped.add(variable)
+        else:
+            others.add(variable)
+    return frozenset(stepped - others)
+
+
 def _data_of(gradients: Sequence[Value]) -> set[object]:
     """What some gradients are computed of; each is data of its own."""
     return {leaf for g in gradients if isinstance(g, Tensor) for leaf in g.leaves}
