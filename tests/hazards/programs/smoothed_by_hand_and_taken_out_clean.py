@@ -6,7 +6,7 @@ import tensorflow as tf
 class Smooth:
     def __init__(self, weights, keep):
         self.weights, self.keep = weights, keep
-        self.smoothed = [tf.Variable(w.read_value(), trainable=False) for w in weights]
+        self.smoothed = [tf.Variable(w, trainable=False) for w in weights]
 
     def follow(self):
         for smooth, w in zip(self.smoothed, self.weights):
