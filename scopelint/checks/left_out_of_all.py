@@ -38,7 +38,8 @@ def _left_out(run: Run) -> Iterator[Sighting]:
             continue
         told = [e for e in chosen if set(part) <= e.facts["loss"].gradients and not fed[part[0]].reads.isdisjoint(e.facts["chosen"])]
         beside = next((v for v in by_age(trained) if v in fed[part[0]].reads and v in made), None)
-        if len(told) > 1 and beside is not None and all(compatible(told[0].moment, e.moment) and not e.moment.arms for e in told):
+        apart = len({id(e.facts["loss"]) for e in told}) > 1  # of one loss, some weights may well be trained faster than others
+        if apart and beside is not None and all(compatible(told[0].moment, e.moment) and not e.moment.arms for e in told):
             yield Sighting(
                 variable=part[0],
                 given=name_of(beside),
