@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
@@ -13,6 +13,7 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .grouping import grouped
 from .queries.accesses import noted, trainings
+from .queries.flow import source_of
 from .queries.holding import variables_of
 from .queries.order import compatible, follows
 from .queries.sessions import needs_of, starts_of, writes_of
@@ -36,6 +37,8 @@ class _Story:
     averaged: list[Noted]
     used: list[Noted]
     set_otherwise: bool = False
+    moved: list[Noted] = field(default_factory=list)
+    """Where the program itself moves an average towards the variable; nowhere where TensorFlow does that."""
 
 
 @check("TVS514")
@@ -52,7 +55,7 @@ def left_in_the_model(exploration: Exploration) -> Iterator[Finding]:
 
 def _left(run: Run) -> Iterator[Sighting]:
     for variable, story in _stories(run).items():
-        for event in story.averaged if not story.set_otherwise else ():
+        for event in story.averaged if not story.set_otherwise and _is_kept_up(story) else ():
             found = _trained_on(event, story)
             if found is not None:
                 before, after = found
@@ -67,6 +70,12 @@ def _left(run: Run) -> Iterator[Sighting]:
                     shown=None,
                 )
                 return
+
+
+def _is_kept_up(story: _Story) -> bool:
+    """Whether the average follows the training more often than it is put in: who does both at once goes on from it on purpose."""
+    often = len(story.moved) > len(story.averaged) or any(len(e.moment.arms) < len(story.averaged[0].moment.arms) for e in story.moved)
+    return not story.moved or often
 
 
 def _trained_on(event: Noted, story: _Story) -> tuple[Moment, Moment] | None:
@@ -85,7 +94,7 @@ def _trained_on(event: Noted, story: _Story) -> tuple[Moment, Moment] | None:
 
 def _stories(run: Run) -> dict[Variable, _Story]:
     averages = {e.facts["of"]: e.facts["kept"] for e in noted(run, "averaged")}
-    kept = {v: k for v, k in averages.items() if isinstance(v, Variable) and isinstance(k, Variable)}
+    kept = {v: k for v, k in averages.items() if isinstance(v, Variable) and isinstance(k, Variable)} or _moved_by_hand(run)
     put_in = [e for e in noted(run, "assigned") if _is_put_in(e, kept)] if kept else []
     stories: dict[Variable, _Story] = {}
     for variable in dict.fromkeys(e.facts["variable"] for e in put_in):
@@ -94,6 +103,20 @@ def _stories(run: Run) -> dict[Variable, _Story]:
         story.set_otherwise |= any(noted(run, "imported", "handed out", "fitted"))
         story.set_otherwise |= any(e.moment.serial > since for e in noted(run, *_ELSEWHERE))
     return stories
+
+
+def _moved_by_hand(run: Run) -> dict[Variable, Variable]:
+    """The variables of eager code that a program itself moves towards others that it trains, by these."""
+    trained = dict(trainings(run))
+    moved = (e for e in noted(run, "assigned") if trained and e.facts["variable"] not in trained)
+    pairs = ((source_of(e), e.facts["variable"], e) for e in moved)
+    return {v: k for v, k, e in pairs if v is not None and v in trained and v.graph.eager and _is_moved(e, k, v)}
+
+
+def _is_moved(event: Noted, average: Variable, variable: Variable) -> bool:
+    """Whether an average is assigned something between itself and the variable."""
+    value = event.facts["value"]
+    return event.facts["variable"] is average and isinstance(value, Tensor) and value.reads == {average, variable}
 
 
 def _is_put_in(event: Noted, kept: dict[Variable, Variable]) -> bool:
@@ -145,6 +168,8 @@ def _in_eager_code(run: Run, variable: Variable, average: Variable) -> _Story:
                 story.trained += [event] if id(event.facts["trace"]) in traces else []
             case "trained":
                 story.trained += [event] if variable in event.facts["variables"] else []
+            case _ if _is_moved(event, average, variable):
+                story.moved.append(event)
             case _ if event.facts["variable"] is average:
                 story.set_otherwise = True
             case _ if event.facts["variable"] is not variable:

@@ -13,6 +13,7 @@ from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .findings import Pair
+from .gradients import stepped_by_hand
 from .queries.accesses import assignments, creations, events, name_of, noted
 from .queries.holding import is_eager
 from .queries.order import compatible
@@ -26,12 +27,13 @@ _LEARNED = ("trained", "fit ends", "assigned", "loaded", "restored", "imported",
 def tied_at_first(run: Run) -> Iterator[Sighting]:
     """One step trains a weight and another one on what comes of it, which begins as the first one turned over: nothing was learned yet."""
     lists = [e.facts["variables"] for e in noted(run, "trained")] + [e.facts["trainable"] for e in noted(run, "fit ends")]
-    steps = [frozenset(v for v in each if isinstance(v, Variable)) for each in lists]
+    by_hand = stepped_by_hand(run)
+    steps = [frozenset(v for v in each if isinstance(v, Variable)) for each in lists] + ([by_hand] if by_hand else [])
     made = creations(run) if steps else {}
     turned = [(event, source) for event in made.values() if (source := _turned_over(event, made)) is not None]
     if not turned:
         return
-    assigned = assignments(run)
+    assigned = assignments(run).keys() - by_hand
     for event, source in turned:
         variable = event.variable
         if any(e.moment.serial < event.moment.serial for e in noted(run, *_LEARNED)) or variable in assigned:

@@ -33,7 +33,7 @@ Pass = list[Created | Shared]
 
 @run_check("TVS303")
 def drifting_passes(run: Run) -> Iterator[Sighting]:
-    passes = _passes(run)
+    passes = passes_of(run)
     yield from _numbered_on(passes)
     yield from _numbered_on_in_towers(run)
     yield from _named_by_mode(run)
@@ -91,7 +91,7 @@ def _drift(first: Created | Shared, other: Created | Shared) -> Sighting:
     )
 
 
-def _passes(run: Run) -> list[Pass]:
+def passes_of(run: Run) -> list[Pass]:
     """The passes over scopes under AUTO_REUSE, in the order in which they were opened."""
     passes: dict[int, Pass] = {}
     for event in run.events:

@@ -117,7 +117,11 @@ def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | No
     elsewhere = _inside(event)
     if elsewhere is not None:
         return elsewhere[0], f"picks no variable: {elsewhere[1]}"
-    if event.facts["opened"] and any(_is_made_under(e, wanted) for e in made if e.moment.serial < event.moment.serial):
+    before = [e for e in made if event.facts["opened"] and e.moment.serial < event.moment.serial and _is_made_under(e, wanted)]
+    frozen = next((e.variable for e in before if e.variable.trainable is False and _starts(e, wanted)), None)
+    if frozen is not None and all(v.trainable for v in seen.values()):
+        return None, f"picks no variable: {name_of(frozen)} is not trainable, and so not among what is picked from"
+    if before:
         return None, "picks no variable: what was made while a scope of that name was open is called otherwise"
     return None
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..primitives.tensors import Tensor, reads_of
 from ..tf.variables import Variable
@@ -146,6 +146,7 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
             continue
         later = (v for v in by_age(variables_of(part)) if v in made and made[v].moment.serial > event.moment.serial)
         left = [v for v in later if v.trainable is True and v not in changed]
+        left = [v for v in left if v not in _frozen(run)] if left else []
         asked = (e for e in noted(run, "gradient") if left and left[0] in (e.facts["reads"] or ()) and e.facts["sources"])
         gradient = next((e for e in asked if left[0] not in e.facts["sources"] and (not listed or listed == set(e.facts["sources"]))), None)
         step = next((e for e in trained if gradient is not None and gives(gradient, e) and e.facts["variables"]), None)
@@ -244,10 +245,33 @@ def _is_step(event: Noted, variables: list[Variable], gradient: Noted) -> bool:
 
 
 def gives(gradient: Noted, step: Noted) -> bool:
-    """Whether a step is made with the very gradients that were asked for there."""
-    given = {id(g) for g in step.facts.get("gradients") or ()}
+    """Whether a step is made with the very gradients that were asked for there, or with what comes of these alone: if they are clipped."""
+    given = step.facts.get("gradients") or ()
     result = gradient.facts.get("result")
-    return bool(given) and isinstance(result, tuple) and all(id(g) in given for g in result)
+    if not given or not isinstance(result, tuple):
+        return False
+    same = {id(g) for g in given}
+    return all(id(g) in same for g in result) or (len(given) == len(result) and _data_of(given) == _data_of(result) != set())
+
+
+def stepped_by_hand(run: Run) -> frozenset[Variable]:
+    """The variables that a program steps by their gradients itself, with `assign_sub`, and assigns nothing else."""
+    asked = [e for e in noted(run, "gradient") if isinstance(e.facts.get("result"), tuple) and e.facts["sources"]]
+    slopes = set[object]().union(*(_data_of(e.facts["result"]) for e in asked))
+    stepped, others = set[Variable](), set[object]()
+    for event in noted(run, "assigned") if slopes else ():
+        variable, value = event.facts["variable"], event.facts["value"]
+        by_slope = isinstance(value, Tensor) and not value.reads and not slopes.isdisjoint(value.leaves)
+        if by_slope and event.facts["how"] == "assign_sub" and any(variable in e.facts["sources"] for e in asked):
+            stepped.add(variable)
+        else:
+            others.add(variable)
+    return frozenset(stepped - others)
+
+
+def _data_of(gradients: Sequence[Value]) -> set[object]:
+    """What some gradients are computed of; each is data of its own."""
+    return {leaf for g in gradients if isinstance(g, Tensor) for leaf in g.leaves}
 
 
 def _alike(ours: list[Variable], theirs: list[Variable]) -> bool:

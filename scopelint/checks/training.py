@@ -167,6 +167,8 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
         return (again.moment, "another template of this name is made here, which shares nothing with the first") if same else None
     if before.user_place() == moment.user_place() and _are_of_one_name(trained, other):
         return moment, "its scope gets another number here, as its name is one by default"
+    if before.user_place() != moment.user_place() and other.asked.reuse is Reuse.AUTO and _is_around(trained, other, moment):
+        return moment, "a scope is around it here that was not around the first, so that AUTO_REUSE shares nothing"
     if before.user_place() != moment.user_place() or other.asked.reuse is not Reuse.AUTO:
         return None
     plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
@@ -174,6 +176,13 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     helper = divergence(moment, other.moment)
     entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
     return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
+
+
+def _is_around(trained: Created, other: Created, moment: Moment) -> bool:
+    """Whether a scope was opened around the very scopes that the twin is in, by the same code, and nothing else is other about them."""
+    ours, theirs = ([opened for _, opened in e.asked.openings if isinstance(opened, Moment)] for e in (other, trained))
+    places = [[opened.user_place() for opened in each] for each in ([m for m in ours if m is not moment], theirs)]
+    return places[0] == places[1] and bool(places[1])
 
 
 def _below(trained: Created, other: Created) -> bool:

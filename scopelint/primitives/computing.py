@@ -364,7 +364,7 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
         followed = () if found.chance else wanted
         behind = frozenset[Variable]().union(*(t.behind for t in followed)) & found.reads
         labels = union_of(t.leaves for t in wanted if not t.behind)
-        m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind)
+        m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind, reads=found.reads)
 
 
 def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:

@@ -184,19 +184,22 @@ class RNN(Layer):
         self.built = True
 
     def __call__(self, inputs, initial_state=None, constants=None, **kwargs):
+        states = [state for state in leaves(initial_state) if is_tensor(state)] if given(initial_state) or is_tensor(initial_state) else []
+        if states:
+            inputs = [inputs[0] if is_sequence(inputs) else inputs] + states
         return super().__call__(inputs, **kwargs)
 
     def call(self, inputs, mask=None, training=None, initial_state=None, constants=None):
-        x = inputs[0] if is_sequence(inputs) else inputs
+        x, states = (inputs[0], [each for each in inputs[1:]]) if is_sequence(inputs) else (inputs, [])
         batch, time = channels(shape_of(x), 0), channels(shape_of(x), 1)
         sizes = leaves(self.cell.state_size)
         width = getattr(self.cell, "output_size", None)
         width = sizes[0] if not given(width) else width
         weights = self.cell.weights if isinstance(self.cell, _base_layer.Layer) else []
         step = (batch, width)
-        out = tensor("rnn", [x, weights], (batch, time, width) if self.return_sequences else step)
+        out = tensor("rnn", [x, weights, states], (batch, time, width) if self.return_sequences else step)
         if self.return_state:
-            return [out] + [tensor("rnn", [x, weights], (batch, size)) for size in sizes]
+            return [out] + [tensor("rnn", [x, weights, states], (batch, size)) for size in sizes]
         return out
 
 
