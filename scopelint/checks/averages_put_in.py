@@ -128,14 +128,13 @@ def _is_put_in(event: Noted, kept: dict[Variable, Variable]) -> bool:
 
 
 def _in_sessions(run: Run, variable: Variable, average: Variable) -> _Story:
-    runs = list(noted(run, "run"))
-    story = _Story([], [], [], any(e.facts["opaque"] for e in runs))
+    story = _Story([], [], [], any(e.facts["opaque"] for e in noted(run, "run")))
     steps = [e.facts["op"] for v, e in trainings(run) if v is variable]
-    for event in runs:
+    for event, starts, needs, writes in run.once(_of_sessions):
         written = [f for f in event.facts["fetches"] if isinstance(f, Tensor | Operation) and variable in f.writes]
-        if variable in starts_of(event):
+        if variable in starts:
             continue
-        if not written and variable in needs_of(event):
+        if not written and variable in needs:
             story.used.append(event)
         for fetch in written:
             if average in fetch.reads and average not in fetch.writes:
@@ -144,9 +143,14 @@ def _in_sessions(run: Run, variable: Variable, average: Variable) -> _Story:
                 story.trained.append(event)
             else:
                 story.set_otherwise = True
-        if average in writes_of(event) and not any(e is event for e in story.trained):
+        if average in writes and not any(e is event for e in story.trained):
             story.set_otherwise |= any(e is event for e in story.averaged)
     return story
+
+
+def _of_sessions(run: Run) -> list[tuple[Noted, frozenset[Variable], frozenset[Variable], frozenset[Variable]]]:
+    """Each run of a session, with what it initializes, reads and writes."""
+    return [(e, starts_of(e), needs_of(e), writes_of(e)) for e in noted(run, "run")]
 
 
 def _runs_step(fetch: Tensor | Operation, step: object, variable: Variable, average: Variable) -> bool:

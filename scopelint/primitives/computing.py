@@ -305,8 +305,9 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
         what, shapes = tuple(map(_result, data)), tuple(d.shape for d in data)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, what, shapes, fetched))
     in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
-    if in_pieces and not any(whole(leaves) <= whole(each) for each in before):
-        in_pieces = False
+    if in_pieces:
+        origins = whole(leaves)
+        in_pieces = any(origins <= whole(each) for each in before)
     if (again or in_pieces) and fetched is not None:
         m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m), in_pieces))
     return None if fetched is variable.site else fetched

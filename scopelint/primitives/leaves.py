@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..domain.symbols import Name
 from ..tf.variables import Variable
@@ -42,10 +42,14 @@ class Piece:
     """Some of the features of what came from these leaves: data of its own, and yet nothing new."""
 
     leaves: frozenset[Leaf]
+    origins: frozenset[Leaf] = field(init=False)
+    """What they were cut from in the end."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "origins", whole(self.leaves))
 
 
 def whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
     """Where data come from, with what pieces were cut from in their place."""
-    while any(isinstance(leaf, Piece) for leaf in leaves):
-        leaves = frozenset().union(*(leaf.leaves if isinstance(leaf, Piece) else {leaf} for leaf in leaves))
-    return leaves
+    pieces = [leaf for leaf in leaves if isinstance(leaf, Piece)]
+    return leaves.difference(pieces).union(*(piece.origins for piece in pieces)) if pieces else leaves

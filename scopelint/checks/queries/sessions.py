@@ -74,8 +74,11 @@ def reads_of(event: Noted) -> frozenset[Variable]:
 
 def _without_fed(event: Noted, variables: Set[Variable]) -> frozenset[Variable]:
     """Those that a run is not fed with, be it by their names: of these it reads nothing."""
-    named = {key.partition(":")[0].removesuffix("/read") for key in event.facts["fed"] if isinstance(key, str)}
-    return frozenset(v for v in variables if v.op_name not in named and v not in event.facts["fed"])
+    fed = event.facts["fed"]
+    named = {key.partition(":")[0].removesuffix("/read") for key in fed if isinstance(key, str)}
+    if not named and not any(isinstance(key, Variable) for key in fed):
+        return frozenset(variables)
+    return frozenset(v for v in variables if v.op_name not in named and v not in fed)
 
 
 def fed_always(runs: Iterable[Noted]) -> frozenset[Variable]:
