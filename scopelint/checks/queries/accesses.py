@@ -65,7 +65,17 @@ def taken(run: Run) -> list[Taken]:
 
 def accesses_within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
     """The variables that were made or taken inside a call or a turn of a loop."""
-    return (event for event in run.events if isinstance(event, Created | Shared) and is_within(event.moment, frame))
+    return iter(run.once(_by_frame).get(id(frame), ()))
+
+
+def _by_frame(run: Run) -> dict[int, list[Created | Shared]]:
+    """The accesses inside each call and each turn, by the identity of its frame, which they keep alive."""
+    found: dict[int, list[Created | Shared]] = {}
+    for event in run.events:
+        if isinstance(event, Created | Shared) and event.moment.frame is not None:
+            for frame in event.moment.frame.outwards():
+                found.setdefault(id(frame), []).append(event)
+    return found
 
 
 def trainings(run: Run) -> Iterator[tuple[Variable, Noted]]:
