@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Protocol
@@ -51,6 +52,7 @@ class Library(Protocol):
 
 
 _COMPAT = "tensorflow.compat.v1."
+_folder = lru_cache(4096)(os.path.dirname)  # every import that runs asks for its own
 STUBS = Path(str(resources.files("scopelint"))) / "stubs"
 
 
@@ -278,7 +280,7 @@ class ProjectLibrary:
         return ".".join(parts) or path.stem
 
     def find(self, name: str, importer: str) -> Loaded | None:
-        key = (name, os.path.dirname(importer))
+        key = (name, _folder(importer))
         if key not in self._found:
             self._found[key] = self._find(name, importer)
         return self._noted(importer, 0, name, self._found[key])
@@ -356,7 +358,7 @@ class ProjectLibrary:
         A package may have a module of its own name: `from net.layers import dense` in `net/net.py` is not about `net/net.py`. A package
         further out is on no path, as a script's folder may be: `tests` with its `tests/net` comes after all others.
         """
-        key = (name, os.path.dirname(importer))
+        key = (name, _folder(importer))
         if key not in self._homes:
             folders = [f for f in self._import_folders(importer) if self._exists(os.path.join(f, top))]
             inside = [f for f in folders if f != key[1] and os.path.join(f, "__init__.py") in self._files]
@@ -386,7 +388,7 @@ class ProjectLibrary:
 
     def locate_relative(self, importer: str, level: int, name: str) -> str | None:
         """The file of the project that a relative import takes."""
-        folder = os.path.dirname(importer)
+        folder = _folder(importer)
         for _ in range(level - 1):
             folder = os.path.dirname(folder)
         return self._file(os.path.join(folder, *name.split(".")) if name else folder)
