@@ -117,7 +117,7 @@ def trained_twice(run: Run) -> Iterator[Sighting]:
             continue
         reached = by_age(v for v in gradient.facts["reads"] or () if isinstance(v, Variable) and v not in ours)
         left = [v for v in reached if v.trainable is True and v in made and v not in changed]
-        left = [v for v in left if v not in _frozen(run)] if left else []
+        left = [v for v in left if v not in run.once(_frozen)]
         first = oldest(v for v in ours if isinstance(v, Variable)) if left else None
         if first is not None and first in made:
             yield Sighting(
@@ -146,7 +146,7 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
             continue
         later = (v for v in by_age(variables_of(part)) if v in made and made[v].moment.serial > event.moment.serial)
         left = [v for v in later if v.trainable is True and v not in changed]
-        left = [v for v in left if v not in _frozen(run)] if left else []
+        left = [v for v in left if v not in run.once(_frozen)]
         asked = (e for e in noted(run, "gradient") if left and left[0] in (e.facts["reads"] or ()) and e.facts["sources"])
         gradient = next((e for e in asked if left[0] not in e.facts["sources"] and (not listed or listed == set(e.facts["sources"]))), None)
         step = next((e for e in trained if gradient is not None and gives(gradient, e) and e.facts["variables"]), None)

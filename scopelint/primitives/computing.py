@@ -290,7 +290,7 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     if variable in m.stand_ins:
         m.stand_ins.discard(variable)
         m.note("used as set", place, variable=variable)
-    leaves: frozenset[Leaf] = frozenset().union(*(d.leaves for d in data))
+    leaves = union_of(d.leaves for d in data)
     reads = union_of(d.reads for d in data)
     key = ("applied", variable)
     noted = m.register(key, None)
