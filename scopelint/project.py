@@ -173,6 +173,11 @@ class Analysis:
         units = self.units(filename)
         return None if units is None else units.named(span)
 
+    def docstring_named(self, filename: str, span: Span) -> str | None:
+        """The unit of the docstring of the function or class that is defined here."""
+        units = self.units(filename)
+        return None if units is None else units.docstring(span)
+
     def dialect(self, root: Root) -> Dialect:
         """The TensorFlow a root is written for."""
         found = self._dialects.get(root.filename)

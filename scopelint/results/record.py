@@ -60,7 +60,7 @@ def recorded(work: Callable[[Analysis, Root], Any], to_keep: bool, analysis: Ana
     if not to_keep:
         return Record(outcome)
     used = analysis.library.uses
-    entered = _by_file(analysis, analysis.entered)
+    entered = _by_file(analysis.unit_named, analysis.entered)
     return Record(
         outcome,
         tuple(_uses(analysis, used)),
@@ -69,21 +69,22 @@ def recorded(work: Callable[[Analysis, Root], Any], to_keep: bool, analysis: Ana
     )
 
 
-def _by_file(analysis: Analysis, functions: Iterable[tuple[str, Span]]) -> dict[str, set[str]]:
+def _by_file(named: Callable[[str, Span], str | None], functions: Iterable[tuple[str, Span]]) -> dict[str, set[str]]:
     """The units of functions, by file. Those that have none are part of the unit that they are written in."""
     out: dict[str, set[str]] = {}
     for filename, span in functions:
-        name = analysis.unit_named(filename, span)
+        name = named(filename, span)
         if name is not None:
             out.setdefault(filename, set()).add(name)
     return out
 
 
 def _uses(analysis: Analysis, used: Uses) -> Iterable[Use]:
-    ran, looked_at = _by_file(analysis, used.functions), _by_file(analysis, used.attributes)
-    for filename in sorted({*used.modules, *ran, *looked_at}):
+    ran, looked_at = _by_file(analysis.unit_named, used.functions), _by_file(analysis.unit_named, used.attributes)
+    read = _by_file(analysis.docstring_named, used.docstrings)
+    for filename in sorted({*used.modules, *ran, *looked_at, *read}):
         if analysis.facts.digest(filename):
-            names = tuple(sorted({MODULE, *ran.get(filename, ())}))
+            names = tuple(sorted({MODULE, *ran.get(filename, ()), *read.get(filename, ())}))
             others = tuple(sorted(looked_at.get(filename, set()) - set(names)))
             content = content_of(analysis, filename, names, others)
             yield Use(relative(analysis, filename), analysis.facts.digest(filename), names, others, content or "")

@@ -1,7 +1,8 @@
-"""Statements of a function that nothing can tell from `pass`.
+"""Statements that nothing can tell from `pass`.
 
-A constant that stands alone, and one given to a name that the function never mentions again, do nothing that a run could show.
-They are left out where a text is read, so that an edit which adds, changes or removes one changes no unit, and reruns nothing.
+A constant that stands alone, as a docstring does, and one given to a name that its function never mentions again, do nothing that a
+run could show. They are left out where a text is read, so that an edit which adds, changes or removes one changes no unit, and reruns
+nothing. What a docstring says is kept beside.
 """
 
 from __future__ import annotations
@@ -11,29 +12,40 @@ from typing import Any
 from . import nodes as n
 from .effects import bodies, parts
 
-_READERS_OF_ALL = frozenset({"locals", "vars", "dir", "eval", "exec", "f_locals"})
-"""Who mentions one of these may look at any name."""
+_READERS_OF_ALL = frozenset({"locals", "vars", "dir", "eval", "exec", "execfile", "builtins", "__builtins__", "__builtin__"})
+"""Who calls one of these may look at any name. A method called so, as that of a tensor or a model, is another matter."""
+_FRAME = "f_locals"
 
 
 def without_idle(module: n.Module) -> n.Module:
-    """Leave out, in place, the idle statements of a module's functions."""
-    if _READERS_OF_ALL.isdisjoint(module.names):
-        _visit(module.body)
+    """Leave out, in place, the idle statements of a module."""
+    module.body = _visited(module.body, not _reads_all(module))
     return module
 
 
-def _visit(body: n.Body) -> None:
+def _reads_all(module: n.Module) -> bool:
+    if _FRAME in module.names:
+        return True
+    return not _READERS_OF_ALL.isdisjoint(module.names) and not _READERS_OF_ALL.isdisjoint(_mentioned(module.body, set()))
+
+
+def _visited(body: n.Body, unread: bool) -> n.Body:
+    """The statements of a module or class, those of its functions cleaned: of what they store as well, where it may be `unread`."""
     for statement in body:
         if isinstance(statement, n.FunctionDef):
-            _clean(statement)
+            _clean(statement, unread)
+        elif isinstance(statement, n.ClassDef):
+            statement.body = _visited(statement.body, unread)
         else:
             for inner in bodies(statement):
-                _visit(inner)
+                _visited(inner, unread)
+    alone = [each for each in body if isinstance(each, n.ExprStmt) and isinstance(each.value, n.Const)]
+    return tuple(each for each in body if each not in alone) if alone else body
 
 
-def _clean(function: n.FunctionDef) -> None:
+def _clean(function: n.FunctionDef, unread: bool) -> None:
     found: list[n.Stmt] = []
-    _collect(function.body, found)
+    _collect(function.body, found, unread)
     if found:
         stored = [(each, {t.id for t in each.targets if isinstance(t, n.Name)}) for each in found if isinstance(each, n.Assign)]
         mentioned = _mentioned(function.body, set(found)) if stored else set[str]()
@@ -42,23 +54,23 @@ def _clean(function: n.FunctionDef) -> None:
             function.body = _without(function.body, idle)
 
 
-def _collect(body: n.Body, found: list[n.Stmt]) -> None:
+def _collect(body: n.Body, found: list[n.Stmt], unread: bool) -> None:
     """The statements of a function that may be idle. The functions in it are cleaned; what a class's body assigns is the class's."""
     for statement in body:
         if isinstance(statement, n.FunctionDef):
-            _clean(statement)
+            _clean(statement, unread)
         elif isinstance(statement, n.ClassDef):
-            _visit(statement.body)
+            statement.body = _visited(statement.body, unread)
         elif isinstance(statement, n.ExprStmt | n.Assign):
-            if isinstance(statement.value, n.Const) and _stores_in_names(statement):
+            if isinstance(statement.value, n.Const) and (isinstance(statement, n.ExprStmt) or (unread and _stores_in_names(statement))):
                 found.append(statement)
         else:
             for inner in bodies(statement):
-                _collect(inner, found)
+                _collect(inner, found, unread)
 
 
-def _stores_in_names(statement: n.ExprStmt | n.Assign) -> bool:
-    return isinstance(statement, n.ExprStmt) or all(isinstance(target, n.Name) for target in statement.targets)
+def _stores_in_names(statement: n.Assign) -> bool:
+    return all(isinstance(target, n.Name) for target in statement.targets)
 
 
 def _mentioned(body: n.Body, aside: set[n.Stmt]) -> set[str]:
@@ -71,6 +83,8 @@ def _mentioned(body: n.Body, aside: set[n.Stmt]) -> set[str]:
             names.add(part.id)
         elif isinstance(part, n.Declare):
             names.update(part.names)
+        elif isinstance(part, n.Import | n.ImportFrom):
+            names.update(name for name, _ in part.names or ())
         if isinstance(part, tuple):
             pending.extend(part)
         elif part not in aside:

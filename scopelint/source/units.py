@@ -1,4 +1,4 @@
-"""The units of a file: its module-level code, and the body of each function. An edit changes the units that it is in.
+"""The units of a file: its module-level code, the body of each function, and each docstring. An edit changes the units that it is in.
 
 A unit's digest is of its lowered nodes. Positions do not count, but for what a reader of the unit could tell from them: which nodes
 begin in one row, and which have one and the same span. So comments, blank lines and code that moves as a whole change no digest,
@@ -20,6 +20,8 @@ from .effects import attributes_in, bodies
 
 MODULE = ""
 """The name of the unit that is the module-level code, the bodies of its classes included."""
+_DOC = ":doc"
+"""What the unit of a docstring has behind the name of its function or class."""
 
 
 @dataclass(slots=True)
@@ -54,10 +56,12 @@ class Spot:
 
 
 class Units:
-    """The units of one lowered file, by name: `Class.method`, `function.inner`; a second one of a name is `name#2`."""
+    """The units of one lowered file, by name: `Class.method`, `function.inner`, `Class:doc`; a second one of a name is `name#2`."""
 
     def __init__(self, module: n.Module) -> None:
         self._units = {MODULE: _Unit(None, module.body, 0)}
+        self._docs: dict[str, str | None] = {}
+        self._documented: dict[Span, str] = {}
         self._collect(module.body, "", 1, Counter())
         self._named = {unit.node.span: name for name, unit in self._units.items() if unit.node is not None}
 
@@ -67,6 +71,8 @@ class Units:
                 name = f"{outer}.{statement.name}" if outer else statement.name
                 taken[name] += 1
                 name = name if taken[name] == 1 else f"{name}#{taken[name]}"
+                self._docs[name + _DOC] = statement.doc
+                self._documented[statement.span] = name + _DOC
                 if isinstance(statement, n.FunctionDef):
                     self._units[name] = _Unit(statement, statement.body, depth)
                 self._collect(statement.body, name, depth + isinstance(statement, n.FunctionDef), taken)
@@ -75,7 +81,11 @@ class Units:
                     self._collect(inner, outer, depth, taken)
 
     def __contains__(self, name: str) -> bool:
-        return name in self._units
+        return name in self._units or name in self._docs
+
+    def docstring(self, span: Span) -> str | None:
+        """The unit of the docstring of the function or class that is defined by the statement with this span."""
+        return self._documented.get(span)
 
     def named(self, span: Span) -> str | None:
         """The unit of the function that is defined by the statement with this span."""
@@ -83,7 +93,7 @@ class Units:
 
     def digest(self, name: str) -> str:
         """The digest of a unit's content."""
-        return self._read(name).digest
+        return text_digest(repr(self._docs[name])) if name in self._docs else self._read(name).digest
 
     def attributes(self, name: str) -> str:
         """A digest of which attributes a function's body assigns and reads."""
@@ -127,7 +137,6 @@ class Units:
         if unit.read is None:
             reader = _Reader(None if unit.node is None else unit.node.span.row)
             reader.value(unit.body)
-            reader.value(None if unit.node is None else unit.node.doc)
             rows: dict[int, int] = {}
             for ordinal, span in enumerate(reader.spans):
                 rows.setdefault(span.row, ordinal)
@@ -176,13 +185,13 @@ class _Reader:
 
 
 _OUTSIDE = frozenset({"span", "place"})
-_OF_ITS_OWN = frozenset({"body", "doc"})
-"""What of a function is in the unit of its body and not in that around it."""
+_OF_ITS_OWN = {n.FunctionDef: frozenset({"body", "doc"}), n.ClassDef: frozenset({"doc"})}
+"""What of a function or class is in a unit of its own and not in that around it."""
 
 
 def _fields(kind: type[Any]) -> tuple[bool, tuple[str, ...]]:
     names = [each.name for each in fields(kind) if each.init]  # the rest is worked out of these
-    left_out = _OUTSIDE | _OF_ITS_OWN if kind is n.FunctionDef else _OUTSIDE
+    left_out = _OUTSIDE | _OF_ITS_OWN.get(kind, frozenset())
     return "span" in names, tuple(name for name in names if name not in left_out)
 
 

@@ -16,6 +16,8 @@ class Uses:
 
     functions: set[tuple[str, Span]] = field(default_factory=set)
     """Those whose bodies were run, or read."""
+    docstrings: set[tuple[str, Span]] = field(default_factory=set)
+    """The functions and classes whose docstrings were read."""
     attributes: set[tuple[str, Span]] = field(default_factory=set)
     """Those of which it was asked which attributes they assign and read."""
     modules: set[str] = field(default_factory=set)
@@ -27,6 +29,7 @@ class Uses:
     def update(self, other: Uses) -> None:
         """Add what another has: something was done once for several."""
         self.functions |= other.functions
+        self.docstrings |= other.docstrings
         self.attributes |= other.attributes
         self.modules |= other.modules
         self.lookups |= other.lookups

@@ -35,6 +35,11 @@ def test_an_unchanged_project_runs_nothing(project: Project) -> None:
         ("train.py", "    model = Model(3)", "\n    model = Model(3)"),
         ("nets/layers.py", "    return x + 1", "    return x + 2"),
         ("train.py", "    model = Model(3)", "    unread = 3\n    model = Model(3)"),
+        ("nets/layers.py", '"""A layer."""', '"""A dense layer."""'),
+        ("nets/layers.py", '    """A layer."""\n', ""),
+        ("nets/layers.py", '"""A layer."""', 'unread = 1\n    """A layer."""'),
+        ("nets/model.py", "    def build(self", '    """Two layers."""\n\n    def build(self'),
+        ("nets/model.py", "import tensorflow", '"""A model."""\n\nimport tensorflow'),
     ],
 )
 def test_comments_moved_lines_and_code_that_nothing_runs_run_nothing(project: Project, name: str, old: str, new: str) -> None:
@@ -60,6 +65,19 @@ def test_an_edit_runs_the_roots_that_ran_the_edited_code(project: Project, name:
     project.replace(name, old, new)
     warm = project.lint()
     assert sorted(set(project.ran)) == ran
+    assert warm == project.lint(cache=False)
+
+
+@pytest.mark.parametrize("read", ["lonely.__doc__", "Alone.__doc__", "Alone().__doc__", "functools.wraps(lonely)(Alone).__doc__"])
+def test_a_docstring_that_is_read_counts(project: Project, read: str) -> None:
+    project.replace("alone.py", "    with", '    """one"""\n    with')
+    project.replace("alone.py", "\nlonely()", f'\nclass Alone:\n    """one"""\n\nlonely()\ntf.Variable(1.0, {read})')
+    project.replace("alone.py", "import", "import functools\nimport")
+    project.lint()
+    for _ in ("lonely", "Alone"):
+        project.replace("alone.py", '"""one"""', '"""two"""')
+    warm = project.lint()
+    assert project.ran == ["alone.py:<module>"]
     assert warm == project.lint(cache=False)
 
 

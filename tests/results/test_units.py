@@ -98,8 +98,12 @@ def test_what_somebody_may_read_is_kept(old: str) -> None:
     assert units(old).digest("f") != units(old.replace("y = 1", "y = 2").replace("y = x", "y = x + 1")).digest("f")
 
 
-def test_a_docstring_counts() -> None:
-    assert units('def f():\n    "one"\n    g()\n').digest("f") != units('def f():\n    "two"\n    g()\n').digest("f")
+@pytest.mark.parametrize("text", ["def f():\n    'one'\n    g()\n", "class f:\n    'one'\n    x = 1\n"])
+def test_a_docstring_is_a_unit_of_its_own(text: str) -> None:
+    before, after, without = units(text), units(text.replace("one", "two")), units(text.replace("    'one'\n", ""))
+    assert len({each.digest("f:doc") for each in (before, after, without)}) == 3
+    assert len({each.digest(MODULE) for each in (before, after, without)}) == 1
+    assert "f" not in before or len({each.digest("f") for each in (before, after, without)}) == 1
 
 
 @pytest.mark.parametrize(

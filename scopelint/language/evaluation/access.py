@@ -240,6 +240,14 @@ def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, pl
     return calls.call(m, getter, [found, receiver, cls], {}, place)
 
 
+def _docstring(m: Machine, value: ClassValue) -> Value:
+    if value.node is None:
+        return getattr(value.python, "__doc__", None)
+    if value.module is not None and not value.module.stub:
+        m.library.uses.docstrings.add((value.module.filename, value.node.span))
+    return value.node.doc
+
+
 def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> Value:
     found = found_in(m, value, name)
     if found is not MISSING:
@@ -262,7 +270,7 @@ def _class_attribute(m: Machine, value: ClassValue, name: str, place: Place) -> 
     if name == "__subclasses__":
         return Builtin(name, lambda m, args: m.list(m.register(("subclasses", value), ())))
     if name == "__doc__":
-        return getattr(value.python, name, None) if value.node is None else value.node.doc
+        return _docstring(m, value)
     if name == "__bases__":
         return value.bases or (() if value.python is object else (m.classes["object"],))
     if name == "mro":

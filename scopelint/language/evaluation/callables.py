@@ -64,7 +64,7 @@ def of_function(m: Machine, value: Function, name: str) -> Value:
         return dict_of(m, value)
     if name == "__doc__":
         if not value.module.stub:
-            m.library.uses.functions.add((value.module.filename, value.node.span))
+            m.library.uses.docstrings.add((value.module.filename, value.node.span))
         return value.node.doc if isinstance(value.node, n.FunctionDef) else None
     if name == "__call__":
         return value
