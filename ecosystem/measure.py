@@ -17,7 +17,7 @@ from scopelint.discovery import discover
 from scopelint.exploration.roots import Root
 from scopelint.jobs import over_roots
 from scopelint.language.trace import Unfollowed, Widened
-from scopelint.pipeline import explored, judged, merged
+from scopelint.pipeline import judged, merged
 from scopelint.project import Analysis
 from scopelint.results.packing import shown
 from scopelint.rulebook import RuleBook
@@ -44,9 +44,9 @@ class _Looked:
 
 
 def _look(analysis: Analysis, root: Root) -> _Looked:
-    found = explored(analysis, root)
+    found, said = judged(analysis, root)
     widened = {(e.limit, e.moment.user_place().filename) for run in found.runs for e in run.events if isinstance(e, Widened)}
-    diagnostics = shown(analysis, list[Diagnostic], judged(analysis, found))
+    diagnostics = shown(analysis, list[Diagnostic], said())
     return _Looked(diagnostics, found.reached, found.entered, found.unfollowed, sorted(widened))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 
@@ -12,7 +12,7 @@ from .checks.findings import Finding
 from .config import Settings
 from .diagnostics import Certainty, Diagnostic, Site, Span, Witness
 from .discovery import Project
-from .exploration.explore import Exploration
+from .exploration.explore import Doubts, Exploration
 from .exploration.roots import Root
 from .jobs import Kept, over_pairs, over_roots
 from .language.trace import Moment
@@ -63,34 +63,38 @@ class Outcome:
 
 def diagnose(analysis: Analysis, root: Root) -> Outcome:
     """Run one root."""
-    exploration = explored(analysis, root)
-    return Outcome(root, judged(analysis, exploration), checkpoints(exploration))
+    exploration, diagnostics = judged(analysis, root)
+    return Outcome(root, diagnostics(), checkpoints(exploration))
 
 
 def diagnose_between(saved: frozenset[str], writer: Root, analysis: Analysis, reader: Root) -> list[Diagnostic]:
     """The diagnostics of a script that reads the checkpoints of another, where they do not fit; `saved` is what any script saves."""
-    for written in written_by(explored(analysis, writer)):
-        exploration = explored(analysis, reader, after=written[-1].event.moment)
+    for written in written_by(judged(analysis, writer)[0]):
+        exploration, _ = judged(analysis, reader, after=written[-1].event.moment)
         found = list(restored_elsewhere(written, saved, exploration))
         if found:
             return _diagnostics(analysis, reader, found)
     return []
 
 
-def explored(analysis: Analysis, root: Root, after: Moment | None = None) -> Exploration:
-    """The runs of a root: as many as its findings ask for."""
+def judged(analysis: Analysis, root: Root, after: Moment | None = None) -> tuple[Exploration, Callable[[], list[Diagnostic]]]:
+    """The runs of a root, as many as its findings ask for, and what the checks say of them to who asks: with the analysis's own numbers
+    for rows and files."""
+    said: dict[int, list[Finding]] = {}
 
     def doubtful(exploration: Exploration) -> list[Moment]:
-        doubts: list[Moment] = []
-        _findings(analysis, replace(exploration, doubts=doubts))
-        return doubts
+        doubts = Doubts()
+        findings = _findings(analysis, replace(exploration, doubts=doubts))
+        if not doubts.lenient:  # then it is what they say without doubts as well
+            said[len(exploration.runs)] = findings
+        return doubts.moments
 
-    return analysis.explore(root, after, doubtful)
+    def diagnostics() -> list[Diagnostic]:
+        found = said.get(len(exploration.runs))
+        return _diagnostics(analysis, root, _findings(analysis, exploration) if found is None else found)
 
-
-def judged(analysis: Analysis, exploration: Exploration) -> list[Diagnostic]:
-    """What the runs of a root say to the checks, with the analysis's own numbers for rows and files."""
-    return _diagnostics(analysis, exploration.root, _findings(analysis, exploration))
+    exploration = analysis.explore(root, after, doubtful)
+    return exploration, diagnostics
 
 
 def _findings(analysis: Analysis, exploration: Exploration) -> list[Finding]:

@@ -9,7 +9,7 @@ from typing import Generic
 
 from ..domain.path import Assumption
 from ..domain.symbols import Compound, Condition, Sym
-from ..exploration.explore import Exploration, Run
+from ..exploration.explore import Doubts, Exploration, Run
 from ..language.limits import DEFAULT
 from ..language.trace import Moment, Place
 from .queries.order import E, Momentary
@@ -34,21 +34,24 @@ class Group(Generic[E]):
     """The decisions that it depends on, as few as tell its run from those without it."""
     others: Sequence[Assumption]
     """The decisions before it that no run took the other way: whether it depends on them is not known."""
-    doubts: list[Moment] | None = None
-    """Where even what only might be a finding is asked for: the moments of those that further runs can settle."""
+    doubts: Doubts | None = None
+    """Where even what only might be a finding is asked for."""
     seen: Sequence[Run] = ()
     """All runs of the root up to now."""
 
     @property
     def untried(self) -> Sequence[Assumption]:
         """The decisions that speak against it as long as no run took them the other way."""
-        return self.others if self.doubts is None else ()
+        if self.doubts is None:
+            return self.others
+        self.doubts.lenient = self.doubts.lenient or bool(self.others)
+        return ()
 
     def assumptions(self) -> tuple[str, ...]:
         """What must hold for it to come true, in words."""
         needed = self._needed(self.others)
         if self.others and self.doubts is not None and (len(needed) <= _IN_REACH or not any(run.settles for run in self.seen)):
-            self.doubts.append(self.event.moment)
+            self.doubts.moments.append(self.event.moment)
         return needed
 
     def _needed(self, others: Sequence[Assumption]) -> tuple[str, ...]:

@@ -85,6 +85,16 @@ def _of_words(run: Run) -> Mapping[str, list[tuple[int, Noted]]]:
 
 
 @dataclass(slots=True)
+class Doubts:
+    """What the checks say while there may be more runs: even what only might be a finding counts."""
+
+    moments: list[Moment] = field(default_factory=list)
+    """Those of what further runs can settle."""
+    lenient: bool = False
+    """Whether anything counted that might not, were these all the runs."""
+
+
+@dataclass(slots=True)
 class Exploration:
     """All runs of one root."""
 
@@ -96,8 +106,8 @@ class Exploration:
     """(filename, span) of every function of the user's that was called."""
     unfollowed: dict[tuple[str, Span], Unfollowed] = field(default_factory=dict)
     """The calls in the user's code of what is not known, by (filename, span)."""
-    doubts: list[Moment] | None = None
-    """Where the checks are to find even what might be a finding if more decisions were tried the other way: the moments of those."""
+    doubts: Doubts | None = None
+    """Where the checks are to find even what might be a finding if more decisions were tried the other way."""
 
     def proper(self) -> list[Run]:
         """The runs in which something may be found."""
