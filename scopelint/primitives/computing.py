@@ -123,8 +123,8 @@ def operation(
         first = min(again, key=lambda r: r.access.serial)
         again = frozenset([Repeat(number, first.variable, first.access)])
     gradients = frozenset[Variable]() if op in _BREAKS else _gradients(inputs, reads)
+    reads = _without_given(m, inputs, reads)
     writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
-    result = None if op == _UNLIKE else number
     chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
         _compared(m, op, inputs, place)
@@ -132,8 +132,7 @@ def operation(
         m.negative.add(number)
     if data and op in ADDS and len(data) < len(inputs):
         _penalized(m, inputs, number, place)
-    if op == _UNLIKE:
-        again = frozenset()
+    result, again = (None, frozenset[Repeat]()) if op == _UNLIKE else (number, again)
     blend = None if copy_of is not None else blended(op, inputs, factor)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
 
@@ -144,6 +143,15 @@ def _gradients(inputs: list[Tensor | Variable], reads: frozenset[Variable]) -> f
         return reads
     found = union_of(gradients_of(i) for i in inputs)
     return reads if found == reads else found
+
+
+def _without_given(m: Machine, inputs: list[Tensor | Variable], reads: frozenset[Variable]) -> frozenset[Variable]:
+    """What is read that what is waited for gives no value: one that is no resource is read where it was made, and waits for nothing."""
+    if not m.given:
+        return reads
+    given = frozenset[Variable]().union(*m.given)
+    inside = {i for i in inputs if isinstance(i, Variable) and i.resource and i in given}
+    return union_of(reads_of(i) for i in inputs if i not in inside) if inside else reads
 
 
 def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], unknown: frozenset[Leaf]) -> frozenset[Leaf]:

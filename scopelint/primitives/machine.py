@@ -39,6 +39,8 @@ class Machine(language.Machine):
     """How many operations have been made of tensors, or may have been."""
     waiting: list[frozenset[Variable]] = field(init=False, default_factory=list)
     """What the open `tf.control_dependencies` write: so does whatever is made inside them."""
+    given: list[frozenset[Variable]] = field(init=False, default_factory=list)
+    """The variables to which they give a value, whatever these had before: who reads one inside of them does not read it too early."""
     results: dict[object, int] = field(init=False, default_factory=dict)
     """What has been computed, and a number for each: see `Tensor.result`."""
     negative: set[int] = field(init=False, default_factory=set)

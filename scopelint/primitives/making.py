@@ -99,14 +99,15 @@ def construct(m: Machine, args: Args) -> Value:
 
 def unawaited(m: Machine) -> ContextManager:
     """A context inside of which nothing waits for the operations that are waited for around it."""
-    aside: list[list[frozenset[Variable]]] = []
+    aside: list[tuple[list[frozenset[Variable]], list[frozenset[Variable]]]] = []
 
     def enter() -> None:
-        aside.append(m.waiting[:])
+        aside.append((m.waiting[:], m.given[:]))
         m.waiting.clear()
+        m.given.clear()
 
     def leave() -> None:
-        m.waiting[:0] = aside.pop()
+        m.waiting[:0], m.given[:0] = aside.pop()
 
     return ContextManager(enter, leave)
 

@@ -166,17 +166,23 @@ def waiting(m: Machine, args: Args) -> Value:
     if args.positional[0] is None:
         return unawaited(m)
     found, _ = actions(m, args.positional[0])
-    writes = frozenset[Variable]().union(*(each.writes for each in found if isinstance(each, Tensor | Operation)))
+    acts = [each for each in found if isinstance(each, Tensor | Operation)]
+    writes = union_of(each.writes for each in acts)
+    started = union_of(each.starts for each in acts if isinstance(each, Operation))
+    given = union_of((started, *(each.writes - each.reads - each.behind for each in acts)))
     m.note("waited for", args.place, writes=writes)
     place, begun = m.user_place(args.place), list[int]()
 
     def enter() -> None:
         begun.append(m.computed)
         m.waiting.append(writes)
+        m.given.append(given)
 
     def leave() -> None:
         if writes in m.waiting:
             m.waiting.remove(writes)
+        if given in m.given:
+            m.given.remove(given)
         if begun and begun.pop() == m.computed:
             m.note("nothing waits", place, writes=writes)
 

@@ -173,9 +173,7 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
             return Tensor(value.shape, value.dtype, leaves=frozenset([Initial(value)] if isinstance(value, Variable) else ()))
         if name == "initialized_value":  # what is waited for is not read too early
             return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, gradients=reads))
-        only, eager = value if isinstance(value, Variable) else None, m.world.current.eager
-        view, copy = (None, only) if eager else (only, None)
-        return Builtin(name, lambda m, args: Tensor(value.shape, value.dtype, reads, reads, frozenset(), value.op_name, view, copy_of=copy))
+        return Builtin(name, lambda m, args: _read(m, value, name))
     if name == "initializer":
         return Operation(text([value.op_name, "/Assign"]), starts=frozenset(operands_of(value)))
     if name == "trainable" and isinstance(value, Variable):
@@ -189,12 +187,22 @@ def _variable_attribute(m: Machine, value: Any, name: str) -> Value:
     return MISSING
 
 
+def _read(m: Machine, value: Variable | PartitionedVariable, how: str) -> Tensor:
+    """TF `read_value()` and `value()`: the latter of a variable that is no resource is read where that was made."""
+    only, eager = value if isinstance(value, Variable) else None, m.world.current.eager
+    view, copy = (None, only) if eager else (only, None)
+    gradients = frozenset(operands_of(value))
+    anew = how == "read_value" or (only is not None and only.resource)
+    reads = gradients.difference(*m.given) if anew else gradients
+    return Tensor(value.shape, value.dtype, reads, gradients, frozenset(), value.op_name, view, copy_of=copy)
+
+
 def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     named = args.keywords.get("name") is not None
     writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
-    out = Tensor(value.shape, value.dtype, reads, writes=writes)
+    out = Tensor(value.shape, value.dtype, reads, writes=writes, behind=frozenset() if how == "assign" else frozenset(operands_of(value)))
     only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
     given = m.path.peek(args.positional[0]) if args.positional and not inputs else None
     m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given)
