@@ -65,7 +65,8 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         if code is not None:
             name = variable_name(event.error) or ("an operation" if event.error.kind is Kind.FINALIZED else None)
             given = "assert" if event.error.kind is Kind.ASSERTED else ""
-            values = {"variable": name or "", "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
+            named = name or ("of this layer" if event.error.kind is Kind.SHAPE else "")
+            values = {"variable": named, "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
 
 
