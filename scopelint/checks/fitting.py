@@ -26,8 +26,8 @@ def set_trainable_too_late(run: Run) -> Iterator[Sighting]:
     """Layers of a model are unfrozen, and the model is not compiled again: a fit trains what the one before did, or what was compiled."""
     made, fits = creations(run), list(noted(run, "fit ends"))
     for step, fit in _fitted_as_before(run):
-        trained, told = _trainable(step), _trainable(fit)
-        elsewhere = {v for e in fits if e.facts["model"] is not fit.facts["model"] for v in _trainable(e)}
+        trained, told = _learns(step), _learns(fit)
+        elsewhere = {v for e in fits if e.facts["model"] is not fit.facts["model"] for v in _learns(e)}
         late = [v for v in told if v not in {*trained, *elsewhere} and v in made and made[v].moment.serial < step.moment.serial]
         if trained and late and set(trained) <= set(told):
             yield Sighting(
@@ -48,8 +48,8 @@ def frozen_too_late(run: Run) -> Iterator[Sighting]:
     """Layers of a model are frozen, and the model is not compiled again: the fit that comes then trains them."""
     compiled, steps = list(noted(run, "compiled")), list(noted(run, "trained"))
     for step, fit in _fitted_as_before(run):
-        told = _trainable(fit)
-        late = [v for v in _trainable(step) if v not in told]
+        told = _learns(fit)
+        late = [v for v in _learns(step) if v not in told]
         # What is frozen for another model, which is compiled later, is frozen there.
         others = [e for e in compiled if e.facts["model"] is not fit.facts["model"] and not _before(e, step.moment)]
         if late and told and not steps and not any(set(late) & variables_of(e.facts["model"]) for e in others):
@@ -218,6 +218,11 @@ def _before(event: Noted, moment: Moment) -> bool:
 def _trainable(event: Noted) -> list[Variable]:
     """What a model has for trainable where it is fitted."""
     return [v for v in event.facts["trainable"] or () if isinstance(v, Variable)]
+
+
+def _learns(event: Noted) -> list[Variable]:
+    """The same, with the weights that stand for those of a network of which they are not known one by one."""
+    return [*_trainable(event), *event.facts["standing"]]
 
 
 @run_check("TVS410")

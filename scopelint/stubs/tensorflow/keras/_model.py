@@ -28,7 +28,7 @@ from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
 from tensorflow.keras._anew import Layers, cloned, made_anew, sources
 from tensorflow.keras._batches import batches, tell
-from tensorflow.keras._opaque import Opaque
+from tensorflow.keras._opaque import Opaque, standing_for_trained
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.losses import Loss
 from tensorflow.keras.optimizers import Optimizer
@@ -261,7 +261,7 @@ class Model(Layer):
         decays = surely(rate, LearningRateSchedule)
         rate = rate._same() if decays else rate
         told = {"optimizer": self.optimizer, "eagerly": given(run_eagerly), "metrics": leaves(metrics) + leaves(weighted_metrics)}
-        note("compiled", model=self, rate=rate, decays=decays, trainable=listed, **told)
+        note("compiled", model=self, rate=rate, decays=decays, trainable=listed, standing=standing_for_trained(self), **told)
 
     _made = ()
 
@@ -313,7 +313,8 @@ class Model(Layer):
 
     def _note_fit(self, trainable):
         through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
-        note("fit ends", model=self, trainable=trainable, last=through[-1] if len(through) > 1 else None, session=keras_writes_to())
+        last = through[-1] if len(through) > 1 else None
+        note("fit ends", model=self, trainable=trainable, standing=standing_for_trained(self), last=last, session=keras_writes_to())
 
     def fit_generator(self, *args, **kwargs):
         self._make("train")

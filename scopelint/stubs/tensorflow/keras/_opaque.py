@@ -1,6 +1,6 @@
 """Layers of a network of which not each is known."""
 
-from _scopelint import shape_of, tensor, unknown, unknown_list
+from _scopelint import is_unknown, shape_of, surely, tensor, unknown, unknown_list
 from tensorflow._base_layer import history
 from tensorflow.keras.layers._core import Layer
 
@@ -9,11 +9,11 @@ class Opaque(Layer):
     """Layers of which it is known what comes out of them together, and not what each of them is: one weight stands for all of theirs."""
 
     def __init__(self, make_shape):
-        super().__init__(name=unknown("name", "str"))
+        super().__init__(name=unknown("network", "str"))
         self._make_shape = make_shape
 
     def build(self, input_shape):
-        self.kernel = self.add_weight(unknown("name", "str"), shape=unknown("shape"), trainable=unknown("trainable", "bool"))
+        self.kernel = self.add_weight(unknown("weights", "str"), shape=unknown("shape"), trainable=unknown("trainable", "bool"))
         self.built = True
 
     def call(self, inputs, *args, **kwargs):
@@ -31,6 +31,17 @@ class Opaque(Layer):
 
     def _renewed(self):
         return Opaque(self._make_shape)
+
+
+def standing_for_trained(layer):
+    """The weights that stand for those of networks in a layer whose own are not known, where these are set trainable as a whole."""
+    found = []
+    for each in layer._sublayers:
+        if surely(each, Opaque):
+            found.extend([each.kernel] if each.trainable is True and each.built else [])
+        elif not is_unknown(each):
+            found.extend(standing_for_trained(each))
+    return found
 
 
 class _Inner(Opaque):
