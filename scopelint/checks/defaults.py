@@ -1,19 +1,21 @@
-"""Variables in a list or dict that is a default argument: it is made once, and all calls have it in common (TVS410)."""
+"""Variables in a default argument: it is made once, and all calls have it in common (TVS410)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Value
+from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance, ListValue
 from ..record.events import Applied, Created, Fed
+from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import noted, site_of
+from .queries.accesses import creations, noted, site_of
+from .queries.flow import variables_in
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
-from .queries.ways import users_call
+from .queries.ways import is_within, users_call
 from .queries.words import MEANT
 from .sightings import Sighting, run_check
 
@@ -71,22 +73,60 @@ def added_to_a_default(run: Run) -> Iterator[Sighting]:
 @run_check("TVS410")
 def in_two_models(run: Run) -> Iterator[Sighting]:
     """A layer is a default argument of a function that makes models, and is in two of them."""
+    for kept, held in _layers_kept(run):
+        made = [e for e in noted(run, "connected") if held <= variables_of(e.facts["model"])]
+        whole = [e for e in noted(run, "layer made") if held < variables_of(e.facts["layer"]) and not _is_of_a_method(e.moment)]
+        yield from _in_two_calls(kept, held, (made, whole), "all models that {} makes have this one", "another model gets it here")
+
+
+@run_check("TVS410")
+def in_two_blocks(run: Run) -> Iterator[Sighting]:
+    """A layer is a default argument of a function that makes others of its own, and runs it on what comes out of these."""
+    made = creations(run)
+    for kept, held in _layers_kept(run):
+        steps = []
+        for event in noted(run, "layer applied"):
+            call = users_call(event.moment) if event.facts["cell"] is kept.facts["cell"] else None
+            own = (made.get(v) for v in variables_in(event.facts["inputs"])) if call is not None else ()
+            if call is not None and not _is_of_a_method(event.moment) and any(e is not None and is_within(e.moment, call) for e in own):
+                steps.append(event)
+        yield from _in_two_calls(
+            kept, held, (steps,), "all calls of {} run this one, beside layers of their own", "another call runs it here"
+        )
+
+
+def _layers_kept(run: Run) -> Iterator[tuple[Noted, frozenset[Variable]]]:
+    """The layers that are made as default arguments, and their variables; none that is one for all by its name."""
+    made = {id(e.facts["layer"]): e.moment.user_place() for e in noted(run, "layer made")}
     for kept in noted(run, "kept by default"):
-        if not isinstance(kept.facts["cell"], Instance) or MEANT.stand_in(kept.facts["name"]):
-            continue
-        held = variables_of(kept.facts["cell"])
-        inside = [e for e in noted(run, "connected") if held and held <= variables_of(e.facts["model"])]
-        made = [(e, call) for e in inside if (call := users_call(e.moment)) is not None and kept.facts["name"] in _parameters(call)]
-        if len(made) > 1 and made[0][1] is not made[-1][1] and made[0][1].node is made[-1][1].node:
+        there = made.get(id(kept.facts["cell"])) == kept.moment.user_place()
+        held = variables_of(kept.facts["cell"]) if there else None
+        if held and not MEANT.stand_in(kept.facts["name"]):
+            yield kept, held
+
+
+def _in_two_calls(kept: Noted, held: frozenset[Variable], kinds: Iterable[list[Noted]], reason: str, told: str) -> Iterator[Sighting]:
+    """What two calls do of the function that has this default, the first kind of it that there is."""
+    for events in kinds:
+        calls = [(e, call) for e in events if (call := users_call(e.moment)) is not None and kept.facts["name"] in _parameters(call)]
+        if len(calls) > 1 and calls[0][1] is not calls[-1][1] and calls[0][1].node is calls[-1][1].node:
+            last = calls[-1][0].moment
             yield Sighting(
                 variable=oldest(held),
-                reason=f"is a default argument, which is made once: all models that {made[0][1].label} makes have this one",
+                reason=f"is a default argument, which is made once: {reason.format(calls[0][1].label)}",
                 moment=kept.moment,
                 told="made once, here",
-                earlier=made[-1][0].moment,
-                before="another model gets it here",
-                shown=Life("one for two", (Act("bound", made[-1][0].moment, (oldest(held),)),)),
+                earlier=last,
+                before=told,
+                shown=Life("one for two", (Act("bound", last, (oldest(held),)),)),
             )
+            return
+
+
+def _is_of_a_method(moment: Moment) -> bool:
+    """Whether an object's method does it: see TVS307."""
+    call = users_call(moment)
+    return call is not None and call.receiver is not None
 
 
 def _parameters(call: Frame) -> frozenset[str]:
