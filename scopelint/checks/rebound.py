@@ -45,14 +45,23 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
 
 
 def _in_training(run: Run, event: Noted) -> bool:
-    """Whether a tape was asked for the variable's gradient before, and is asked again."""
+    """Whether a tape was asked for the variable's gradient before, and is asked again, be it in a trace that is used again."""
     variable = event.facts["before"]
     gradients = list(noted(run, "gradient"))
     asked = (e for e in gradients if variable in (e.facts["sources"] or ()) and e.moment.serial < event.moment.serial)
     before = next(asked, None)
     again = any(e.moment.user_place() == before.moment.user_place() and e is not before for e in gradients) if before else False
+    again = again or (before is not None and _is_traced_before(run, event))
     watched = any(variable in (e.facts["reads"] or ()) for e in noted(run, "watched"))
     return variable.trainable is True and again and not watched
+
+
+def _is_traced_before(run: Run, event: Noted) -> bool:
+    """Whether a trace that has captured the variable is used again later."""
+    variable, moment = event.facts["before"], event.moment
+    traces = {id(e.facts["trace"]): e for e in noted(run, "trace made") if e.moment.serial < moment.serial}
+    uses = (e for e in noted(run, "trace reused") if e.moment.serial > moment.serial and id(e.facts["trace"]) in traces)
+    return any(variable in traces[id(use.facts["trace"])].facts["captured"] for use in uses)
 
 
 def _fetched_in_training(run: Run, event: Noted) -> bool:
