@@ -183,6 +183,18 @@ def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     return frozenset(found)
 
 
+@remembered(1024)
+def called_on(node: n.FunctionDef | n.Lambda, call: Span) -> str:
+    """What a function calls the object of whose method this is a call: the name, or the attribute; empty if it is another kind of call."""
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Call) and part.span == call:
+            return _own_name(part.func.value) if isinstance(part.func, n.Attribute) else ""
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return ""
+
+
 @remembered(256)
 def counted(body: n.Body | tuple[n.Argument, ...]) -> Counter[str]:
     """How often each name is mentioned in some statements or arguments, where it is bound included."""

@@ -9,7 +9,7 @@ from itertools import takewhile
 from ...language.trace import Frame, Moment, Place
 from ...language.values import Instance
 from ...source.effects import attributes_in
-from ...source.mentions import called_for, looked_up, names_in, reads
+from ...source.mentions import called_for, called_on, looked_up, names_in, reads
 from ...source.nodes import FunctionDef, Lambda
 
 
@@ -155,13 +155,16 @@ def _mentions(node: FunctionDef | Lambda, name: str) -> bool:
 
 
 def mentioned(moment: Moment, names: Sequence[str]) -> str | None:
-    """The one of some names, be it of an attribute, by which the user's function speaks of it that a moment is in; None if of several."""
-    inside = moment.place
+    """The one of some names, be it of an attribute, by which the user's function speaks of it that a moment is in.
+
+    Of several it is the one whose method is called there; None if that is none of them.
+    """
+    inside, call = moment.place, moment.user_place().span
     for frame in moment.frame.outwards() if moment.frame is not None else ():
         if frame.node is not None and not inside.stub:
             found = (names_in(frame.node) | {str(attribute) for _, attribute in looked_up(frame.node)}) & set(names)
             if found:
-                return next(iter(found)) if len(found) == 1 else None
+                return next(iter(found)) if len(found) == 1 else next((name for name in names if name == called_on(frame.node, call)), None)
         inside = frame.place
     return None
 
