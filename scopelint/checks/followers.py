@@ -16,7 +16,7 @@ from .queries.accesses import creations, events, name_of, noted
 from .queries.flow import source_of
 from .queries.holding import variables_of
 from .queries.order import by_age
-from .queries.sessions import updates_of
+from .queries.sessions import run_among, updates_of
 from .queries.ways import loops_around, row
 from .sightings import Sighting, run_check
 
@@ -99,6 +99,7 @@ def _lags(run: Run, step: Noted, copy: _Copy) -> bool:
         runs = list(noted(run, "run"))
         training = [e.moment for e in runs if any(f is step.facts["op"] for f in e.facts["fetches"])]
         copying = [e.moment for e in runs if copy.variable in updates_of(e) and e.moment not in training]
+        copying = copying or [e.moment for e in runs if id(copy.event.facts["result"]) in run_among(run, [e])]
     turns, others = (_places(each) for each in (training, copying))
     if not turns & others:
         return False
