@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...domain.symbols import Condition, Sym
+from ...domain.symbols import MISSING, Condition, Sym
 from ...domain.trail import Cells
 from ...source import endings, yields
 from ...source import nodes as n
@@ -137,15 +137,18 @@ def _later(m: Machine, item: Value) -> Value:
 
 def _last_turn(items: Iterable[Value], index: int, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
     """The last turn of a loop that is left early: what is done now and then is often done there, if not in the first turns."""
-    if not isinstance(items, tuple | list) or len(items) <= index + 1:
-        return None
-    completion = turn(len(items) - 1, items[-1], True)
+    last: Value = MISSING
+    if isinstance(items, tuple | list):
+        index, last = (len(items) - 1, items[-1]) if len(items) > index + 1 else (index, MISSING)
+    else:
+        for number, last in enumerate(items, start=index + 1):  # noqa: B007
+            index = number
+    completion = None if last is MISSING else turn(index, last, True)
     return None if completion is None or completion.kind == "continue" else completion
 
 
 def _goes_on_alike(m: Machine, loop: _Since, turn: _Since, long: bool) -> bool:
-    """Whether the turns to come are like the last one, which built nothing: many do not, or it trains, and it did to nothing what none
-    before it did to that."""
+    """Whether the turns to come are like the last one: it trains, or it is one of many, and it changed nothing that none before it did."""
     if not long and not m.host.trains(m, turn.events):
         return False
     return not m.host.writes_more(m, loop.events, turn.events) and not _sets_more(m, loop, turn)
