@@ -11,6 +11,7 @@ from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Shared
+from ..source.effects import attributes_in
 from ..tf.variables import Variable
 from . import story
 from .acts import filtered
@@ -19,6 +20,7 @@ from .copied_containers import met_itself
 from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
 from .queries.accesses import events, is_itself, name_of, noted, site_of
+from .queries.flow import source_of
 from .queries.holding import variables_of
 from .queries.order import oldest
 from .queries.ways import loops_around
@@ -53,9 +55,18 @@ def _from_itself(run: Run) -> Iterator[_Assigned]:
         variable, value = event.facts["variable"], event.facts["value"]
         if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
             continue
-        if is_itself(value, variable) and variable not in told:
+        if is_itself(value, variable) and variable not in told and not _is_in_place(run, event):
             yield _Assigned(event.moment, variable, _two_ways(run, variable, event.moment))
     yield from (each for each in _own_weights(run) if each.variable not in told)
+
+
+def _is_in_place(run: Run, event: Noted) -> bool:
+    """Whether a function that moves one object on from another one, and not by assignments alone, is here told to move it on in place."""
+    function, line = event.facts["twice"], event.moment.user_place()
+    if function is None or not attributes_in(function.body)[0]:
+        return False
+    there = (e for e in noted(run, "assigned") if e.moment.user_place() == line)
+    return any((source := source_of(e)) is not None and source is not e.facts["variable"] for e in there)
 
 
 def _own_weights(run: Run) -> Iterator[_Assigned]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..domain.symbols import Sym
 from ..exploration.explore import Run
-from ..language.trace import Noted
-from ..record.events import Created, Shared
+from ..language.trace import Moment, Noted
+from ..language.values import Instance
+from ..primitives.tensors import Tensor
+from ..record.events import Created, Fed, Shared
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, noted
+from .queries.flow import data_of_access
+from .queries.ways import parted
 from .sightings import Sighting, run_check
 
 
@@ -21,6 +25,7 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
     """A reusing call gives what only a creating call can give, and the program would come out otherwise."""
     made = creations(run)
     trained_later = _trained(run)
+    met = data_of_access(run) if trained_later and any(isinstance(e, Shared) and _is_to_be_frozen(e) for e in run.events) else {}
     regularized = {e.facts["variable"] for e in noted(run, "regularized")}
     shared: dict[Variable, Shared] = {}
     for event in run.events:
@@ -28,7 +33,7 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
             shared[event.variable] = event
             if event.variable in made:
                 first = made[event.variable]
-                for parameter, reason in _losses(first, event, trained_later):
+                for parameter, reason in _losses(run, first, event, trained_later, met):
                     yield _dropped(first, event, parameter, reason)
         elif isinstance(event, Noted) and event.what == "regularizer dropped":
             variable = event.facts["variable"]
@@ -52,7 +57,9 @@ def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sig
 _NO_LOSS = "it was created without one, and a regularization loss is only made at creation"
 
 
-def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Iterator[tuple[str, str]]:
+def _losses(
+    run: Run, first: Created, shared: Shared, trained_later: list[Noted], met: Mapping[Moment | None, Fed]
+) -> Iterator[tuple[str, str]]:
     """What is lost by sharing, and why that matters."""
     wanted, given = shared.asked, first.asked
     elsewhere = shared.moment.user_place() != first.moment.user_place()
@@ -61,8 +68,8 @@ def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Itera
         yield "initializer", "the values given here never reach it: it starts with those of the first call"
     elif values is not None and not elsewhere and not compatible(values.constant_shape, shared.variable.shape):
         yield "initializer", "the values given here have another shape, and are dropped: it keeps the shape of the first call"
-    frozen = wanted.trainable is False and shared.variable.trainable is True
-    if frozen and any(e.moment.serial > shared.moment.serial and shared.variable in e.facts["variables"] for e in trained_later):
+    later = (e for e in trained_later if e.moment.serial > shared.moment.serial and shared.variable in e.facts["variables"])
+    if _is_to_be_frozen(shared) and any(_learns_from(run, first, shared, e.facts["optimizer"], met) for e in later):
         yield "trainable", "it was created as trainable, and an optimizer that takes all trainable variables trains it"
     others = wanted.collections if given.collections is None and shared.variable.collection == "global" else None
     if others is not None and all(isinstance(name, str) and name != "variables" for name in others):
@@ -72,6 +79,34 @@ def _losses(first: Created, shared: Shared, trained_later: list[Noted]) -> Itera
     unconstrained = given.constraint is None and shared.variable.trainable is not False
     if unconstrained and wanted.constraint is not None and not isinstance(wanted.constraint, Sym):
         yield "constraint", "it was created without one, and an optimizer applies what a variable was created with"
+
+
+def _is_to_be_frozen(shared: Shared) -> bool:
+    return shared.asked.trainable is False and shared.variable.trainable is True
+
+
+def _learns_from(run: Run, first: Created, shared: Shared, optimizer: Instance, met: Mapping[Moment | None, Fed]) -> bool:
+    """Whether what an optimizer trains goes by what came of the variable where it was to be frozen: an evaluation may well say so."""
+    losses = [e.facts["loss"] for e in noted(run, "all trained") if e.facts["optimizer"] is optimizer]
+    known = [loss for loss in losses if isinstance(loss, Tensor) and loss.leaves]
+    return not (known and _is_passed_by(met.get(first.moment), met.get(shared.moment), shared.moment, known)) and not _in_either_arm(
+        run, first.moment, shared.moment
+    )
+
+
+def _is_passed_by(there: Fed | None, here: Fed | None, again: Moment, losses: list[Tensor]) -> bool:
+    """Whether losses come of nothing that a variable was applied to where it was fetched `again`, be it the data of the first time."""
+    if here is None:
+        return False
+    alike = there is not None and there.data == here.data
+    return all(not here.leaves <= loss.leaves or (alike and all(r.access is not again for r in loss.again)) for loss in losses)
+
+
+def _in_either_arm(run: Run, first: Moment, second: Moment) -> bool:
+    """Whether two moments are in the two arms of one `tf.cond`, of which a session runs one: the one trains, and the other does not."""
+    ways = parted(first, second)
+    both = None if ways is None or ways[0].parent is not ways[1].parent else ways[0].parent
+    return both is not None and any(e.moment.frame is both for e in noted(run, "branched"))
 
 
 def _values(facts: InitializerFacts | None) -> InitializerFacts | None:

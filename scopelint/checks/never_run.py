@@ -31,10 +31,11 @@ def dropped(run: Run) -> Iterator[Sighting]:
     lost = list(noted(run, "dropped"))
     runs, made = list(noted(run, "run")) if lost else [], creations(run)
     assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if runs else {}
-    trained = {id(e.facts["op"]) for e in noted(run, "trained")}
+    trained, learned = {id(e.facts["op"]) for e in noted(run, "trained")}, dict(trainings(run)).keys()
     of_lists = Counter((e.moment.place, id(e.moment.frame)) for e in lost)
     fetched = {id(f) for e in runs for f in e.facts["fetches"]}
-    written = frozenset[Variable]().union(*(updates_of(e) for e in runs)) - dict(trainings(run)).keys()
+    updated = frozenset[Variable]().union(*(updates_of(e) for e in runs))
+    written = updated - learned
     for event in lost if runs else ():
         value = event.facts["value"]
         own = assigned.get(id(value))
@@ -43,7 +44,10 @@ def dropped(run: Run) -> Iterator[Sighting]:
             continue  # somebody else may have the list
         if id(value) in trained or (own.facts["named"] if own is not None else not _is_group(value)):
             continue
-        variable = own.facts["variable"] if own is not None else oldest(value.writes)
+        left = value.writes - updated - learned
+        if own is None and not left:
+            continue  # it is one step of several, of which others do what it would
+        variable = own.facts["variable"] if own is not None else oldest(left)
         read = next((e for e in runs if variable in needs_of(e) and e.moment.serial > event.moment.serial), None)
         if read is not None and variable in made:
             moment = own.moment if own is not None else event.moment

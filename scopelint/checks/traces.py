@@ -12,7 +12,7 @@ from .findings import Act, Finding, Life
 from .queries.accesses import creations, name_of, noted, rebindings, trainings
 from .queries.holding import variables_of
 from .queries.order import by_age, compatible, oldest
-from .queries.ways import is_within, row
+from .queries.ways import activation, is_within, row
 from .registry import check
 from .sightings import Sighting, seen
 
@@ -43,6 +43,8 @@ def _stale(run: Run) -> Iterator[Sighting]:
             captured = frozenset(made.facts["captured"])
             if not made.moment.serial < event.moment.serial < use.moment.serial or not old & captured or new & captured:
                 continue
+            if _is_out_of_sight(event, made):
+                continue
             variable = oldest(old & captured)
             yield Sighting(
                 variable=variable,
@@ -54,6 +56,12 @@ def _stale(run: Run) -> Iterator[Sighting]:
                 shown=Life("stale", (Act("bound", event.moment, (variable,)),)),
             )
             break
+
+
+def _is_out_of_sight(event: Noted, made: Noted) -> bool:
+    """Whether a name of a call's own is bound that began after a trace was made: the trace has never looked there."""
+    call = activation(event.moment)
+    return event.facts["own"] and call is not None and event.facts["holder"].kind == "function" and not is_within(made.moment, call)
 
 
 def _let_go(run: Run) -> Iterator[Sighting]:

@@ -113,7 +113,7 @@ def left_out_of_both(run: Run) -> Iterator[Sighting]:
         own = frozenset(v for v in ours.facts["kept"] if isinstance(v, Variable))
         losses = [e.facts["loss"] for e in (before, event)]
         alike = own == frozenset(theirs.facts["kept"]) and losses[0] is not losses[1] and compatible(before.moment, event.moment)
-        if not alike or not own or oldest(own) not in made:
+        if not alike or not own or oldest(own) not in made or _are_of_towers(before, event):
             continue
         reached = frozenset[Variable]().union(*(loss.reads for loss in losses if isinstance(loss, Tensor)))
         left = [v for v in by_age(reached - own) if v.trainable is True and v not in trained and v not in assigned and v in made]
@@ -130,6 +130,11 @@ def left_out_of_both(run: Run) -> Iterator[Sighting]:
                 before="what both optimizers train is made here",
                 shown=Pair(made[first].moment, made[left[0]].moment, shared=False, told="training"),
             )
+
+
+def _are_of_towers(before: Noted, event: Noted) -> bool:
+    """Whether one optimizer takes the gradients of one network by one line again: of what it loses in another tower."""
+    return before.facts["optimizer"] is event.facts["optimizer"] and before.moment.user_place() == event.moment.user_place()
 
 
 def _picked_twice(theirs: Noted, ours: Noted) -> Moment | None:

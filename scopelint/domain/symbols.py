@@ -23,6 +23,12 @@ _MAX_LABEL: Final = 60
 """Longer labels are cut: they are read by people."""
 
 
+def _cut(label: str) -> str:
+    """The beginning of a label, without a number that is not whole: it may stand for a place, and nobody knows for which then."""
+    kept, rest = label[: _MAX_LABEL - 1], label[_MAX_LABEL - 1 :]
+    return f"{kept.rstrip('0123456789') if rest[0].isdigit() else kept}…"
+
+
 class Sym:
     """An unknown value, equal to itself and assumed different from every other unknown.
 
@@ -35,7 +41,7 @@ class Sym:
 
     def __init__(self, key: Hashable, label: str, kind: str | None = None) -> None:
         self.key = key
-        self.label = label if len(label) <= _MAX_LABEL else f"{label[: _MAX_LABEL - 1]}…"
+        self.label = label if len(label) <= _MAX_LABEL else _cut(label)
         self.kind = kind
         self._hash = hash(key)  # keys nest: hashing them anew each time would cost their whole depth
 

@@ -8,18 +8,20 @@ from dataclasses import replace
 from ..domain.symbols import Sym
 from ..language import evaluation
 from ..language.host import Host
-from ..language.trace import Noted, Place, Value
+from ..language.trace import Event, Noted, Place, Value
 from ..language.values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial
 from ..record.journal import Rejected
 from ..source import nodes as n
 from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
+from ..tf.variables import Variable
 from . import asked, filters, folders, lookups, outgrown, surface, turns, unfollowed
 from .computing import operation
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
 from .machine import Machine
+from .operations import Operation
 from .tensors import Tensor
 
 
@@ -121,6 +123,10 @@ class TensorFlowHost(Host):
     def trains(self, m: Machine, events: int) -> bool:
         return any(isinstance(event, Noted) and event.what == "run" for event in m.events[events:])
 
+    def writes_more(self, m: Machine, first: int, events: int) -> bool:
+        now = set[Variable]().union(*map(_written, m.events[events:]))
+        return bool(now) and not now <= set[Variable]().union(*map(_written, m.events[first:events]))
+
     def is_complete(self, m: Machine) -> bool:
         return is_finalized(m, m.world.current)
 
@@ -141,6 +147,15 @@ class TensorFlowHost(Host):
         objects = [item for item in map(m.path.peek, seen) if isinstance(item, Instance)]
         if len(objects) > 1 and any(one is two for one, two in itertools.pairwise(objects)):
             m.note("gone through again", Place(ns.module.filename, node.span, ns.module.stub), items=tuple(objects))
+
+
+def _written(event: Event) -> frozenset[Variable]:
+    """What a session wrote with what it ran, or an assignment is of."""
+    if not isinstance(event, Noted) or event.what not in ("run", "assigned"):
+        return frozenset()
+    if event.what == "assigned":
+        return frozenset({event.facts["variable"]})
+    return frozenset().union(*(each.writes for each in event.facts["fetches"] if isinstance(each, Operation | Tensor)))
 
 
 _STEPS = frozenset({"run", "trained", "fitted", "trace reused"})

@@ -37,7 +37,7 @@ def _is_of_checkpoint(m: Machine, table: Value) -> bool:
     elif isinstance(table, DictValue):
         parts = tuple(table.cells.keys())
     else:
-        parts = (table,)
+        return isinstance(table, Sym) and table.label in _OF_CHECKPOINT  # and not an item of it, which is a name: a text has texts in it
     return bool(parts) and all(_origin(m, part) in _OF_CHECKPOINT for part in parts)
 
 

@@ -20,6 +20,7 @@ from ..language.values import (
     Wrapped,
     is_constant,
 )
+from ..source.mentions import keywords_at
 from .machine import Machine
 from .registry import primitive
 
@@ -172,3 +173,16 @@ def all_known(m: Machine, args: Args) -> Value:
     if isinstance(values, ListValue):
         values = None if values.open else m.items_of(values)
     return isinstance(values, tuple) and all(v is not None and is_constant(m.resolve(v)) for v in values)
+
+
+@primitive("left_out")
+def left_out(m: Machine, args: Args) -> Value:
+    """`left_out(function, name)`: whether the user calls this function of the library's by its name, and says nothing of an argument."""
+    function, name = map(m.resolve, args.positional)
+    place = m.user_place(args.place)
+    around = m.frame.outwards() if m.frame is not None else ()
+    node = next((f.node for f in around if f.node is not None and f.node.span.holds(place.span)), None)
+    module = None if node is not None else next((each for each in m.modules.values() if each.filename == place.filename), None)
+    body = node.body if node is not None else module.body.body if module is not None and module.body is not None else ()
+    found = keywords_at(body, place.span)
+    return found is not None and found[0] == function and name not in found[1]

@@ -8,8 +8,9 @@ from ..domain.symbols import MISSING, Condition, Sym, show, text
 from ..language import describe
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
-from ..language.values import Args, Builtin, Items, SliceValue
+from ..language.values import Args, Builtin, Instance, Items, SliceValue
 from ..record.journal import Assign, Rejected
+from ..source.nodes import FunctionDef
 from ..tf.assign import wrong_dtype, wrong_shape
 from ..tf.errors import Kind, TFError
 from ..tf.request import Refusal
@@ -23,7 +24,7 @@ from .leaves import Initial
 from .machine import Machine
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import Tensor
+from .tensors import Tensor, weights_of
 
 
 class _InGraph(ValueKind):
@@ -197,6 +198,15 @@ def _read(m: Machine, value: Variable | PartitionedVariable, how: str) -> Tensor
     return Tensor(value.shape, value.dtype, reads, gradients, frozenset(), value.op_name, view, copy_of=copy)
 
 
+def _given_one_twice(m: Machine) -> FunctionDef | None:
+    """A function of the user's that runs, and was given one object for two of its parameters."""
+    for routine, ns in reversed(m.active):
+        given = [id(v) for v in map(m.path.peek, ns.arguments.values()) if isinstance(v, Instance)]
+        if not ns.module.stub and len(set(given)) < len(given) and isinstance(routine.node, FunctionDef):
+            return routine.node
+    return None
+
+
 def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Value:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
@@ -205,7 +215,8 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     out = Tensor(value.shape, value.dtype, reads, writes=writes, behind=frozenset() if how == "assign" else frozenset(operands_of(value)))
     only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
     given = m.path.peek(args.positional[0]) if args.positional and not inputs else None
-    m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given)
+    twice = _given_one_twice(m) if only is not None and weights_of(only) is value else None
+    m.note("assigned", args.place, variable=value, how=how, value=only, named=named, result=out, given=given, twice=twice)
     if len(args.positional) == 1 and m.path.peek(args.positional[0]) is None:
         _check_nothing(m, value, args.place)
     if isinstance(value, Variable) and value.graph.eager and isinstance(only, Variable):

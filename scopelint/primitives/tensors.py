@@ -80,7 +80,8 @@ class Tensor(Mergeable):
     def derived(self, shape: Shape = None, leaf: Leaf | None = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
         leaves: frozenset[Leaf] = frozenset([leaf or object()]) if self.leaves else frozenset()
-        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, behind=self.behind, graph=_kept(self.graph))
+        kept = _kept(self.graph)
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, writes=self.writes, behind=self.behind, graph=kept)
 
 
 def _kept(graph: Graph | None) -> Graph | None:

@@ -8,7 +8,7 @@ from ..diagnostics import Span
 from ..garbage import remembered
 from . import nodes as n
 from .bound import own_names
-from .effects import parts
+from .effects import last_name, parts
 
 
 @remembered(1024)
@@ -151,6 +151,19 @@ def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
             return frozenset(counted(part.args))
         pending.extend(part if isinstance(part, tuple) else parts(part))
     return frozenset()
+
+
+@remembered(1024)
+def keywords_at(body: object, call: Span) -> tuple[str, frozenset[str]] | None:
+    """What a call in some statements is one of, by its last name, and its keywords; None where they are not all there."""
+    pending: list[object] = [body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Call) and part.span == call:
+            whole = not any(argument.star for argument in part.args)
+            return (last_name(part.func), frozenset(a.keyword for a in part.args if a.keyword is not None)) if whole else None
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return None
 
 
 @remembered(1024)

@@ -446,4 +446,18 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | Conditi
         isinstance(item, Sym) and isinstance(container, Text) and item in container.parts
     ):
         return True
+    if isinstance(item, Text) and isinstance(container, str) and not _may_be_within(item, container):
+        return False
     return _ask(m, "in", item, container)
+
+
+def _may_be_within(item: Text, container: str) -> bool:
+    """Whether what is known of a text is there in its order, whatever the rest of it is."""
+    at = 0
+    for part in item.parts:
+        if isinstance(part, str):
+            found = container.find(part, at)
+            if found < 0:
+                return False
+            at = found + len(part)
+    return True

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from ...domain.symbols import Condition, Sym
+from ...domain.symbols import MISSING, Condition, Sym
+from ...domain.trail import Cells
 from ...source import endings, yields
 from ...source import nodes as n
 from ..completion import CONTINUE, Completion, Leaving, StopYielding
 from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import Value
-from ..values import DictValue, DictView, Generator, Instance, Iter, ListValue, Namespace
+from ..values import DictValue, DictView, Generator, Instance, Iter, ListValue, Namespace, PythonCells
 from . import branch, expressions, generators, iteration, scoping, statements
 
 
@@ -20,6 +23,20 @@ class _Left(Leaving):
 
     def __init__(self, completion: Completion) -> None:
         self.completion = completion
+
+
+@dataclass(frozen=True, slots=True)
+class _Since:
+    """When a loop, or a turn of it, began: how long the trail's log was, and how old the trail, and how much had been noted."""
+
+    mark: int
+    age: int
+    events: int
+
+
+def _now(m: Machine) -> _Since:
+    mark = m.trail.mark()
+    return _Since(mark, m.trail.age, len(m.events))
 
 
 def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
@@ -74,12 +91,12 @@ def label_of(node: n.For) -> str:
 def _over_items(
     m: Machine, items: Iterable[Value], known: int, is_open: bool, turn: Callable[[int, Value, bool], Completion | None], whole: bool
 ) -> Completion | None:
-    mark = m.trail.mark()
+    begun = since = _now(m)
     idle = 0
     starts = []
     for index, item in enumerate(items):
         m.step()
-        mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
+        since, built = _now(m), m.host.built(m)
         starts.append(built)
         completion = turn(index, item, not (is_open and index > 0))
         if completion is not None and completion.kind != "continue":
@@ -88,26 +105,26 @@ def _over_items(
         # and settings are.
         idle = _counted(m, idle, m.host.built(m) != built, whole)
         long = known > m.limits.turns or m.is_idle()
-        done = idle >= 3 and not whole and not _tells(m, item) and (long or m.host.trains(m, events))
+        done = idle >= 3 and not whole and not _tells(m, item) and _goes_on_alike(m, begun, since, long)
         if done or (long and index >= m.limits.long_turns):
-            iteration.widen_counters(m, mark)
+            iteration.widen_counters(m, since.mark)
             return _last_turn(items, index, turn) if done and not is_open else None
-        if m.is_quiet(events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
+        if m.is_quiet(since.events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
             break
     if is_open:
         if starts:
-            _end_late(m, mark, events, item, lambda later: turn(index + 1, later, False))
+            _end_late(m, since, item, lambda later: turn(index + 1, later, False))
         m.host.loop_ended(m, starts)
     return None
 
 
-def _end_late(m: Machine, mark: int, events: int, item: Value, turn: Callable[[Value], object]) -> None:
+def _end_late(m: Machine, since: _Since, item: Value, turn: Callable[[Value], object]) -> None:
     """Whatever a loop has counted since its last turn began, it has counted further: one more turn is made where that may tell."""
-    if m.host.is_complete(m) or m.host.goes_on(m, events):
+    if m.host.is_complete(m) or m.host.goes_on(m, since.events):
         later = _later(m, item)
-        if iteration.forget_counters(m, mark) or later is not item:
+        if iteration.forget_counters(m, since.mark) or later is not item:
             turn(later)
-    iteration.widen_counters(m, mark)
+    iteration.widen_counters(m, since.mark)
 
 
 def _later(m: Machine, item: Value) -> Value:
@@ -120,10 +137,32 @@ def _later(m: Machine, item: Value) -> Value:
 
 def _last_turn(items: Iterable[Value], index: int, turn: Callable[[int, Value, bool], Completion | None]) -> Completion | None:
     """The last turn of a loop that is left early: what is done now and then is often done there, if not in the first turns."""
-    if not isinstance(items, tuple | list) or len(items) <= index + 1:
-        return None
-    completion = turn(len(items) - 1, items[-1], True)
+    last: Value = MISSING
+    if isinstance(items, tuple | list):
+        index, last = (len(items) - 1, items[-1]) if len(items) > index + 1 else (index, MISSING)
+    else:
+        for number, last in enumerate(items, start=index + 1):  # noqa: B007
+            index = number
+    completion = None if last is MISSING else turn(index, last, True)
     return None if completion is None or completion.kind == "continue" else completion
+
+
+def _goes_on_alike(m: Machine, loop: _Since, turn: _Since, long: bool) -> bool:
+    """Whether the turns to come are like the last one: it trains, or it is one of many, and it changed nothing that none before it did."""
+    if not long and not m.host.trains(m, turn.events):
+        return False
+    return not m.host.writes_more(m, loop.events, turn.events) and not _sets_more(m, loop, turn)
+
+
+def _sets_more(m: Machine, loop: _Since, turn: _Since) -> bool:
+    """Whether an attribute that no turn before has set is set to what is worth a turn: the loop goes over what it changes."""
+
+    def told(changes: Sequence[tuple[Cells[Any, Any], Any, Any]]) -> set[tuple[int, str]]:
+        older = ((cells, key) for cells, key, _ in changes if isinstance(cells, PythonCells) and cells.age < turn.age)
+        return {(id(c), k) for c, k in older if isinstance(k, str) and kind_for(m.path.peek(c.get(k))).worth_a_turn}
+
+    now = told(m.trail.log[turn.mark :])
+    return bool(now) and not now <= told(m.trail.log[loop.mark : turn.mark])
 
 
 def _counted(m: Machine, idle: int, builds: bool, whole: bool) -> int:
@@ -151,12 +190,12 @@ def _over_generator(
     last: Value = None
     bound = StopYielding()
     m.unended = False
-    mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
-    turned = mark, events
+    begun = since = turned = _now(m)
+    built = m.host.built(m)
 
     def use(item: Value) -> Value:
-        nonlocal index, idle, mark, built, events, turned, last
-        turned, last = (m.trail.mark(), len(m.events)), item
+        nonlocal index, idle, since, built, turned, last
+        turned, last = _now(m), item
         completion = turn(index, item, not (index > 0 and generators.is_open(generator)))
         index += 1
         if completion is not None and completion.kind != "continue":
@@ -164,17 +203,17 @@ def _over_generator(
         if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
             raise bound
         idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
-        if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and (m.is_idle() or m.host.trains(m, events)):
-            _end_late(m, mark, events, item, lambda later: turn(index, later, False))
+        if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and _goes_on_alike(m, begun, since, m.is_idle()):
+            _end_late(m, since, item, lambda later: turn(index, later, False))
             raise bound
-        mark, built, events, m.unended = m.trail.mark(), m.host.built(m), len(m.events), False
+        since, built, m.unended = _now(m), m.host.built(m), False
         return None
 
     try:
         generators.through(m, generator, use, whole=whole)
         if m.unended and index:
             m.unended = False
-            _end_late(m, *turned, last, lambda later: turn(index, later, False))
+            _end_late(m, turned, last, lambda later: turn(index, later, False))
     except _Left as left:
         return left.completion
     except StopYielding as stop:
@@ -193,7 +232,7 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
     place = scoping.place_of(ns, node)
     depth = len(m.turns)
     blind = idle = 0
-    mark, events = m.trail.mark(), len(m.events)
+    begun = since = _now(m)
     starts = []
 
     def late(_: Value) -> None:
@@ -214,7 +253,7 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 blind += 1
             if isinstance(condition, Condition):
                 assumed = m.path.assume(condition.test, condition.when)
-            mark, built, events = m.trail.mark(), m.host.built(m), len(m.events)
+            since, built = _now(m), m.host.built(m)
             starts.append(built)
             with m.framed(place, "while", index, certain=blind == 0 or index == 0):
                 completion = statements.block(m, ns, node.body, CONTINUE)
@@ -222,10 +261,10 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
             if completion is not None and completion.kind != "continue":
                 return None if completion.kind == "break" else completion
             idle = _counted(m, idle, m.host.built(m) != built, ns.module.stub)
-            if m.is_quiet(events) and blind and idle and not ns.module.stub:
+            if m.is_quiet(since.events) and blind and idle and not ns.module.stub:
                 break
-            if idle >= 3 and not ns.module.stub and (m.host.trains(m, events) or m.is_idle()):
+            if idle >= 3 and not ns.module.stub and _goes_on_alike(m, begun, since, m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
-        _end_late(m, mark, events, None, late)
+        _end_late(m, since, None, late)
         m.host.loop_ended(m, starts)
         return Completion("return", m.fresh("what a loop returns")) if endings.only_answers(node) else None

@@ -32,7 +32,7 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
     before = owner.cells.data.get(target.id, MISSING)
     if before is not MISSING and before is not value and _is_kept(before):
         dropped = not turning and _is_dropped(m, ns, target)
-        _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning, dropped)
+        _tell(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, before, value, turning, dropped, owner is ns)
     elif isinstance(before, int | float) and owner.kind == "module":
         _thaw(m, scoping.place_of(ns, target), owner, target.id, before, value)
     elif ns.kind == "class" and _is_shareable(shared := _default_of(m, now)):
@@ -158,14 +158,23 @@ def _is_dropped(m: Machine, ns: Namespace, target: n.Name) -> bool:
 
 
 def _tell(
-    m: Machine, place: Place, holder: Value, held: _Held, name: Value, before: Value, value: Value, turning: bool, dropped: bool = False
+    m: Machine,
+    place: Place,
+    holder: Value,
+    held: _Held,
+    name: Value,
+    before: Value,
+    value: Value,
+    turning: bool,
+    dropped: bool = False,
+    own: bool = False,
 ) -> None:
-    """`beside` is another name (as a text) under which the holder has the new object already."""
+    """`beside` is another name (as a text) under which the holder has the new object already; the name is its `own` that binds it."""
     now, beside = m.path.peek(value), None
     if _is_kept(now):
         others = held.items() if isinstance(held, Mapping) else enumerate(held)
         beside = min((str(other) for other, each in others if each is now), default=None)
-    m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning, dropped=dropped)
+    m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning, dropped=dropped, own=own)
 
 
 def _is_kept(value: Value) -> bool:

@@ -9,6 +9,7 @@ from _scopelint import (
     given,
     is_tensor,
     is_unknown,
+    left_out,
     note,
     raises,
     shape_of,
@@ -384,7 +385,8 @@ class BatchNormalization(Layer):
         moving = [self.moving_mean, self.moving_variance]
         if is_unknown(training) or training is not False:
             self.add_update([writing(tensor("update", [v], None, None, "AssignMovingAvg"), [v]) for v in moving])
-        note("statistics", kept=moving, training=training)
+        untold = training is False and left_out("batch_normalization", "training")
+        note("statistics", kept=moving, training=training, untold=untold)
         return tensor("batch_norm", [inputs, self.gamma, self.beta] + ([] if training is True else moving), shape_of(inputs))
 
 

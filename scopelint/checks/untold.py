@@ -1,0 +1,68 @@
+"""Layers of a graph that train, and that nobody tells so: their moving statistics stay what they were at first: TVS509."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Noted
+from ..primitives.operations import Operation
+from ..primitives.tensors import Tensor
+from ..tf.variables import Variable
+from .findings import Pair
+from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.order import by_age
+from .queries.sessions import updates_of
+from .sightings import Sighting, run_check
+
+_BEGUN = (
+    "restored",
+    "imported",
+    "handed out",
+    "loaded",
+    "weights set",
+    "fitted",
+    "started warm",
+    "begins from checkpoint",
+    "checkpoint read",
+)
+
+
+@run_check("TVS509", key=lambda sighting: sighting.moment.user_place())
+def never_told_to_train(run: Run) -> Iterator[Sighting]:
+    """`tf.layers.batch_normalization(x)`: what a program trains normalizes by statistics that no call of the layer ever updates.
+
+    Where a program begins from what another one has learned, they may well be that one's.
+    """
+    calls: dict[Variable, list[Noted]] = {}
+    for event in noted(run, "statistics"):
+        if isinstance(kept := event.facts["kept"][0], Variable) and not kept.graph.eager:
+            calls.setdefault(kept, []).append(event)
+    untold = {kept: events for kept, events in calls.items() if all(e.facts.get("untold") is True for e in events)}
+    if not untold or any(noted(run, *_BEGUN)) or any(e.facts["opaque"] for e in noted(run, "run")):
+        return
+    made, assigned, trained = creations(run), assignments(run), dict(trainings(run))
+    changed = frozenset[Variable]().union(*(updates_of(e) for e in noted(run, "run")), *map(_written, noted(run, "estimator")))
+    for kept, events in untold.items():
+        scope = str(kept.op_name).rpartition("/")[0]
+        own = (v for v in by_age(changed) if v.graph is kept.graph and str(v.op_name).rpartition("/")[0] == scope)
+        beside = next((v for v in own if v in trained and v in made), None)
+        if beside is not None and kept in made and kept not in assigned and kept not in changed and not events[0].moment.arms:
+            yield Sighting(
+                variable=kept,
+                given=name_of(beside),
+                given_at=made[beside].moment,
+                reason="updated (the layer is not told training=True)",
+                moment=events[0].moment,
+                told="this normalizes by the statistics that the layer begins with, in training too",
+                earlier=made[kept].moment,
+                before="the statistic is made here",
+                shown=Pair(made[beside].moment, made[kept].moment, shared=False, told="training"),
+            )
+            return
+
+
+def _written(event: Noted) -> frozenset[Variable]:
+    """What an estimator runs writes, as far as it is known."""
+    does = event.facts["steps"] if isinstance(event.facts["steps"], tuple) else ()
+    return frozenset().union(*(each.writes for each in does if isinstance(each, Tensor | Operation)))
