@@ -164,7 +164,8 @@ def _over_generator(
         if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
             raise bound
         idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
-        if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and (m.is_idle() or m.host.trains(m, events)):
+        long = m.is_worn() if generator.routine.ends else m.is_idle() or m.host.trains(m, events)
+        if idle >= 3 and long and not stub and not _tells(m, item):
             _end_late(m, mark, events, item, lambda later: turn(index, later, False))
             raise bound
         mark, built, events, m.unended = m.trail.mark(), m.host.built(m), len(m.events), False
