@@ -21,6 +21,7 @@ from . import story
 from .findings import Finding
 from .grouping import Group, grouped
 from .queries.accesses import events
+from .queries.order import compatible
 from .queries.ways import divergence, loops_around, parting, written_in
 from .registry import check
 
@@ -123,12 +124,18 @@ def _causes(root: str, run: Run) -> Iterator[Failure]:
     """The failures of a run without those that only follow from an earlier one.
 
     A second call of a builder fails at its first variable; that it would fail at all the others too is no news. Nor
-    is it that under one wrong reuse flag nothing is found.
+    is it that under one wrong reuse flag nothing is found, or that one of two layers of one name has another shape in a later call.
     """
     seen: set[object] = set()
+    doubled: dict[int, Moment] = {}
     for event in events(run, Failure):
         if event.error.kind is Kind.INVALID and _is_left_to_callers(root, event):
             return
+        existing = id(_existing(event.error))
+        if event.error.kind is Kind.DUPLICATE:
+            doubled.setdefault(existing, event.moment)
+        elif event.error.kind is Kind.SHAPE and existing in doubled and compatible(doubled[existing], event.moment):
+            continue
         cause = _cause(event)
         if cause not in seen:
             seen.add(cause)
