@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..domain.symbols import Choice
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted, Place, Value
+from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Shared
@@ -23,7 +23,7 @@ from .queries.accesses import events, is_itself, name_of, noted, site_of
 from .queries.flow import source_of
 from .queries.holding import variables_of
 from .queries.order import oldest
-from .queries.ways import loops_around
+from .queries.ways import loops_around, users_call
 from .registry import check
 from .same_layers import averaged
 
@@ -51,13 +51,36 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
 def _from_itself(run: Run) -> Iterator[_Assigned]:
     told = {v for _, _, model in averaged(run) for v in variables_of(model)} | {met.variable for met in met_itself(run)}  # see TVS410
     told |= common(run)
-    for event in noted(run, "assigned"):
-        variable, value = event.facts["variable"], event.facts["value"]
-        if event.facts["how"] != "assign" or not isinstance(variable, Variable) or not isinstance(value, Tensor | Variable):
-            continue
-        if is_itself(value, variable) and variable not in told and not _is_in_place(run, event):
-            yield _Assigned(event.moment, variable, _two_ways(run, variable, event.moment))
+    own = [e for e in noted(run, "assigned") if _is_from_itself(e) and e.facts["variable"] not in told]
+    between = _between_others(run) if own else frozenset()
+    for event in own:
+        if _way(event) not in between and not _is_in_place(run, event):
+            yield _Assigned(event.moment, event.facts["variable"], _two_ways(run, event.facts["variable"], event.moment))
     yield from (each for each in _own_weights(run) if each.variable not in told)
+
+
+def _is_from_itself(event: Noted) -> bool:
+    variable, value = event.facts["variable"], event.facts["value"]
+    known = event.facts["how"] == "assign" and isinstance(variable, Variable) and isinstance(value, Tensor | Variable)
+    return known and is_itself(value, variable)
+
+
+def _way(event: Noted) -> tuple[Place, Place | None]:
+    """The line that assigns, and the one that calls its function."""
+    call = users_call(event.moment)
+    return event.moment.user_place(), None if call is None else call.place
+
+
+def _between_others(run: Run) -> frozenset[tuple[Place, Place | None]]:
+    """The ways by which some call assigns no variable from itself: where another one does, it is told one network twice.
+
+    As where workers take over what a global network has, and that one is made by the same code.
+    """
+    calls: dict[tuple[tuple[Place, Place | None], Frame | None], bool] = {}
+    for event in noted(run, "assigned"):
+        call = (_way(event), users_call(event.moment))
+        calls[call] = calls.get(call, False) or _is_from_itself(event)
+    return frozenset(way for (way, frame), own in calls.items() if frame is not None and not own)
 
 
 def _is_in_place(run: Run, event: Noted) -> bool:

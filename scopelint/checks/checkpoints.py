@@ -13,7 +13,7 @@ from ..exploration.roots import Root
 from ..language.trace import Place
 from .findings import Finding
 from .queries.accesses import place_made
-from .queries.savers import Use, places_of, uses
+from .queries.savers import Use, meet, places_of, uses
 from .savers import renamed_since, twins
 from .sightings import seen
 
@@ -61,7 +61,7 @@ def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]], saved: Se
 def _for(written: Checkpoint, wanted: Checkpoint) -> bool:
     """Whether one checkpoint is at the place of the other, with a variable that is there under another name."""
     known = {name for name, _ in written.variables}
-    return bool(written.places & wanted.places) and any(
+    return meet(written.places, wanted.places) and any(
         maker is not None and name not in known and any(made == maker and twins(w, name) for w, made in written.variables)
         for name, maker in wanted.variables
     )

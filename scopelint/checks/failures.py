@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -10,7 +11,7 @@ from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Decorated, Moment
 from ..language.values import Function, Instance
-from ..record.events import Failure
+from ..record.events import Created, Failure
 from ..source.mentions import given_at, kept_from, said_at
 from ..source.nodes import Const, FunctionDef
 from ..tf.errors import Kind, TFError
@@ -18,10 +19,14 @@ from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
 from . import story
 from .findings import Finding
-from .grouping import grouped
+from .grouping import Group, grouped
 from .queries.accesses import events
-from .queries.ways import divergence, parting, written_in
+from .queries.order import compatible
+from .queries.ways import divergence, loops_around, parting, written_in
 from .registry import check
+
+_ITEM = re.compile(r"\[(\d+)\]")
+_NUMBER = re.compile(r"\d+")
 
 CODES = {
     Kind.DUPLICATE: "TVS101",
@@ -60,7 +65,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             continue  # the other way, or what a caller hands over, may have made some
         if event.error.kind is Kind.MISSING and group.assumptions() and exploration.root.kind in ("function", "method"):
             continue  # the caller that says so (`is_training=False`) may have made them, and be in a scope that reuses
-        if _is_decorated(event):
+        if _is_decorated(event) or (event.error.kind is Kind.MISSING and _is_laid_out_elsewhere(group)):
             continue
         if code is not None:
             name = variable_name(event.error) or ("an operation" if event.error.kind is Kind.FINALIZED else None)
@@ -78,6 +83,19 @@ def _is_decorated(event: Failure) -> bool:
     first = first_creation(event.error)
     apart = divergence(event.moment, first) if first is not None else None
     return apart is not None and any(f.depth >= apart.depth for f in calls)
+
+
+def _is_laid_out_elsewhere(group: Group[Failure]) -> bool:
+    """Whether the item of a turn, of an unknown list, says which of some numbered layers is asked for, where there are others.
+
+    Where a file lays out a network, it says which layers the one has that it is to share with.
+    """
+    name, turns = variable_name(group.event.error), {str(f.turn) for f in loops_around(group.event.moment)}
+    assumed = (*group.decisive, *group.others, *group.event.moment.arms)
+    if name is None or not any(m[1] in turns for each in assumed for m in _ITEM.finditer(each.test.label)):
+        return False
+    made = (show(e.variable.op_name) for e in events(group.runs[0], Created))
+    return any(other != name and _NUMBER.sub("", other) == _NUMBER.sub("", name) for other in made)
 
 
 def _is_left_to_callers(root: str, event: Failure) -> bool:
@@ -107,12 +125,18 @@ def _causes(root: str, run: Run) -> Iterator[Failure]:
     """The failures of a run without those that only follow from an earlier one.
 
     A second call of a builder fails at its first variable; that it would fail at all the others too is no news. Nor
-    is it that under one wrong reuse flag nothing is found.
+    is it that under one wrong reuse flag nothing is found, or that one of two layers of one name has another shape in a later call.
     """
     seen: set[object] = set()
+    doubled: dict[int, Moment] = {}
     for event in events(run, Failure):
         if event.error.kind is Kind.INVALID and _is_left_to_callers(root, event):
             return
+        existing = id(_existing(event.error))
+        if event.error.kind is Kind.DUPLICATE:
+            doubled.setdefault(existing, event.moment)
+        elif event.error.kind is Kind.SHAPE and existing in doubled and compatible(doubled[existing], event.moment):
+            continue
         cause = _cause(event)
         if cause not in seen:
             seen.add(cause)

@@ -97,16 +97,29 @@ def grouped(
     hold for it to come true.
 
     Left out is what hangs on more than a few assumptions, and what needs one test to come out both ways: two calls of something unknown are
-    two unknowns, but a program that goes one way at the first and another way at the second is not what its author means.
+    two unknowns, but a program that goes one way at the first and another way at the second is not what its author means. And what is found
+    in an arm that the run has given up later on, where another run has taken that arm for good: there it is found if it is so.
     """
     occurrences: dict[Hashable, list[tuple[E, Run]]] = {}
     for run in sorted(exploration.runs, key=lambda run: run.settles):
+        against: set[Assumption] | None = None
         for event in events(run):
+            if event.moment.arms and run.decisions:
+                if against is None:
+                    against = {Assumption(decision.test, not decision.holds) for decision in run.decisions}
+                if _is_given_up(event.moment, against, exploration):
+                    continue
             same = key(event)
             if same in occurrences or not run.settles:
                 occurrences.setdefault(same, []).append((event, run))
     groups = (_group(exploration, found) for found in occurrences.values())
     return [group for group in groups if whenever or group.is_within_reach()]
+
+
+def _is_given_up(moment: Moment, against: set[Assumption], exploration: Exploration) -> bool:
+    """Whether a run decided `against` an arm after a moment in it, and another run for it."""
+    denied = [arm for arm in moment.arms if arm in against]
+    return bool(denied) and any(all(arm in other.decisions for arm in denied) for other in exploration.proper())
 
 
 def _group(exploration: Exploration, found: Sequence[tuple[E, Run]]) -> Group[E]:

@@ -39,7 +39,7 @@ def _lost_on_resuming(run: Run) -> Iterator[Sighting]:
         session = opened.get(id(use.event.facts["session"]))
         if session is None or any(turn_of(session, loop) is None for loop in loops_around(use.event.moment)):
             continue  # a turn may well go back to what another one has saved
-        written = next((w for w in saved if _is_of_one_training(w, use)), None)
+        written = next((w for w in saved if is_of_one_training(w, use)), None)
         lost = _counted_anew(run, use, written, {v for each in found for v in each.held.values()}) if written is not None else None
         if written is None or lost is None or id(use.maker.moment.place) in told:
             continue
@@ -57,7 +57,20 @@ def _lost_on_resuming(run: Run) -> Iterator[Sighting]:
         )
 
 
-def _is_of_one_training(saved: Use, restored: Use) -> bool:
+def resumes(run: Run) -> bool:
+    """Whether all that a run restores is what the same training saves, so that nothing comes from elsewhere."""
+    if not any(noted(run, "saved")):
+        return False
+    found = list(uses(run))
+    own = {id(use.event) for use in found if use.event.what == "restored" and any(is_of_one_training(w, use) for w in _saved(found))}
+    return all(id(event) in own for event in noted(run, "restored"))
+
+
+def _saved(found: Sequence[Use]) -> list[Use]:
+    return [use for use in found if use.event.what == "saved"]
+
+
+def is_of_one_training(saved: Use, restored: Use) -> bool:
     """Whether what is restored is what the same training saves: the same names at the same place."""
     if saved.held.keys() != restored.held.keys():
         return False

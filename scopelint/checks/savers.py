@@ -13,7 +13,7 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of, trainings
 from .queries.order import by_age
-from .queries.savers import Use, folder_of, places_of, restorings, savers_of, saves_of, uses
+from .queries.savers import Use, folder_of, meet, places_of, restorings, savers_of, saves_of, uses
 from .queries.sessions import fed_always, needs_of, updates_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -215,7 +215,7 @@ def renamed_since(written: Sequence[Use], saved: Set[str]) -> Callable[[Run], It
     def see(run: Run) -> Iterator[Sighting]:
         for use in uses(run):
             if use.event.what == "restored" and not saved >= use.held.keys():
-                yield from _lacking(use, [w for w in written if places_of(w.event) & places_of(use.event)])
+                yield from _lacking(use, [w for w in written if meet(places_of(w.event), places_of(use.event))])
 
     return see
 

@@ -23,6 +23,7 @@ from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, updates_of
 from .queries.traced import recorded
 from .queries.ways import loops_around, users_call
+from .resumed import resumes
 from .sightings import Sighting, run_check
 
 _WAITS_FOR_NONE = "this trains the layer, and waits for none of its updates"
@@ -32,7 +33,9 @@ _WAITS_FOR_NONE = "this trains the layer, and waits for none of its updates"
 def never_updated(run: Run) -> Iterator[Sighting]:
     """A network is trained, and then used with statistics that are what they were at first: no run has updated them."""
     runs = list(noted(run, "run"))
-    if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+    if any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    if any(noted(run, "restored")) and not resumes(run):
         return
     off = [e.facts["tensor"] for e in noted(run, "default") if e.facts["value"] is False]
     made, assigned, optimizers = creations(run), assignments(run), dict(trainings(run))

@@ -17,7 +17,7 @@ from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, template_of, trainings
 from .queries.flow import first_data
 from .queries.names import numbered_alike, parted_scopes
-from .queries.order import by_age, compatible, oldest
+from .queries.order import by_age, compatible, follows, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
 from .queries.ways import activation, at_call, divergence, is_within, loops_around, parted_under_one_label, users_call
 from .registry import check
@@ -112,7 +112,7 @@ def left_out_of_both(run: Run) -> Iterator[Sighting]:
     for (theirs, before), (ours, event) in combinations(chosen, 2):
         own = frozenset(v for v in ours.facts["kept"] if isinstance(v, Variable))
         losses = [e.facts["loss"] for e in (before, event)]
-        alike = own == frozenset(theirs.facts["kept"]) and losses[0] is not losses[1] and compatible(before.moment, event.moment)
+        alike = own == frozenset(theirs.facts["kept"]) and losses[0] is not losses[1] and follows(before.moment, event.moment)
         if not alike or not own or oldest(own) not in made or _are_of_towers(before, event):
             continue
         reached = frozenset[Variable]().union(*(loss.reads for loss in losses if isinstance(loss, Tensor)))

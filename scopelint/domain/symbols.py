@@ -101,7 +101,7 @@ class Condition:
 class Compound(Sym):
     """The test "`yes` if `test` else `no`", as `and`, `or` and conditional expressions make it."""
 
-    __slots__ = ("no", "test", "yes")
+    __slots__ = ("no", "subjects", "test", "yes")
 
     def __init__(self, test: Sym, yes: bool | Condition, no: bool | Condition) -> None:
         if no is False and isinstance(yes, Condition):
@@ -114,10 +114,19 @@ class Compound(Sym):
         self.test = test
         self.yes = yes
         self.no = no
+        self.subjects: frozenset[Sym] = frozenset().union(*(subjects_of(part) for part in self.parts()))
+        """The values that it compares with constants."""
 
     def parts(self) -> tuple[Sym, ...]:
         """The tests that it is made of."""
         return (self.test, *(c.test for c in (self.yes, self.no) if isinstance(c, Condition)))
+
+
+def subjects_of(test: Sym) -> frozenset[Sym]:
+    """The values that a test compares with constants."""
+    if isinstance(test, Equality):
+        return frozenset([test.subject])
+    return test.subjects if isinstance(test, Compound) else frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -231,7 +231,11 @@ class Machine:
 
     def is_idle(self) -> bool:
         """Whether the open loops have gone on for long without building anything."""
-        return self.idle_turns > self.limits.idle_turns or self.steps - self.idle_from > self.limits.idle_steps
+        return self.idle_turns > self.limits.idle_turns or self.is_worn()
+
+    def is_worn(self) -> bool:
+        """Whether they have taken many steps, be their turns few or many."""
+        return self.steps - self.idle_from > self.limits.idle_steps
 
     def is_quiet(self, events: int) -> bool:
         """Whether nothing at all was noted since there were so many events, and nothing was built for a while before."""

@@ -90,12 +90,13 @@ def use_resources(m: Machine, args: Args) -> Value:
 @primitive("option")
 def option(m: Machine, args: Args) -> Value:
     """`option(name, default)`: a setting from outside. What it is by default when the program is run as it stands;
-    else unknown, though always the same under one name."""
+    else unknown, though always the same under one name and of one default: two scripts may each have an option `--logs` of their own."""
     name, default = m.resolve(args.get(0, "name")), m.resolve(args.get(1, "default"))
     if m.stop_at_error and len(args.positional) > 1:
         return default
     kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
-    found = Sym(("option", name), name if isinstance(name, str) else "option", kind)
+    key = ("option", name, default) if isinstance(default, str) and default else ("option", name)
+    found = Sym(key, name if isinstance(name, str) else "option", kind)
     if isinstance(default, str) and default:
         m.path.assume(found, True)  # any text is true, be it "False"
     return found

@@ -85,6 +85,22 @@ def test_silence(folder: Folder, run: Run, why: str) -> None:
     assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
 
 
+LOGS = 'FLAGS.logdir + "/model"', "tf.train.latest_checkpoint(FLAGS.logdir)"
+
+
+OF_THE_OTHER = {"the same": ('"logs"', True), "spelled": ('"./logs/"', True), "none": ("None", True), "another": ('"other"', False)}
+
+
+@pytest.mark.parametrize("how", OF_THE_OTHER)
+def test_each_script_has_the_option_of_its_own(folder: Folder, run: Run, how: str) -> None:
+    """What is an option in both scripts is one place by default only where both have the same default."""
+    default, found = OF_THE_OTHER[how]
+    write(folder, *LOGS)
+    folder.write("serve.py", OPTIONS.replace('"logs"', default) + SERVE.replace("PATH", LOGS[1]))
+    output = run(".", "--output-format", "concise").stdout
+    assert ("TVS504" in output) is found
+
+
 def test_a_third_script_saves_these_names(folder: Folder, run: Run) -> None:
     write(folder, *HERE)
     train = TRAIN.replace("PATH", HERE[0]).replace("net(x)", "x * tf.get_variable('w', [])")

@@ -200,3 +200,38 @@ def test_what_an_iterator_of_the_users_gives_is_counted_for_a_while(folder: Fold
     (steps,) = (int(line.split()[2]) for line in result.stderr.splitlines() if "program.py:<module>" in line)
     assert steps < 150_000
     assert "TVS101" in result.stdout
+
+
+STATES = """
+from itertools import product
+
+import tensorflow as tf
+
+
+class State:
+    def __init__(self, place, doors):
+        self.place, self.doors = place, doors
+
+    def __hash__(self):
+        return hash(self.place + tuple([self.doors[door] for door in sorted(self.doors)]))
+
+    def __eq__(self, other):
+        return self.place == other.place and self.doors == other.doors
+
+
+doors = map(lambda values: dict(zip("nesw", values)), product([True, False], repeat=4))
+numbers = {}
+for state in filter(lambda state: state is not None, map(lambda x: State(*x), product(product(range(20), range(20)), doors))):
+    if state not in numbers:
+        numbers[state] = len(numbers)
+tf.get_variable("w", [len(numbers)])
+tf.get_variable("w", [3])
+"""
+
+
+def test_states_that_are_counted_are_made_for_a_while(folder: Folder, run: Run) -> None:
+    folder.write("program.py", STATES)
+    result = run(".", "--timings")
+    (steps,) = (int(line.split()[2]) for line in result.stderr.splitlines() if "program.py:<module>" in line)
+    assert steps < 24_000
+    assert "TVS101" in result.stdout

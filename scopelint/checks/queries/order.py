@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
 from ...domain.path import Assumption
+from ...domain.symbols import Compound, Condition, Equality, Sym, subjects_of
 from ...language.trace import Moment
 from ...tf.variables import Variable
 from .ways import parted_in_turns
@@ -61,8 +62,11 @@ def _is_in_last_turn(first: Moment, second: Moment) -> bool:
 
 
 def _is_denied(arms: Sequence[Assumption], moment: Moment) -> bool:
-    """Whether some test of these arms had been decided the other way by a moment."""
-    return any(moment.decisions.were(Assumption(arm.test, not arm.holds), moment.decided) for arm in arms)
+    """Whether some test of these arms had been decided the other way by a moment, or a value that is a constant in them to be another."""
+    if any(moment.decisions.were(Assumption(arm.test, not arm.holds), moment.decided) for arm in arms):
+        return True
+    fixed = _fixed(arms)
+    return bool(fixed) and _is_ruled_out(fixed, moment.decisions[: moment.decided])
 
 
 def _disagree(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
@@ -70,7 +74,38 @@ def _disagree(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
     if not some or not others:
         return False
     opposite = {Assumption(a.test, not a.holds) for a in some}
-    return any(b in opposite for b in others)
+    return any(b in opposite for b in others) or _is_ruled_out(_fixed(some), others) or _is_ruled_out(_fixed(others), some)
+
+
+def _fixed(some: Sequence[Assumption]) -> list[Equality]:
+    return [a.test for a in some if a.holds and isinstance(a.test, Equality)]
+
+
+def _is_ruled_out(fixed: Sequence[Equality], others: Sequence[Assumption]) -> bool:
+    """Whether something cannot be where some values are these constants: `mode == "a" or mode == "b"` of a mode that is "c"."""
+    for b in others if fixed else ():
+        subjects = subjects_of(b.test)
+        if subjects and any(e.subject in subjects and _told(e, b.test, {}) is (not b.holds) for e in fixed):
+            return True
+    return False
+
+
+def _told(equality: Equality, test: Sym, known: dict[Sym, bool | None]) -> bool | None:
+    """What a value's being a constant says of a test; `known` is what it says of others."""
+    if isinstance(test, Equality):
+        return test.constant == equality.constant if test.subject == equality.subject else None
+    if not isinstance(test, Compound) or equality.subject not in test.subjects:
+        return None
+    if test not in known:
+        taken = _told(equality, test.test, known)
+        sides = (test.yes, test.no) if taken is None else (test.yes,) if taken else (test.no,)
+        told = {side if isinstance(side, bool) else _of_side(side, _told(equality, side.test, known)) for side in sides}
+        known[test] = told.pop() if len(told) == 1 else None
+    return known[test]
+
+
+def _of_side(side: Condition, fact: bool | None) -> bool | None:
+    return None if fact is None else fact is side.when
 
 
 def follows(first: Moment, second: Moment) -> bool:

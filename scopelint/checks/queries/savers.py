@@ -93,6 +93,15 @@ def is_saved_in(saved: Noted, folder: Value) -> bool:
     return bool(path_places(folder) & places_of(saved)) or (isinstance(path, Text) and path.parts[0] is folder)
 
 
+def meet(here: frozenset[str], there: frozenset[str]) -> bool:
+    """Whether two paths name one place. An option without a default may be what another script's has, and two defaults are two places."""
+    return bool(here & there) or _open(here, there) or _open(there, here)
+
+
+def _open(here: frozenset[str], there: frozenset[str]) -> bool:
+    return any(place.startswith("--") and any(other.startswith(f"{place}=") for other in there) for place in here)
+
+
 def path_places(path: Value) -> frozenset[str]:
     """What a checkpoint's path says of where it is: a folder or a file by name, or an option that holds it."""
     if isinstance(path, str):
@@ -105,6 +114,8 @@ def path_places(path: Value) -> frozenset[str]:
     match path.key:
         case ("option", str(name)):
             return frozenset({f"--{name}"})
+        case ("option", str(name), str(default)):
+            return frozenset({f"--{name}={posixpath.normpath(default)}"})
         case ("attr", owner, str()):
             return path_places(owner)
         case ("fresh", int(), about):

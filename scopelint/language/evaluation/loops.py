@@ -203,7 +203,8 @@ def _over_generator(
         if index >= (m.limits.drained if generator.routine.ends else m.limits.yields):
             raise bound
         idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
-        if idle >= 3 and not stub and not generator.routine.ends and not _tells(m, item) and _goes_on_alike(m, begun, since, m.is_idle()):
+        over = m.is_worn() if generator.routine.ends else idle >= 3 and _goes_on_alike(m, begun, since, m.is_idle())
+        if idle >= 3 and over and not stub and not _tells(m, item):
             _end_late(m, since, item, lambda later: turn(index, later, False))
             raise bound
         since, built, m.unended = _now(m), m.host.built(m), False

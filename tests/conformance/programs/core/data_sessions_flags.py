@@ -8,6 +8,7 @@ FLAGS = flags.FLAGS
 flags.DEFINE_integer("n", 2, "")
 flags.DEFINE_string("s", "nm", "")
 flags.DEFINE_string("none", None, "")
+flags.DEFINE_integer(flag_name="old", default_value=3, docstring="")
 def v(name, shape=(1,)): return tf.get_variable(name, list(shape))
 class TC(unittest.TestCase):
     def runTest(self): pass
@@ -45,6 +46,7 @@ except Exception:
 def main(argv):
     for i in range(FLAGS.n): v(FLAGS.s + str(i))
     if FLAGS.none is None: v("none")
+    v("old%d" % FLAGS.old)
     with tf.device("/cpu:0"), tf.control_dependencies([a]): v("dev")
 if __name__ == "__main__":
     tf.app.run()
