@@ -47,6 +47,10 @@ class Machine(language.Machine):
     """Those of the results that are what a network makes, taken from something else."""
     differentiated: set[Variable] = field(init=False, default_factory=set)
     """The variables that gradients were computed from, which have gradients in their turn."""
+    optional: bool = field(init=False, default=False)
+    """Whether the program has options that are something by default."""
+    hinges: bool = field(init=False, default=False)
+    """Whether what such options are may tell that TensorFlow refuses to share."""
     stand_ins: set[Variable] = field(init=False, default_factory=set)
     """The eager variables that have been set to what another one holds, and have met no data since."""
 

@@ -95,6 +95,7 @@ def option(m: Machine, args: Args) -> Value:
     if m.stop_at_error and len(args.positional) > 1:
         return default
     kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
+    m.optional = m.optional or kind is not None
     found = Sym(("option", name), name if isinstance(name, str) else "option", kind)
     if isinstance(default, str) and default:
         m.path.assume(found, True)  # any text is true, be it "False"
