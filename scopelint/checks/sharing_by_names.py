@@ -227,7 +227,21 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         cause = parting(_use_before(pair, shared), pair.again.moment)
         if cause not in told:  # by a pass before
             told.add(cause)
-            yield where_opened(*pair, met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results"))
+            seen = met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
+            yield _where_called(*pair, seen) or where_opened(*pair, seen)
+
+
+def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | None:
+    """What is seen of two objects of one class, at the line that calls each of them: they were made to be two."""
+    calls = parted_under_one_label(first.moment, again.moment)
+    if calls is None or calls[0].turn is not None or calls[0].place.stub:
+        return None
+    one, two = (call.receiver for call in calls)
+    if not isinstance(one, Instance) or not isinstance(two, Instance) or one is two or one.cls is not two.cls:
+        return None
+    moments = [at_call(event.moment, call) for event, call in zip((first, again), calls, strict=True)]
+    there, here = f"one {one.cls.name} is called here", "and another one here, under AUTO_REUSE"
+    return replace(seen, moment=moments[1], told=here, earlier=moments[0], before=there, given_at=first.moment)
 
 
 def _use_before(pair: Taken, shared: Sequence[Taken]) -> Moment:
