@@ -384,7 +384,7 @@ def _hold(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, pla
     kept = [m.held[i.result] for i in inputs if isinstance(i, Tensor) and i.result in m.held] if m.held else []
     if not kept:
         return
-    m.held[number] = m.held.get(number, frozenset()) | union_of(kept)
+    m.held[number] = union_of(kept)  # whatever another run may have left there
     ways = sorted(union_of(kept), key=lambda way: way[2].serial if way[2] else 0) if len(kept) > 1 and op in ADDS - _DIFFERENCES else ()
     for way in ways:
         same = {other for other in ways if other[:2] == way[:2]}
