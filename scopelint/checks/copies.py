@@ -19,7 +19,7 @@ from .queries.accesses import changes, creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
 from .queries.names import are_sides, are_twins, one_network
 from .queries.order import by_age, follows, oldest
-from .queries.ways import is_within, loops_around, parted_in_turns
+from .queries.ways import is_within, loops_around, parted_in_turns, users_call
 from .queries.words import COMMON, MEANT, MODE, NAMES, PAIRED
 from .sightings import Sighting, run_check
 
@@ -197,6 +197,38 @@ def remembered_for_both(run: Run) -> Iterator[Sighting]:
             before=f"bound as {name} here",
             shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
         )
+
+
+@run_check("TVS410")
+def remembered_in_two(run: Run) -> Iterator[Sighting]:
+    """A memoised function that makes networks gives one to two lines, which put it into two models, each trained by an optimizer alone.
+
+    What both are to have in common has one optimizer, or says so, or the function takes no arguments: there is but one of it.
+    """
+    given: dict[int, list[Noted]] = {}
+    for event in noted(run, "remembered"):
+        given.setdefault(id(event.facts["cell"]), []).append(event)
+    steps = list(noted(run, "trained")) if any(len(each) > 1 for each in given.values()) else []
+    for first, *others in given.values():
+        held = variables_of(first.facts["cell"]) if steps and others else frozenset()
+        by, again = str(first.facts["by"]), next((e for e in others if e.moment.user_place() != first.moment.user_place()), None)
+        if not held or again is None or not first.facts.get("told") or again.moment.arms or loops_around(again.moment):
+            continue
+        if COMMON.stand_in(by) or MEANT.stand_in(by) or users_call(again.moment) is not users_call(first.moment):
+            continue
+        trained = {id(e.facts["optimizer"]): e.facts["variables"] for e in steps if held <= set(e.facts["variables"])}
+        rest = [set(variables) - held for variables in trained.values()]
+        if len(rest) == 2 and all(rest) and rest[0].isdisjoint(rest[1]):
+            variable = by_age(held)[0]
+            yield Sighting(
+                variable=variable,
+                reason=f"is in both: {by} remembers what it made, and gives the same for equal arguments",
+                moment=again.moment,
+                told="and given once more here, to be trained by another optimizer",
+                earlier=first.moment,
+                before="made here",
+                shown=Life("one for two", (Act("bound", again.moment, (variable,)),)),
+            )
 
 
 @run_check("TVS410")

@@ -75,6 +75,31 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
 
 
+@check("TVS101", "TVS102", "TVS103")
+def failures_by_default(exploration: Exploration) -> Iterator[Finding]:
+    """What TensorFlow raises where every option of the program is what it is by default, and of which other runs do not know.
+
+    A program whose options nobody leaves as they are, since their defaults are no sizes (0, -1), is not told of its shapes.
+    """
+    run = exploration.default
+    event = run.ended_by if run is not None else None
+    if run is None or event is None or event.error.kind not in (Kind.DUPLICATE, Kind.MISSING, Kind.SHAPE) or not event.moment.certain():
+        return
+    if any(each.error.kind is event.error.kind for other in exploration.runs for each in events(other, Failure)) or _is_decorated(event):
+        return
+    group = grouped(Exploration(exploration.root, [run]), lambda run: [event])
+    existing = _existing(event.error)
+    if not group or (event.error.kind is Kind.SHAPE and 0 in (existing.shape if existing is not None and existing.shape else ())):
+        return
+    name = variable_name(event.error)
+    values = {"variable": name or "", "given": "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
+    assumptions = (_BY_DEFAULT, *group[0].assumptions())
+    yield Finding(CODES[event.error.kind], event.moment, name, values, tuple(_steps(event)), assumptions, event)
+
+
+_BY_DEFAULT = "the program's options are what they are by default"
+
+
 def _is_decorated(event: Failure) -> bool:
     """Whether decorators that are not known decide: on the arguments that matter, or on the scope where a variable is made again."""
     calls = [f for f in event.moment.frame.outwards() if isinstance(f, Decorated)] if event.moment.frame is not None else []

@@ -36,7 +36,7 @@ from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import at_call, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import at_call, caller, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row, users_call
 from .queries.words import COMMON, COPY, NAMES
 from .sightings import Sighting, run_check
 
@@ -53,7 +53,8 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
     for pair in shared:
         reason = _across_functions(*pair) or _called_otherwise(run, *pair) or _across_classes(run, *pair)
         if reason is not None:
-            yield met(*pair, reason)
+            seen = met(*pair, reason)
+            yield where_opened(*pair, seen) if _is_opened_around(*pair) else seen
     yield from _same_layer_twice(run)
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
@@ -91,6 +92,14 @@ def met(first: Created, again: Shared, reason: str, given: str = "AUTO_REUSE") -
         before="first created here",
         shown=Pair(first.moment, again.moment, shared=True),
     )
+
+
+def _is_opened_around(first: Created, again: Shared) -> bool:
+    """Whether a decorator of the function that makes the variable opens the scope around it."""
+    opened, call = scope_opened(first, again), users_call(again.moment)
+    if opened is None or call is None or not isinstance(call.node, FunctionDef) or not call.node.decorators:
+        return False
+    return caller(call) is users_call(opened[1])
 
 
 def _across_functions(first: Created, again: Shared) -> str | None:
@@ -227,7 +236,21 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         cause = parting(_use_before(pair, shared), pair.again.moment)
         if cause not in told:  # by a pass before
             told.add(cause)
-            yield where_opened(*pair, met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results"))
+            seen = met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
+            yield _where_called(*pair, seen) or where_opened(*pair, seen)
+
+
+def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | None:
+    """What is seen of two objects of one class, at the line that calls each of them: they were made to be two."""
+    calls = parted_under_one_label(first.moment, again.moment)
+    if calls is None or calls[0].turn is not None or calls[0].place.stub:
+        return None
+    one, two = (call.receiver for call in calls)
+    if not isinstance(one, Instance) or not isinstance(two, Instance) or one is two or one.cls is not two.cls:
+        return None
+    moments = [at_call(event.moment, call) for event, call in zip((first, again), calls, strict=True)]
+    there, here = f"one {one.cls.name} is called here", "and another one here, under AUTO_REUSE"
+    return replace(seen, moment=moments[1], told=here, earlier=moments[0], before=there, given_at=first.moment)
 
 
 def _use_before(pair: Taken, shared: Sequence[Taken]) -> Moment:

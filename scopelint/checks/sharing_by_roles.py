@@ -283,10 +283,19 @@ def held_against_itself(run: Run) -> Iterator[Sighting]:
             one, two = fed.get(first.moment), fed.get(others[0].moment)
             if one is not None and two is not None and one.data == two.data and _are_told_the_same(first.moment, others[0].moment):
                 given = "AUTO_REUSE" if others[0].auto else "a reuse flag"
-                yield met(
-                    first, others[0], f"the same data twice, and line {row(event.moment)} holds the one result against the other", given
-                )
+                told = f"the same data twice, and line {row(event.moment)} holds the one result against the other"
+                yield _called_twice(first, others[0], met(first, others[0], told, given))
                 return
+
+
+def _called_twice(first: Created, again: Shared, seen: Sighting) -> Sighting:
+    """What is seen of one object that was to be two, at the lines that call it."""
+    calls = parted_under_one_label(first.moment, again.moment)
+    if calls is None or not isinstance(calls[0].receiver, Instance) or calls[0].receiver is not calls[1].receiver:
+        return seen
+    one, two = (at_call(event.moment, call) for event, call in zip((first, again), calls, strict=True))
+    there, here = "called here", f"and the same object here, under {seen.given}"
+    return replace(seen, moment=two, told=here, earlier=one, before=there, given_at=first.moment)
 
 
 def _in_one_place(first: Created, again: Shared) -> bool:

@@ -11,12 +11,12 @@ from dataclasses import replace
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Noted
+from ..language.trace import Frame, Noted, Place
 from ..language.values import Args, Instance
-from ..source.mentions import given_at
+from ..source.mentions import given_at, unpacked_at
 from .queries.accesses import Taken, creations, noted, taken
 from .queries.names import one_network
-from .queries.ways import activation, parted_under_one_label, parting
+from .queries.ways import activation, caller, parted_under_one_label, parting
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -49,12 +49,30 @@ def _is_of_both(event: Noted, pair: Taken) -> bool:
     calls = parted_under_one_label(pair.first.moment, pair.again.moment)
     if calls is None or pair.first.moment.serial < event.moment.serial:
         return False
-    return all(_given_by(event, call) == {name} for call, name in zip(calls, event.facts["names"], strict=True))
+    by_name = all(_given_by(event, call) == {name} for call, name in zip(calls, event.facts["names"], strict=True))
+    return by_name or _came_of_it(event, calls)
+
+
+def _came_of_it(event: Noted, calls: tuple[Frame, Frame]) -> bool:
+    """Whether the object got its names in a call that gave it twice: each of two names that this was unpacked into is given once."""
+    around = [caller(call) for call in calls]
+    if around[0] is not around[1]:
+        return False
+    node = around[0].node if around[0] is not None and around[0].node is not None else event.facts["module"]
+    within = {frame.place.span for frame in event.moment.frames() if caller(frame) is around[0]}
+    one, two = ({name for place in _places(call) for name in given_at(node, place.span)} for call in calls)
+    unpacked = (set(names) for span, names in unpacked_at(node) if span in within)
+    return any(len(names & one) == len(names & two) == 1 and names & one != names & two for names in unpacked)
+
+
+def _places(call: Frame) -> list[Place]:
+    """Where a call stands, and where the object is made of which it is a method."""
+    made = call.receiver.given if isinstance(call.receiver, Instance) else None
+    return [call.place, *([made.place] if isinstance(made, Args) else [])]
 
 
 def _given_by(event: Noted, call: Frame) -> set[str]:
     """By which of the two names a call is given the object: where it stands, or where the object is made of which it is a method."""
-    around, made = activation(event.moment), call.receiver.given if isinstance(call.receiver, Instance) else None
+    around = activation(event.moment)
     node = around.node if around is not None and around.node is not None else event.facts["module"]
-    places = [call.place, *([made.place] if isinstance(made, Args) else [])]
-    return {name for place in places if node is not None for name in given_at(node, place.span)} & set(event.facts["names"])
+    return {name for place in _places(call) if node is not None for name in given_at(node, place.span)} & set(event.facts["names"])

@@ -19,7 +19,7 @@ from .grouping import grouped
 from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
 from .queries.sessions import all_runs, needs_of, starts_of, updates_of, writes_of
-from .queries.ways import is_within, loops_around, parted_under_one_label, parting, users_call
+from .queries.ways import is_within, loops_around, parted_under_one_label, parting, row, users_call
 from .registry import check
 from .sightings import Sighting, finding, not_followed, run_check
 
@@ -97,7 +97,10 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS509")
 def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
-    """What learns is set to a twin that nothing has ever changed: the copy was to go the other way."""
+    """What learns is set to a twin that nothing has ever changed: the copy was to go the other way.
+
+    Of several that are set to one, the copies go the right way, and what each learns was to change that one.
+    """
     copies = [(e, source) for e in noted(run, "assigned") if (source := _copied(e.facts["value"])) is not None]
     if not copies or any(noted(run, *_RESTORED, "weights set")):
         return
@@ -119,12 +122,14 @@ def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
         steps = [e for e in runs if variable in updates_of(e)]
         copying = [e for e in steps if source in needs_of(e) and e.moment.serial > steps[0].moment.serial]
         if (eager or copying) and not event.moment.arms:
+            several = any(s is source and e.facts["variable"] is not variable and e.facts["variable"] in trained for e, s in copies)
+            way = f"line {row(event.moment)} copies from it to each that learns" if several else "this line copies from it, and not to it"
             yield Sighting(
                 variable=source,
                 given=name_of(variable),
-                reason="changed: this line copies from it, and not to it",
-                moment=event.moment,
-                told="the one that learns is set to it here",
+                reason=f"changed: {way}",
+                moment=trained[variable].moment if several else event.moment,
+                told="what is set to it learns here, and it does not" if several else "the one that learns is set to it here",
                 earlier=made[variable].moment,
                 before="the one that learns is made here",
                 shown=Pair(made[variable].moment, made[source].moment, shared=False, told="training"),

@@ -106,6 +106,8 @@ class Exploration:
     """(filename, span) of every function of the user's that was called."""
     unfollowed: dict[tuple[str, Span], Unfollowed] = field(default_factory=dict)
     """The calls in the user's code of what is not known, by (filename, span)."""
+    default: Run | None = None
+    """The program with its options as they are by default, up to its first error, where that may tell that TensorFlow refuses to share."""
     doubts: Doubts | None = None
     """Where the checks are to find even what might be a finding if more decisions were tried the other way."""
 
@@ -140,6 +142,8 @@ def explore(
         exploring.run(exploring.next_plan())
         if exploring.is_idle():
             break
+    if root.kind == "module" and after is None and exploring.hinges:
+        exploring.out.default = run_once(root, loaded, setting)
     return exploring.out
 
 
@@ -157,6 +161,8 @@ class _Exploring:
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
+    hinges: bool = False
+    """Whether what options are by default may tell of an error in one of the runs."""
     _urgent: int = 0
     """How many of the first in `pending` flip a decision on sharing."""
     _flipped: Counter[str] = field(default_factory=Counter)
@@ -200,6 +206,7 @@ class _Exploring:
         run.settles = settles
         out.runs.append(run)
         self.machine = m
+        self.hinges = self.hinges or m.hinges
         cost = m.steps + self.setting.limits.beginning
         self.steps += cost
         out.reached |= m.reached

@@ -127,7 +127,8 @@ def operation(
     writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
     chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
-        _compared(m, op, inputs, place)
+        _compared(m, op, inputs, number, place)
+    _hold(m, op, inputs, number, place)
     if _is_taken_away(m, op, values):
         m.negative.add(number)
     if data and op in ADDS and len(data) < len(inputs):
@@ -326,13 +327,13 @@ _COMPARES = _DIFFERENCES | {"dot", "*", "mul", "multiply", "matmul"}
 """Operations that may tell how like two things are: a distance begins with a difference, a similarity with a product."""
 
 
-def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], place: Place) -> None:
+def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
     """Note that what two networks make of some data is compared, or held against what it should be.
 
     The data are `apart` where each network has some of its own: all of it, or in a difference a part beside what both are given.
     """
     if op in _MEASURES or op in _DIFFERENCES:
-        _measured(m, inputs, place)
+        _measured(m, inputs, number, place)
     difference = op in _DIFFERENCES or (op in ADDS and sum(isinstance(i, Tensor) and i.result in m.negative for i in inputs) == 1)
     if not (difference or op in _COMPARES) or len(inputs) != 2:
         return
@@ -363,7 +364,7 @@ _MEASURES = frozenset(
 """Operations that tell, like a difference, how far a result is from what it should be."""
 
 
-def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None:
+def _measured(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
     """Note that what a network makes is held against something that no gradient reaches."""
     tensors = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
     made, wanted = [t for t in tensors if t.reads], [t for t in tensors if not t.reads]
@@ -374,6 +375,22 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], place: Place) -> None
         behind = frozenset[Variable]().union(*(t.behind for t in followed)) & found.reads
         labels = union_of(t.leaves for t in wanted if not t.behind)
         m.note("measured", place, result=found.result, access=again, data=found.leaves, labels=labels, behind=behind, reads=found.reads)
+        if found.result is not None and not found.chance and not any(t.chance for t in wanted):
+            m.held[number] = frozenset([(found.result, tuple(map(_number, wanted)), again)])
+
+
+def _hold(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
+    """Keep which results were held against what in what goes into an operation; note two that are the same, against the same."""
+    kept = [m.held[i.result] for i in inputs if isinstance(i, Tensor) and i.result in m.held] if m.held else []
+    if not kept:
+        return
+    m.held[number] = union_of(kept)  # whatever another run may have left there
+    ways = sorted(union_of(kept), key=lambda way: way[2].serial if way[2] else 0) if len(kept) > 1 and op in ADDS - _DIFFERENCES else ()
+    for way in ways:
+        same = {other for other in ways if other[:2] == way[:2]}
+        if way[2] is not None and len(same) > 1 and not any(same <= each for each in kept):
+            m.note("met itself", place, op=op, access=way[2])
+            return
 
 
 def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:

@@ -43,10 +43,16 @@ class Machine(language.Machine):
     """The variables to which they give a value, whatever these had before: who reads one inside of them does not read it too early."""
     results: dict[object, int] = field(init=False, default_factory=dict)
     """What has been computed, and a number for each: see `Tensor.result`."""
+    held: dict[int, frozenset[tuple[int, tuple[object, ...], Moment | None]]] = field(init=False, default_factory=dict)
+    """Results that were held against something, and where their variable was fetched again: by the number of what is computed of them."""
     negative: set[int] = field(init=False, default_factory=set)
     """Those of the results that are what a network makes, taken from something else."""
     differentiated: set[Variable] = field(init=False, default_factory=set)
     """The variables that gradients were computed from, which have gradients in their turn."""
+    optional: bool = field(init=False, default=False)
+    """Whether the program has options that are something by default."""
+    hinges: bool = field(init=False, default=False)
+    """Whether what such options are may tell that TensorFlow refuses to share."""
     stand_ins: set[Variable] = field(init=False, default_factory=set)
     """The eager variables that have been set to what another one holds, and have met no data since."""
 

@@ -86,6 +86,22 @@ def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
     return tuple(m.fresh("a dimension", "int") if d is None else d for d in shape)
 
 
+def _hinges_on_options(asked: Any, found: Any) -> bool:
+    """Whether two shapes may differ by what the program's options are."""
+    if asked == found or not isinstance(asked, tuple) or not isinstance(found, tuple):
+        return False
+    return len(asked) == len(found) and any(a != b and (_of_option(a) or _of_option(b)) for a, b in zip(asked, found, strict=True))
+
+
+def _of_option(value: object, depth: int = 8) -> bool:
+    """Whether an unknown is an option, or was computed from one."""
+    if isinstance(value, Sym):
+        return _of_option(value.key, depth)
+    if not isinstance(value, tuple) or not value or depth == 0:
+        return False
+    return value[0] == "option" or any(_of_option(part, depth - 1) for part in value)
+
+
 def _has_none(node: n.Expr) -> bool:
     return isinstance(node, n.Sequence) and any(isinstance(i, n.Const) and i.value is None for i in node.items)
 
@@ -132,6 +148,7 @@ def _access(
             check_initial(m, one, m.path.peek(request["initializer"].value) if request["initializer"] else None, args.place)
             m.events.append(Created(site, one, asked))
         else:
+            m.hinges = m.hinges or (m.optional and _hinges_on_options(request["shape"], one.shape))
             m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
         m.registers.put(("access", one), site)
     if access.created and request.get("regularizer") is not None:

@@ -95,6 +95,7 @@ def option(m: Machine, args: Args) -> Value:
     if m.stop_at_error and len(args.positional) > 1:
         return default
     kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
+    m.optional = m.optional or kind is not None
     key = ("option", name, default) if isinstance(default, str) and default else ("option", name)
     found = Sym(key, name if isinstance(name, str) else "option", kind)
     if isinstance(default, str) and default:

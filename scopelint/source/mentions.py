@@ -167,6 +167,20 @@ def keywords_at(body: object, call: Span) -> tuple[str, frozenset[str]] | None:
 
 
 @remembered(1024)
+def unpacked_at(node: n.FunctionDef | n.Lambda) -> tuple[tuple[Span, tuple[str, ...]], ...]:
+    """The calls in a function's body, or in a module, whose result is unpacked into several names by an assignment, and those names."""
+    found: list[tuple[Span, tuple[str, ...]]] = []
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Assign) and isinstance(part.value, n.Call) and isinstance(part.targets[0], n.Sequence):
+            names = tuple(item.id if isinstance(item, n.Name) else "" for item in part.targets[0].items)
+            found.append((part.value.span, names))
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return tuple(found)
+
+
+@remembered(1024)
 def kept_from(node: n.FunctionDef) -> tuple[tuple[str, str], ...]:
     """The attributes that a method sets to a parameter as it is, and which: `self.scope = scope`."""
     found: list[tuple[str, str]] = []

@@ -36,7 +36,7 @@ class ArgumentParser:
         if isinstance(default, str) and options.get("type") is not None:
             default = options["type"](default)
         name = name.lstrip("-").replace("-", "_")
-        if names[0].startswith("-"):
+        if names[0].startswith("-") and options.get("required") is not True:
             self._defaults[name] = default
         else:
             self._required.append(name)

@@ -54,7 +54,7 @@ def _memoized(function, maxsize=None, typed=False):
             counts["hits"] += 1
             if maxsize is not None:
                 known[key] = known.pop(key)
-            note("remembered", cell=known[key], numbers=_is_numbers(args, kwargs), by=function_name(function))
+            note("remembered", cell=known[key], numbers=_is_numbers(args, kwargs), told=bool(args or kwargs), by=function_name(function))
             return known[key]
         counts["misses"] += 1
         value = function(*args, **kwargs)
@@ -62,7 +62,7 @@ def _memoized(function, maxsize=None, typed=False):
             known[key] = value
             if maxsize is not None and len(known) > maxsize:
                 del known[list(known)[0]]
-        note("remembered", cell=value, numbers=_is_numbers(args, kwargs), by=function_name(function))
+        note("remembered", cell=value, numbers=_is_numbers(args, kwargs), told=bool(args or kwargs), by=function_name(function))
         return value
 
     def cache_clear():

@@ -32,21 +32,21 @@ class FlagHolder:
         self.default = default
 
 
-def _define(name, default, flag_values):
-    value = option(name, default)
+def _define(name, default, flag_values, required=False):
+    value = option(name) if required else option(name, default)
     setattr(FLAGS if flag_values is None else flag_values, name, value)
     return FlagHolder(value, default)
 
 
 def DEFINE_string(name, default, help=None, flag_values=None, required=False, **args):
-    return _define(name, default, flag_values)
+    return _define(name, default, flag_values, required)
 
 
 DEFINE_bool = DEFINE_boolean = DEFINE_string
 
 
 def DEFINE_integer(name, default, help=None, lower_bound=None, upper_bound=None, flag_values=None, required=False, **args):
-    return _define(name, default, flag_values)
+    return _define(name, default, flag_values, required)
 
 
 DEFINE_float = DEFINE_integer
@@ -61,18 +61,18 @@ def _listed(default):
 
 
 def DEFINE_list(name, default, help=None, flag_values=None, required=False, **args):
-    return _define(name, _listed(default), flag_values)
+    return _define(name, _listed(default), flag_values, required)
 
 
 DEFINE_multi_integer = DEFINE_multi_string = DEFINE_multi_float = DEFINE_list
 
 
 def DEFINE_spaceseplist(name, default, help=None, comma_compat=False, flag_values=None, required=False, **args):
-    return _define(name, default.split() if isinstance(default, str) else default, flag_values)
+    return _define(name, default.split() if isinstance(default, str) else default, flag_values, required)
 
 
 def DEFINE_enum(name, default, enum_values, help=None, flag_values=None, required=False, **args):
-    return _define(name, default, flag_values)
+    return _define(name, default, flag_values, required)
 
 
 DEFINE_enum_class = DEFINE_enum
@@ -83,10 +83,12 @@ def DEFINE_alias(name, original_name, flag_values=None):
 
 
 def mark_flag_as_required(flag_name, flag_values=None):
-    return None
+    setattr(FLAGS if flag_values is None else flag_values, flag_name, option(flag_name))  # its default is never taken
 
 
-mark_flags_as_required = mark_flag_as_required
+def mark_flags_as_required(flag_names, flag_values=None):
+    for name in flag_names:
+        mark_flag_as_required(name, flag_values)
 
 
 def register_validator(flag_name, checker, message="", flag_values=None):
