@@ -210,14 +210,14 @@ _GIVING = ("weights set", "fitted", "assigned", "trained", "loaded", "checkpoint
 
 def _is_of_model(event: Noted, model: Value, held: frozenset[Variable]) -> bool:
     if event.what in ("assigned", "trained", "loaded"):
-        of = {event.facts["variable"]} if event.what == "assigned" else set(event.facts["variables"])
-        return not held.isdisjoint(of)
+        of = (event.facts["variable"],) if event.what == "assigned" else event.facts["variables"]
+        return any(isinstance(v, Variable) and v in held for v in of)
     return event.facts.get("model", model) is model and event.facts.get("weights", None) != ()
 
 
 def _has_part(event: Noted, held: frozenset[Variable]) -> bool:
     """Whether what a gradient is of was computed with what a model holds, and learns by other variables."""
-    loss, sources = event.facts["loss"], event.facts["sources"]
+    loss, sources = event.facts.get("loss"), event.facts["sources"]  # that of a fit is not known
     if not isinstance(loss, Tensor) or not sources or not held.isdisjoint(sources):
         return False
     return not held.isdisjoint(loss.reads | loss.behind)
