@@ -30,7 +30,7 @@ def told_too_late(run: Run) -> Iterator[Sighting]:
     given = _given_otherwise(run) if told else None
     if given is None:
         return
-    runs, makers, made = list(noted(run, "run", "monitored")), list(noted(run, "initializer")), creations(run)
+    runs, makers, made = list(noted(run, "run", "monitored")), _makers(run), creations(run)
     if any(e.what == "monitored" and not _operations(e) for e in runs):
         return  # TensorFlow makes the initializer then
     reported: set[int] = set()
@@ -41,8 +41,8 @@ def told_too_late(run: Run) -> Iterator[Sighting]:
             late = by_age((_starts_of(each, surely=True) & wanted) - again)
             after = each.moment.serial > event.moment.serial and follows(event.moment, each.moment)
             if late and after and not (each.what == "run" and each.facts["opaque"]):
-                maker = next(e for e in _makers_of(each, makers) if late[0] in e.facts["op"].starts)
-                if id(maker) not in reported:
+                maker = next((e for e in _makers_of(each, makers) if late[0] in e.facts["op"].starts), None)
+                if maker is not None and id(maker) not in reported:
                     reported.add(id(maker))
                     yield _told_too_late(late[0], maker, event, each)
                 break
@@ -72,8 +72,20 @@ def _starts_of(event: Noted, surely: bool = False) -> frozenset[Variable]:
     return frozenset[Variable]().union(*(each.starts for each in _operations(event) if not (surely and each.opaque)))
 
 
-def _makers_of(event: Noted, makers: list[Noted]) -> list[Noted]:
-    return [e for e in makers if any(e.facts["op"] is each for each in _operations(event))]
+def _makers(run: Run) -> list[tuple[Noted, frozenset[int]]]:
+    """Where initializers are made, each with the operations that run it: itself, and groups that it is in."""
+    groups, found = list(noted(run, "grouped")), list[tuple[Noted, frozenset[int]]]()
+    for event in noted(run, "initializer"):
+        ran = {id(event.facts["op"])}
+        for group in groups:  # one is made after what is in it
+            if any(id(each) in ran for each in group.facts["inputs"]):
+                ran.add(id(group.facts["result"]))
+        found.append((event, frozenset(ran)))
+    return found
+
+
+def _makers_of(event: Noted, makers: list[tuple[Noted, frozenset[int]]]) -> list[Noted]:
+    return [e for e, ran in makers if any(id(each) in ran for each in _operations(event))]
 
 
 def _given_otherwise(run: Run) -> set[Variable] | None:

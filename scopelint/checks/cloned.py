@@ -67,7 +67,7 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
                 continue
             yield _refused(event, [site for site in sites if site is not None])
             continue
-        if _is_only_averaged(run, event):
+        if _is_only_averaged(run, event) or _is_learned_from(run, event):
             yield _nothing_copied(event, [site for site in sites if site is not None])
 
 
@@ -192,6 +192,35 @@ def _is_given_weights(run: Run, model: Value) -> bool:
     """Whether a model is fitted or set, or what it holds is trained or assigned, at any time."""
     told = any(e.facts.get("model") is model for e in noted(run, "fitted", "weights set"))
     return told or _is_changed(run, model)
+
+
+def _is_learned_from(run: Run, event: Noted) -> bool:
+    """Whether another network learns from what a model says by its initial values, before it is given any weights that there are."""
+    model = event.facts["model"]
+    held = variables_of(model)
+    given = (e for e in noted(run, *_GIVING) if e.moment.serial > event.moment.serial and _is_of_model(e, model, held))
+    until = next(given, None)
+    early = (e for e in noted(run, "gradient") if event.moment.serial < e.moment.serial and not e.moment.arms)
+    return any((until is None or e.moment.serial < until.moment.serial) and _has_part(e, held) for e in early)
+
+
+_GIVING = ("weights set", "fitted", "assigned", "trained", "loaded", "checkpoint read", "handed out")
+"""What may give a model weights."""
+
+
+def _is_of_model(event: Noted, model: Value, held: frozenset[Variable]) -> bool:
+    if event.what in ("assigned", "trained", "loaded"):
+        of = (event.facts["variable"],) if event.what == "assigned" else event.facts["variables"]
+        return any(isinstance(v, Variable) and v in held for v in of)
+    return event.facts.get("model", model) is model and event.facts.get("weights", None) != ()
+
+
+def _has_part(event: Noted, held: frozenset[Variable]) -> bool:
+    """Whether what a gradient is of was computed with what a model holds, and learns by other variables."""
+    loss, sources = event.facts.get("loss"), event.facts["sources"]  # that of a fit is not known
+    if not isinstance(loss, Tensor) or not sources or not held.isdisjoint(sources):
+        return False
+    return not held.isdisjoint(loss.reads | loss.behind)
 
 
 def _is_only_averaged(run: Run, event: Noted) -> bool:

@@ -15,7 +15,8 @@ from ..source import nodes as n
 from ..source.effects import attributes_in
 from ..tf.variables import Variable
 from .findings import Finding
-from .queries.accesses import creations, name_of, noted, trainings
+from .gradients import stepped_by_hand
+from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.holding import variables_of
 from .queries.order import compatible
 from .queries.ways import activation
@@ -54,10 +55,12 @@ def _computed_once(run: Run) -> Iterator[Sighting]:
 
 
 def _learned(run: Run) -> dict[Variable, Noted]:
-    """What the steps of a program train, or its fits, as far as that is trainable."""
+    """What the steps of a program train, be it by hand, or its fits, as far as that is trainable."""
     frozen = {v for e in noted(run, "trainable set") if e.facts["value"] is not True for v in variables_of(e.facts["layer"])}
     fitted = ((v, e) for e in noted(run, "fitted") for v in variables_of(e.facts["model"]) - frozen if v.trainable is True)
-    return {**dict(fitted), **dict(trainings(run))}
+    by_hand = stepped_by_hand(run)
+    stepped = {v: e for v, e in assignments(run).items() if isinstance(v, Variable) and v in by_hand}
+    return {**dict(fitted), **stepped, **dict(trainings(run))}
 
 
 def _is_built(event: Noted, recorded: list[Noted]) -> bool:
@@ -75,7 +78,10 @@ def _is_turned(value: Tensor, variable: Variable) -> bool:
 
 
 def _goes_by(holder: Instance, name: str, inside: Frame | None) -> bool:
-    """Whether the class computes with an attribute when it is called, or a traced method, and only the function that kept it assigns it."""
+    """Whether the class computes with an attribute when it is called, in a traced method or in one that asks a tape for gradients.
+
+    Only the function that kept it may assign it.
+    """
     called = False
     for cls in holder.cls.mro:
         if cls.module is None or cls.module.stub:
@@ -85,8 +91,8 @@ def _goes_by(holder: Instance, name: str, inside: Frame | None) -> bool:
             node = function.node if isinstance(function, Function) else None
             if not isinstance(node, n.FunctionDef) or (inside is not None and node is inside.node):
                 continue
-            assigned, read, _ = attributes_in(node.body)
+            assigned, read, named = attributes_in(node.body)
             if name in assigned:
                 return False
-            called = called or (name in read and (function is not each or key in ("call", "__call__")))
+            called = called or (name in read and (function is not each or key in ("call", "__call__") or "gradient" in named))
     return called

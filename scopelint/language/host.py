@@ -10,7 +10,7 @@ from typing import Any
 from ..domain.symbols import Sym
 from ..source import nodes as n
 from .trace import Place, Value
-from .values import Args, Instance, ListValue, Namespace
+from .values import Args, Function, Instance, ListValue, Namespace
 
 
 class Host:
@@ -41,6 +41,9 @@ class Host:
     def unknown_call(self, m: Any, function: Value, label: str, args: Args) -> Value:
         """What a call of something unknown gives, after whatever it may do."""
         return m.fresh(f"{label}()")
+
+    def told_in_vain(self, m: Any, function: Function, name: str, bound: dict[str, Value], out: Value, place: Place) -> None:
+        """A function of the program's was called with something for a parameter that it never reads, and gave `out`."""
 
     def unbound(self, m: Any) -> None:
         """A name is read that nothing in the program binds: something is left out of it."""

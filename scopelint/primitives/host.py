@@ -22,6 +22,7 @@ from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
 from .machine import Machine
 from .operations import Operation
+from .sessions import actions
 from .tensors import Tensor
 
 
@@ -67,6 +68,17 @@ class TensorFlowHost(Host):
             out = operation(m, label.rpartition(".")[2], args, None, None, args.place, known, followed=False)
             return replace(out, result=None, again=frozenset())  # it may be another one each time
         return unfollowed.result(m, origin, args, label)
+
+    def told_in_vain(self, m: Machine, function: Function, name: str, bound: dict[str, Value], out: Value, place: Place) -> None:
+        value = bound.get(name)
+        if not isinstance(value, DictValue | ListValue | Tensor) or function.closure.kind == "function":
+            return
+        found = [each for each in actions(m, value)[0] if isinstance(each, Tensor) and each.reads and each.weights is None]
+        if found:
+            others = [each for key, given in bound.items() if key != name for each in actions(m, given)[0]]
+            reads = frozenset[Variable]().union(*(each.reads for each in actions(m, out)[0] if isinstance(each, Tensor)))
+            own = reads.difference(*(each.reads for each in others if isinstance(each, Tensor)), others)
+            m.note("told in vain", place, by=function.name, name=name, tensors=tuple(found), own=own)
 
     def unbound(self, m: Machine) -> None:
         m.registers.put(("opaque", m.world.current), True)

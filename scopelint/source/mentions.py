@@ -31,6 +31,15 @@ def reads(node: n.FunctionDef, parameter: str) -> bool:
 
 
 @remembered(1024)
+def unread(node: n.FunctionDef) -> frozenset[str]:
+    """The parameters that a function's body never mentions: not of one that does nothing, or that only raises."""
+    names = names_in(node)
+    if "locals" in names or "vars" in names or (len(node.body) < 2 and not isinstance(node.body[0], n.Return)):
+        return frozenset()
+    return frozenset(name for name in (*node.params.in_order, *node.params.by_name) if name not in names)
+
+
+@remembered(1024)
 def looked_up(node: n.FunctionDef | n.Lambda) -> frozenset[tuple[str, str | None]]:
     """What a function looks up and never assigns: names, `x` as (x, None), and attributes of names, `self.x` as (self, x)."""
     found: set[tuple[str, str | None]] = set()

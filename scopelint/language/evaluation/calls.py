@@ -9,6 +9,7 @@ from ...domain.symbols import MISSING, Choice, Sym
 from ...domain.trail import Cells
 from ...source import nodes as n
 from ...source.bound import own_names
+from ...source.mentions import unread
 from .. import describe
 from ..completion import RETURN_NONE
 from ..describe import PYTHON_NAMES
@@ -174,7 +175,11 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
         ns.own = function.node.bound or own_names(function.node)
     if function.is_generator:
         return generators.made(m, generators.Called(function, ns, args.place))
-    return inside(m, function, ns, args.place)
+    out = inside(m, function, ns, args.place)
+    if isinstance(function.node, n.FunctionDef) and not function.module.stub:
+        for name in unread(function.node):
+            m.host.told_in_vain(m, function, name, bound, out, args.place)
+    return out
 
 
 def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Callable[[], Value] | None = None) -> Value:

@@ -387,6 +387,8 @@ class Model(Layer):
         note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, session=keras_writes_to())
         if by_name is True:
             note("loaded by name", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
+        elif kwargs.get("skip_mismatch") is True:
+            note("loaded in order", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
 
     def summary(self, *args, **kwargs):
