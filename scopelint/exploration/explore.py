@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar, cast
 
 from ..diagnostics import Span
@@ -143,7 +143,8 @@ def explore(
         if exploring.is_idle():
             break
     if root.kind == "module" and after is None and exploring.hinges:
-        exploring.out.default = run_once(root, loaded, setting)
+        limits = replace(setting.limits, run_steps=setting.limits.default_steps)
+        exploring.out.default = run_once(root, loaded, replace(setting, limits=limits))
     return exploring.out
 
 

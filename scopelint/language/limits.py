@@ -17,6 +17,8 @@ class Limits:
     """Expressions and statements evaluated for one root, over all its runs."""
     run_steps: int = 300_000
     """The same, in one run."""
+    default_steps: int = 8_000
+    """The same, in the run with a program's options as they are by default: deep networks are not built for that."""
     runs: int = 20
     """Runs of one root, each with another plan of decisions."""
     further_steps: int = 1_600_000

@@ -385,10 +385,9 @@ class Model(Layer):
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
         note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, session=keras_writes_to())
-        if by_name is True:
-            note("loaded by name", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
-        elif kwargs.get("skip_mismatch") is True:
-            note("loaded in order", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
+        way = "loaded by name" if by_name is True else "loaded in order" if kwargs.get("skip_mismatch") is True else None
+        if way is not None:
+            note(way, model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
 
     def summary(self, *args, **kwargs):
