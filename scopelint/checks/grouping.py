@@ -20,6 +20,7 @@ _IN_REACH = _MOST + DEFAULT.settling_runs - 1
 """From so many the runs that settle a root's findings can get there, each of which takes one decision the other way."""
 _PARTS = re.compile(r"\d+|\[[^\[\]]*\]")
 _ITEM = re.compile(r"\[\d+\]")
+_SAME = re.compile(r"(.+)\[\d+\] == \1\[\d+\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +75,14 @@ class Group(Generic[E]):
         return certain and len(self._needed(self.untried)) <= _MOST and not self._finds_twice()
 
     def _finds_twice(self) -> bool:
-        """Whether a loop over what is not known has to find twice what it looks for: its author may know that it is there once."""
+        """Whether a loop over what is not known has to find twice what it looks for, or one item twice: its author may know that each is
+        there once."""
         if self.event.moment.certain():
             return False
         assumed = (*self.decisive, *self.others, *self.event.moment.arms)
         found = {a.test.label for a in assumed if a.holds and _ITEM.search(a.test.label)}
+        if any(holds and _SAME.fullmatch(label) for a in assumed for label, holds in _implied(a.test, a.holds)):
+            return True
         return len({_ITEM.sub("", label) for label in found}) < len(found)
 
 
