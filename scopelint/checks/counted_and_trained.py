@@ -12,7 +12,8 @@ from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.order import by_age, compatible
-from .queries.ways import is_within, loops_around, row
+from .queries.sessions import run_among, updates_of
+from .queries.ways import is_within, loops_around, row, users_call
 from .sightings import Sighting, run_check
 
 
@@ -20,7 +21,8 @@ from .sightings import Sighting, run_check
 def trained_though_counted(run: Run) -> Iterator[Sighting]:
     """A session adds up in a variable what comes of its data alone, in a loop in which an optimizer moves the variable, too."""
     trained = dict(trainings(run)) if any(noted(run, "run")) else {}
-    counted = [e for e in noted(run, "assigned") if e.facts["variable"] in trained and _is_of_data(e)] if trained else []
+    assigned = [e for e in noted(run, "assigned") if e.facts["variable"] in trained] if trained else []
+    counted = [e for e in assigned if _is_of_data(e)]
     runs = list(noted(run, "run")) if counted else []
     if not runs or any(e.facts["opaque"] for e in runs):
         return
@@ -29,8 +31,10 @@ def trained_though_counted(run: Run) -> Iterator[Sighting]:
         variable = event.facts["variable"]
         step = trained[variable]
         others = [v for v in by_age(v for v in step.facts["variables"] if isinstance(v, Variable)) if v not in statistics and v in made]
-        pair = _in_one_loop(runs, event, others) if others and variable in made and compatible(event.moment, step.moment) else None
-        if pair is not None and any(_is_summed_up(e, event) for e in runs) and not step.moment.arms:
+        if not others or variable not in made or not compatible(event.moment, step.moment):
+            continue
+        both = _in_one_loop(runs, event, others) is not None or _is_by_number(runs, event, counted, others)
+        if both and any(_is_summed_up(e, event) for e in runs) and not step.moment.arms:
             yield Sighting(
                 variable=variable,
                 given=f"along with {name_of(others[0])}",
@@ -58,6 +62,57 @@ def _is_summed_up(ran: Noted, event: Noted) -> bool:
     shape, leaves = event.facts["variable"].shape, event.facts["value"].leaves
     fed = [f for f in ran.facts["fed"] if isinstance(f, Tensor) and f.leaves and f.leaves <= leaves]
     return shape is not None and any(f.shape is not None and len(f.shape) > len(shape) for f in fed)
+
+
+def _is_by_number(runs: list[Noted], event: Noted, counted: list[Noted], others: list[Variable]) -> bool:
+    """Whether one run adds to a sum and to the number of what was summed, both of which are trained: no first values of weights."""
+    call, sum_ = users_call(event.moment), event.facts["variable"]
+    near = [e for e in counted if users_call(e.moment) is call and e.facts["how"] == event.facts["how"] == "assign_add"]
+    numbers = [e.facts["variable"] for e in near if e.facts["variable"].shape == () != sum_.shape]
+    writes = [f.writes for e in runs for f in e.facts["fetches"] if isinstance(f, Tensor | Operation)]
+    adding = any(sum_ in w and n in w and others[0] not in w for w in writes for n in numbers)
+    return adding and any(others[0] in w and sum_ in w for w in writes)
+
+
+@run_check("TVS518")
+def trained_though_drawn(run: Run) -> Iterator[Sighting]:
+    """A rule of the program's own draws rows of a table towards what a network makes, and the optimizer moves the table, too."""
+    drawn = [e for e in noted(run, "assigned") if e.facts["how"] in ("scatter_sub", "scatter_add")]
+    trained = dict(trainings(run)) if drawn else {}
+    drawn = [e for e in drawn if e.facts["variable"] in trained and _is_drawn(e)]
+    runs = list(noted(run, "run")) if drawn else []
+    if not runs or any(e.facts["opaque"] for e in runs):
+        return
+    made = creations(run)
+    for event in drawn:
+        variable, behind = event.facts["variable"], event.facts["value"].behind
+        step = trained[variable]
+        along = [v for v in by_age(behind) if v in step.facts["variables"] and v in made]
+        if not along or variable not in made or step.moment.arms or not compatible(event.moment, step.moment):
+            continue
+        stepped = [e for e in runs if along[0] in updates_of(e) and variable in updates_of(e)]
+        waited = any(variable in e.facts["writes"] for e in noted(run, "waited for"))
+        done = stepped if waited else [e for e in runs if id(event.facts["result"]) in run_among(run, [e])]
+        if any(is_within(e.moment, turn) for each in done for turn in loops_around(each.moment) for e in stepped):
+            yield Sighting(
+                variable=variable,
+                given=f"along with {name_of(along[0])}",
+                reason=f"line {row(event.moment)} moves it by a rule of its own, towards what the network makes",
+                moment=step.moment,
+                told="this optimizer moves it as well",
+                earlier=made[variable].moment,
+                before="made here, as a variable to be trained",
+                shown=Life("trained along", (Act("trained", step.moment, (variable, along[0])),)),
+            )
+            return
+
+
+def _is_drawn(event: Noted) -> bool:
+    """Whether rows are moved by how far they are from something: from what others make, where no gradient goes through."""
+    variable, value = event.facts["variable"], event.facts["value"]
+    if variable.graph.eager or not isinstance(value, Tensor) or not value.leaves or not value.behind:
+        return False
+    return value.reads == value.gradients == {variable} and variable not in value.behind
 
 
 def _in_one_loop(runs: list[Noted], event: Noted, others: list[Variable]) -> tuple[Noted, Noted] | None:

@@ -60,6 +60,10 @@ def _wrong(run: Run) -> Iterator[Noted]:
             culprit, reason = found
             facts = {**event.facts, "culprit": made.get(culprit), "reason": f"leaves out no variable: {reason}"}
             yield Noted(event.moment, event.what, facts)
+    for event in noted(run, "begins with one of"):
+        found = _numbered(event)
+        if found is not None:
+            yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(found[0]), "reason": found[1]})
     for event, culprit, reason in (*overlaps, *_taken_by_two(run, filters)):
         yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit), "reason": reason})
 
@@ -202,6 +206,17 @@ def _are_layers_of_one(first: Variable, second: Variable, run: Run) -> bool:
     """Whether two layers are one behind the other, as a head `pi` is behind `pi_hidden`: what one makes goes into the other."""
     data = first_data(run)
     return any(above in data and below in data[above].reads for above, below in ((first, second), (second, first)))
+
+
+def _numbered(event: Noted) -> tuple[Variable, str] | None:
+    """Of several beginnings of names, one ends in a number, and so takes in higher numbers: `block10` with `block1`."""
+    kept, text = _names(event.facts["kept"]), event.facts["text"]
+    for name, variable in kept.items() if text[-1:].isdigit() else ():
+        rest = name[len(text) :].lstrip("0123456789")
+        twin = f"{text}{rest}"
+        if name != twin and rest.startswith("/") and twin in kept:
+            return variable, f"takes in {name} as well as {twin}"
+    return None
 
 
 def _takes(how: str, text: str, part: str, index: int) -> bool:

@@ -18,6 +18,8 @@ def note_comprehension(m: Machine, ns: Namespace, node: n.Comprehension, seen: l
         return
     tests = [test for clause in node.clauses for test in clause.tests]
     test = tests[0] if len(node.clauses) == 1 and len(tests) == 1 else None
+    if test is not None:
+        _note_texts(m, ns, test, seen)
     found = _text_tested(test) if test is not None else None
     if found is not None:
         note_filter(m, evaluation.place(ns, node), found[0], m.path.peek(evaluation.expr(m, ns, found[1])), tuple(seen), kept)
@@ -33,6 +35,8 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
     """Tell which variables `for v in variables: if "text" in v.name: picked.append(v)` picks, for each such test."""
     if not all(isinstance(v, Variable) for v in seen):
         return
+    if isinstance(node.body[0], n.If):
+        _note_texts(m, ns, node.body[0].test, seen)
     test = node.body[0] if len(node.body) == 1 else None
     while isinstance(test, n.If):
         found = _text_tested(test.test)
@@ -42,6 +46,42 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
             kept = [v for v, name in names if (text in f"{name}:0" if found[0] == "in" else name.startswith(text))]
             note_filter(m, evaluation.place(ns, test.test), found[0], text, tuple(seen), m.list(tuple(kept)))
         test = test.orelse[0] if len(test.orelse) == 1 else None
+
+
+def _note_texts(m: Machine, ns: Namespace, test: n.Expr, seen: list[Value]) -> None:
+    """Tell of a test by several texts: `v.name in texts`, and `any(v.name.startswith(t) for t in texts)`, or not so."""
+    inner = test.operand if isinstance(test, n.Unary) and test.op == "not" else test
+    whole = isinstance(inner, n.Compare) and len(inner.rest) == 1 and inner.rest[0][0] in ("in", "not in") and _is_name(inner.left)
+    listed = inner.rest[0][1] if whole and isinstance(inner, n.Compare) else _beginnings(inner)
+    names = {v.op_name: v for v in seen if isinstance(v, Variable) and isinstance(v.op_name, str)}
+    if not names or not isinstance(listed, n.Name | n.Attribute) or len(names) < len(seen):
+        return
+    texts = m.path.peek(evaluation.expr(m, ns, listed))
+    items = m.items_of(texts) if isinstance(texts, ListValue) and not texts.open else texts if isinstance(texts, tuple) else ()
+    found = [text for text in map(m.path.peek, items) if isinstance(text, str)]
+    if not found or len(found) < len(items):
+        return
+    if whole and isinstance(inner, n.Compare):
+        if isinstance(inner.left, n.Attribute) and isinstance(inner.left.value, n.Name) and not any(":" in text for text in found):
+            alike = tuple(names[text] for text in found if text in names)
+            m.note("compared by names", evaluation.place(ns, test), alike=alike, keras_3=m.v2_behavior and m.keras_3)
+        return
+    for text in found:
+        longer = tuple(each for each in found if each.startswith(text) and each != text)
+        kept = tuple(v for name, v in names.items() if name.startswith(text) and not name.startswith(longer))
+        note_filter(m, evaluation.place(ns, test), "startswith", text, tuple(seen), m.list(kept), "begins with one of")
+
+
+def _beginnings(test: n.Expr) -> n.Expr | None:
+    """`texts` of `any(v.name.startswith(t) for t in texts)`."""
+    each = test.args[0].value if isinstance(test, n.Call) and len(test.args) == 1 else None
+    if not isinstance(test, n.Call) or not isinstance(test.func, n.Name) or test.func.id != "any":
+        return None
+    if not isinstance(each, n.Comprehension) or len(each.clauses) != 1 or each.clauses[0].tests:
+        return None
+    found, target = _text_tested(each.element), each.clauses[0].target
+    same = found is not None and isinstance(found[1], n.Name) and isinstance(target, n.Name) and found[1].id == target.id
+    return each.clauses[0].iterable if same and found is not None and found[0] == "startswith" else None
 
 
 def _denied(test: n.Expr) -> n.Expr | None:

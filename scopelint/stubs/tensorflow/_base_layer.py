@@ -247,7 +247,9 @@ class Layer:
     @property
     def trainable_weights(self):
         if self.trainable is False:
-            return []
+            none = []
+            note("none to train", model=self, found={"list": none})
+            return none
         return self._gather("trainable")
 
     @property
