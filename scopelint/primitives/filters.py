@@ -35,7 +35,7 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
     """Tell which variables `for v in variables: if "text" in v.name: picked.append(v)` picks, for each such test."""
     if not all(isinstance(v, Variable) for v in seen):
         return
-    if isinstance(node.body[0], n.If):
+    if node.body and isinstance(node.body[0], n.If):
         _note_texts(m, ns, node.body[0].test, seen)
     test = node.body[0] if len(node.body) == 1 else None
     while isinstance(test, n.If):

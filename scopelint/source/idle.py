@@ -17,9 +17,10 @@ _READERS_OF_ALL = frozenset({"locals", "vars", "dir", "eval", "exec", "execfile"
 _FRAME = "f_locals"
 
 
-def without_idle(module: n.Module) -> n.Module:
-    """Leave out, in place, the idle statements of a module."""
-    module.body = _visited(module.body, not _reads_all(module))
+def without_idle(module: n.Module, evaluated: bool = False) -> n.Module:
+    """Leave out, in place, the idle statements of a module; where a string is `evaluated`, the constant that it may be is its value."""
+    body = _visited(module.body, not _reads_all(module))
+    module.body = module.body if evaluated else body
     return module
 
 

@@ -46,12 +46,12 @@ def lower(source: str, at: Span | None = None, before: int = 0) -> n.Module:
     if isinstance(tree, ast.Module) and (_EXACT_IN_STRINGS or not _calls_in_strings(text, tree) or refusal(text) is not None):
         lowering = Lowering(text, at, before)
         body = lowering.block(tree.body)
-        return without_idle(made_private(text, n.Module(body, frozenset(lowering.names), acts(body))))
+        return without_idle(made_private(text, n.Module(body, frozenset(lowering.names), acts(body))), at is not None)
     if not isinstance(tree, ast.Module) and tree.message == TOO_DEEP:
         raise tree  # libcst would take the whole process with it
     from .concrete import lowered  # start-up time: hardly a text needs it
 
-    return without_idle(made_private(text, lowered(text, None if isinstance(tree, ast.Module) else tree, at, before)))
+    return without_idle(made_private(text, lowered(text, None if isinstance(tree, ast.Module) else tree, at, before)), at is not None)
 
 
 def _calls_in_strings(text: str, tree: ast.Module) -> bool:

@@ -34,7 +34,7 @@ def reads(node: n.FunctionDef, parameter: str) -> bool:
 def unread(node: n.FunctionDef) -> frozenset[str]:
     """The parameters that a function's body never mentions: not of one that does nothing, or that only raises."""
     names = names_in(node)
-    if "locals" in names or "vars" in names or (len(node.body) < 2 and not isinstance(node.body[0], n.Return)):
+    if "locals" in names or "vars" in names or not (len(node.body) > 1 or any(isinstance(each, n.Return) for each in node.body)):
         return frozenset()
     return frozenset(name for name in (*node.params.in_order, *node.params.by_name) if name not in names)
 
