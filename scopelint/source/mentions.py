@@ -150,29 +150,31 @@ def _path(node: n.Expr) -> tuple[str, str | None] | None:
     return (node.id, None) if isinstance(node, n.Name) else None
 
 
+def call_at(body: object, span: Span) -> n.Call | None:
+    """The call with this span in some statements."""
+    pending: list[object] = [body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Call) and part.span == span:
+            return part
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return None
+
+
 @remembered(1024)
 def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names among the arguments of a call in a function's body."""
-    pending: list[object] = [node.body]
-    while pending:
-        part = pending.pop()
-        if isinstance(part, n.Call) and part.span == call:
-            return frozenset(counted(part.args))
-        pending.extend(part if isinstance(part, tuple) else parts(part))
-    return frozenset()
+    found = call_at(node.body, call)
+    return frozenset() if found is None else frozenset(counted(found.args))
 
 
 @remembered(1024)
 def keywords_at(body: object, call: Span) -> tuple[str, frozenset[str]] | None:
     """What a call in some statements is one of, by its last name, and its keywords; None where they are not all there."""
-    pending: list[object] = [body]
-    while pending:
-        part = pending.pop()
-        if isinstance(part, n.Call) and part.span == call:
-            whole = not any(argument.star for argument in part.args)
-            return (last_name(part.func), frozenset(a.keyword for a in part.args if a.keyword is not None)) if whole else None
-        pending.extend(part if isinstance(part, tuple) else parts(part))
-    return None
+    found = call_at(body, call)
+    if found is None or any(argument.star for argument in found.args):
+        return None
+    return last_name(found.func), frozenset(a.keyword for a in found.args if a.keyword is not None)
 
 
 @remembered(1024)
@@ -205,15 +207,12 @@ def kept_from(node: n.FunctionDef) -> tuple[tuple[str, str], ...]:
 @remembered(1024)
 def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names, attributes and keys among the arguments of a call in a function's body."""
-    pending: list[object] = [node.body]
+    at = call_at(node.body, call)
+    pending: list[object] = [] if at is None else [at.args]
     found: set[str] = set()
-    within = False
     while pending:
         part = pending.pop()
-        if isinstance(part, n.Call) and part.span == call:
-            pending, within = [part.args], True
-            continue
-        if within and isinstance(part, n.Name | n.Attribute | n.Const):
+        if isinstance(part, n.Name | n.Attribute | n.Const):
             found.add(part.id if isinstance(part, n.Name) else part.attr if isinstance(part, n.Attribute) else str(part.value))
         pending.extend(part if isinstance(part, tuple) else parts(part))
     return frozenset(found)
@@ -222,13 +221,8 @@ def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
 @remembered(1024)
 def called_on(node: n.FunctionDef | n.Lambda, call: Span) -> str:
     """What a function calls the object of whose method this is a call: the name, or the attribute; empty if it is another kind of call."""
-    pending: list[object] = [node.body]
-    while pending:
-        part = pending.pop()
-        if isinstance(part, n.Call) and part.span == call:
-            return _own_name(part.func.value) if isinstance(part.func, n.Attribute) else ""
-        pending.extend(part if isinstance(part, tuple) else parts(part))
-    return ""
+    found = call_at(node.body, call)
+    return _own_name(found.func.value) if found is not None and isinstance(found.func, n.Attribute) else ""
 
 
 @remembered(256)
