@@ -149,17 +149,22 @@ def followed_without_statistics(run: Run) -> Iterator[Sighting]:
         learns = any(e.facts["training"] is True for e in calls[theirs])
         uses = [e for e in calls[ours] if e.facts["training"] in (False, None)]
         if learns and len(uses) == len(calls[ours]) and not any(e.moment.serial > trained[leads].moment.serial for e in _sets(run, ours)):
-            yield Sighting(
-                variable=ours,
-                given=name_of(theirs),
-                reason="updated: what follows here is only what is trained",
-                moment=event.moment,
-                told="the copy follows in what is trained here",
-                earlier=made[theirs].moment,
-                before="the statistic that is updated is made here",
-                shown=None,
-            )
+            yield left_behind(event, ours, theirs, made[theirs].moment)
             return
+
+
+def left_behind(copying: Noted, ours: Variable, theirs: Variable, made: Moment) -> Sighting:
+    """What is seen of a statistic of `ours` where only what is trained is copied, and `theirs`, `made` there, is kept up."""
+    return Sighting(
+        variable=ours,
+        given=name_of(theirs),
+        reason="updated: what follows here is only what is trained",
+        moment=copying.moment,
+        told="the copy follows in what is trained here",
+        earlier=made,
+        before="the statistic that is updated is made here",
+        shown=None,
+    )
 
 
 @run_check("TVS509", key=lambda sighting: sighting.moment.place)

@@ -12,13 +12,13 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
 from .findings import Finding
-from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.accesses import assignments, creations, noted, trainings
 from .queries.flow import source_of
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, updates_of
 from .registry import check
 from .sightings import Sighting, seen
-from .statistics import one_object
+from .statistics import left_behind, one_object
 
 _ELSEWHERE = ("imported", "handed out", "loaded", "weights set", "checkpoint read", "begins from checkpoint", "monitored", "exported")
 """What may give variables values, or have others do so."""
@@ -59,14 +59,5 @@ def _followed(run: Run) -> Iterator[Sighting]:
         copied = next(e for e in runs if copy in updates_of(e))
         used = (e for e in runs if ours in needs_of(e) and not starts_of(e))
         if any(e.facts["session"] is copied.facts["session"] for e in used):
-            yield Sighting(
-                variable=ours,
-                given=name_of(theirs),
-                reason="updated: what follows here is only what is trained",
-                moment=event.moment,
-                told="the copy follows in what is trained here",
-                earlier=made[theirs].moment,
-                before="the statistic that is updated is made here",
-                shown=None,
-            )
+            yield left_behind(event, ours, theirs, made[theirs].moment)
             return
