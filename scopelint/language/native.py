@@ -13,7 +13,7 @@ import warnings
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from .limits import Limits
 
@@ -27,6 +27,10 @@ _BLIND = 20
 """Characters of a text on which every pattern is tried."""
 _STEEP: tuple[Callable[..., Any], ...] = (pow, math.factorial, math.comb, math.perm)
 """Functions whose results may be much larger than the whole numbers that they are given."""
+
+
+REFUSALS: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What Python's own functions raise where they do not take a value."""
 
 
 class TooMuchError(Exception):

@@ -218,7 +218,7 @@ def regex(m: Machine, args: Args) -> Value:
     if all(is_constant(g) for g in given):
         try:
             found = native.regex(m.limits, function, *given)
-        except (re.error, TypeError, IndexError, native.TooMuchError):
+        except (re.error, *native.REFUSALS, RecursionError, native.TooMuchError):
             return m.fresh(f"re.{function}()")
         if function == "finditer":
             return m.list(tuple(_matched(m, each) for each in found))

@@ -31,6 +31,12 @@ def outcome(function):
 @pytest.mark.parametrize(
     "asked",
     [
+        "f'{10**20:c}'",
+        "'%c' % 10**20",
+        "chr(10**20)",
+        "float('inf').as_integer_ratio()",
+        "(300).to_bytes(1, 'big')",
+        "'a'.encode('nosuch')",
         "{}.clear(None)",
         "{}.get()",
         "[].append()",

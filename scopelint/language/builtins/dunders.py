@@ -105,7 +105,7 @@ def _native(name: str, static: bool = False, owner: type | None = None) -> Metho
         try:
             out = native.call(m.limits, lambda *all: function(*all, **keywords), *([] if static else [receiver]), *given)
             return out if is_constant(out) or isinstance(out, tuple) else from_python(m, out)
-        except (TypeError, ValueError, OverflowError, LookupError) as error:
+        except native.REFUSALS as error:
             m.refused(error, args.place)
         except native.TooMuchError:
             pass

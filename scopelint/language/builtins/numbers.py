@@ -26,7 +26,7 @@ def of_numbers(function: Callable[..., Any], name: str) -> Callable[[Machine, Ar
         if all(is_constant(k) for k in known):
             try:
                 return native.call(m.limits, function, *known)
-            except (TypeError, ValueError, OverflowError, ZeroDivisionError) as error:
+            except native.REFUSALS as error:
                 m.refused(error, args.place)
             except native.TooMuchError:
                 pass

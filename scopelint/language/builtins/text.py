@@ -27,7 +27,7 @@ def string_method(name: str) -> Method | None:
         if isinstance(receiver, str) and all(is_constant(a) or _constant_tuple(a) for a in (*known, *keywords.values())):
             try:
                 return from_python(m, native.method(m.limits, receiver, name, *known, **keywords))
-            except (TypeError, ValueError, LookupError) as error:
+            except native.REFUSALS as error:
                 m.refused(error, args.place)
                 return m.fresh(f"{name}()")
             except native.TooMuchError:

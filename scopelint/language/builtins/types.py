@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym, Text
-from .. import describe, evaluation
+from .. import describe, evaluation, native
 from ..kinds import ValueKind, kind_for, kind_of
 from ..machine import Machine, Raised
 from ..trace import NOWHERE, Place, Value
@@ -146,7 +146,7 @@ def _asked_natively(m: Machine, function: Callable[..., Any], args: Args) -> Val
         return m.fresh("a number", "int")
     try:
         return function(*given)
-    except (TypeError, ValueError) as error:
+    except native.REFUSALS as error:
         m.refused(error, args.place)
         return m.fresh("a number", "int")
 
@@ -343,7 +343,7 @@ def _bytes(m: Machine, python: Any, value: Value, args: Args) -> Value:
             made = python(value, **dict(zip(args.keywords, given, strict=True))) if args.keywords else python(value, *given)
             if python is bytes:
                 return made
-        except (TypeError, ValueError, OverflowError, LookupError) as error:
+        except native.REFUSALS as error:
             m.refused(error, args.place)
     return m.fresh(python.__name__, python.__name__)
 
@@ -381,7 +381,7 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
         base = m.resolve(args.get(1, "base", 10))
         try:
             return python(value, base) if python is int and isinstance(value, str) and isinstance(base, int) else python(value)
-        except (ValueError, OverflowError, TypeError) as error:
+        except native.REFUSALS as error:
             m.refused(error, args.place)
             return m.fresh(f"{python.__name__}()", python.__name__)
     if isinstance(value, Sym):

@@ -140,7 +140,7 @@ def _constants(m: Machine, op: str, left: Value, right: Value, place: Place) -> 
         return native.small(m.limits, _PYTHON[op](left, right))
     except native.TooMuchError:
         return m.fresh("a long string", "str") if isinstance(left, str) else _unknown(op, left, right)
-    except (TypeError, ValueError, ZeroDivisionError, OverflowError) as error:
+    except native.REFUSALS as error:
         m.refused(error, place)
         if op == "+" and None in (left, right) and str in (type(left), type(right)):  # a default, where callers give a text
             return strings.concat(m, [_A_TEXT if part is None else part for part in (left, right)])

@@ -247,7 +247,7 @@ def formatted(m: Machine, value: Value, spec: Value = "") -> Value:
         if isinstance(spec, str) and is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: format(leaf, spec))
-            except (ValueError, TypeError) as error:
+            except native.REFUSALS as error:
                 m.refused(error, NOWHERE)
                 return m.fresh("a formatted value", "str")
             except native.TooMuchError:
@@ -309,7 +309,7 @@ def _percent_one(m: Machine, spec: str, value: Value) -> Value:
         if is_constant(leaf):
             try:
                 return native.formatted(m.limits, spec, lambda: spec % (leaf,))
-            except (TypeError, ValueError, OverflowError) as error:
+            except native.REFUSALS as error:
                 m.refused(error, NOWHERE)
                 return m.fresh("a formatted value", "str")
             except native.TooMuchError:
