@@ -46,7 +46,7 @@ def missed(run: Run) -> Iterator[Missed]:
             continue
         left = {i: names for i in event.facts["seen"] if (names := _names_of(i)) and all(f"/{scope}/" in name for name in names)}
         lost = not any(id(item) in taken or not item.writes.isdisjoint(done) for item in left)
-        if left and lost and any(f"/{scope}/" in str(variable.op_name) for variable in trained):
+        if left and lost and any(f"/{scope}/" in f"/{variable.op_name}" for variable in trained):
             yield Missed(event, next(iter(left.values()))[0], tuple(left))
 
 
