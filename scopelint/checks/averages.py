@@ -9,13 +9,14 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
+from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import changes, events, name_of, noted, trainings
-from .queries.order import again, compatible, first_after, follows
+from .queries.accesses import assignments, changes, events, name_of, noted, trainings
+from .queries.order import again, compatible, first_after, follows, oldest
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import all_runs, reads_of, updates_of
+from .queries.sessions import all_runs, needs_of, reads_of, updates_of
 from .queries.ways import loops_around, row
 from .sightings import Sighting, run_check
 
@@ -106,6 +107,44 @@ def _never_run(run: Run, event: Noted) -> Sighting | None:
         before="the variable is trained here",
         shown=Life("average left", (Act("kept", kept.moment, (variable,)), Act("read", event.moment, (variable,)))),
     )
+
+
+@run_check("TVS514")
+def of_data_never_kept(run: Run) -> Iterator[Sighting]:
+    """An average of what is computed is read after training, and its `apply` never runs: it is the zeros that it began with.
+
+    Where each call of a function makes an average of its own, the one that trains keeps another one than the one that is read.
+    """
+    kept = [e for e in noted(run, "averaged") if isinstance(e.facts["of"], Tensor) and isinstance(e.facts["kept"], Variable)]
+    if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")):
+        return
+    runs = all_runs(run)
+    changed = frozenset[Variable]().union(*(updates_of(e) for e in runs))
+    if any(e.facts["opaque"] for e in runs):
+        return
+    optimized, assigned = {variable for variable, _ in trainings(run)}, assignments(run)
+    trained = next((e for e in runs if not updates_of(e).isdisjoint(optimized)), None)
+    if trained is None:
+        return
+    for event in kept:
+        own = event.facts["kept"]
+        if own.graph.eager or own in changed or own in assigned:
+            continue
+        read = next((e for e in runs if own in needs_of(e) and e is not trained and follows(trained.moment, e.moment)), None)
+        if read is None:
+            continue
+        twin = next((e for e in kept if e.facts["kept"] in changed and e.moment.user_place() == event.moment.user_place()), None)
+        seen = oldest(updates_of(trained) & optimized)
+        yield Sighting(
+            variable=own,
+            given=_STALE,
+            reason=f"no run updates it before line {row(read.moment)} reads it" + ("" if twin is None else ", but that of another call"),
+            moment=event.moment,
+            told="the operation that this gives is never run",
+            earlier=trained.moment if twin is None else twin.moment,
+            before="the program trains here" if twin is None else "the average that runs update is made here",
+            shown=Life("average of data left", (Act("kept", event.moment, (seen,)), Act("read", read.moment, (seen,)))),
+        )
 
 
 @run_check("TVS514")

@@ -409,6 +409,18 @@ def _average_left(out: Script, acts: list[Act]) -> None:
     out.text = "the average is what the variable was at first"
 
 
+def _average_of_data_left(out: Script, acts: list[Act]) -> None:
+    """Acts: `kept`, of what is computed and whose operation is not run, and `read`."""
+    kept, read = acts
+    out.say(kept.moment, "averages, data = tf.train.ExponentialMovingAverage(0.9), {0} + 1", *kept.variables)
+    out.say(kept.moment, "update = averages.apply([data])")
+    session = out.everything(read)
+    out.trained(read)
+    out.say(read.moment, f"left = {session}.run(averages.average(data))")
+    out.shows("bool((left == 0).all())", "True")
+    out.text = "the average is the zeros that it began with"
+
+
 def _never_run(out: Script, acts: list[Act]) -> None:
     """Acts: `read`, of what an assignment that is made was to change."""
     (read,) = acts
@@ -609,6 +621,7 @@ _OUTCOMES: dict[str, Callable[[Script, list[Act]], None]] = {
     "no average": _no_average,
     "other average": _other_average,
     "average left": _average_left,
+    "average of data left": _average_of_data_left,
     "never run": _never_run,
     "whatever the branch": _whatever_the_branch,
     "removed from a copy": _removed_from_a_copy,
