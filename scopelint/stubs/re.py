@@ -95,25 +95,25 @@ class Pattern:
         self.flags = flags
 
     def match(self, string, pos=0, endpos=None):
-        return match(self.pattern, string, self.flags)
+        return _match("match", self.pattern, string, self.flags)
 
     def search(self, string, pos=0, endpos=None):
-        return search(self.pattern, string, self.flags)
+        return _match("search", self.pattern, string, self.flags)
 
     def fullmatch(self, string, pos=0, endpos=None):
-        return fullmatch(self.pattern, string, self.flags)
+        return _match("fullmatch", self.pattern, string, self.flags)
 
     def findall(self, string, pos=0, endpos=None):
-        return findall(self.pattern, string, self.flags)
+        return regex("findall", self.pattern, string, self.flags)
 
     def finditer(self, string, pos=0, endpos=None):
         return finditer(self.pattern, string, self.flags)
 
     def split(self, string, maxsplit=0):
-        return split(self.pattern, string, maxsplit, self.flags)
+        return regex("split", self.pattern, string, maxsplit, self.flags)
 
     def sub(self, repl, string, count=0):
-        return sub(self.pattern, repl, string, count, self.flags)
+        return regex("sub", self.pattern, repl, string, count, self.flags)
 
 
 def compile(pattern, flags=0):
