@@ -66,8 +66,8 @@ def by_python(text: str) -> Output:
 
 
 def machine() -> Machine:
-    """A machine that has the standard library's stubs. It goes through generators to their end: what is compared is no bound."""
-    limits = replace(DEFAULT, yields=DEFAULT.drained)
+    """A machine that has the standard library's stubs. It goes through generators and loops to their end: what is compared is no bound."""
+    limits = replace(DEFAULT, yields=DEFAULT.drained, turns=DEFAULT.drained)
     return new_machine(Setting(StandardLibrary(), Version.parse("1.15"), limits), known_empty=True)
 
 
