@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -100,12 +100,20 @@ class Ground:
                 cells.put(name, value)
             self._loading = outer
 
+    def originals(self) -> dict[tuple[int, str], tuple[Cells[str, Value], Value]]:
+        """What libraries define where a program has changed it by now, for `forget`."""
+        return dict(self._originals)
+
+    def forget(self, modules: Set[str], originals: dict[tuple[int, str], tuple[Cells[str, Value], Value]]) -> None:
+        """Leave no modules of the user's but those of some files, and what was changed of libraries by then."""
+        self._originals = dict(originals)
+        for filename in [filename for filename, module in self.modules.items() if not module.stub and filename not in modules]:
+            del self.modules[filename]
+
     def renew(self) -> None:
         """Leave what libraries define, and nothing else."""
-        self._originals.clear()
         self.trail.renew()
-        for filename in [filename for filename, module in self.modules.items() if not module.stub]:
-            del self.modules[filename]
+        self.forget(frozenset(), {})
         if self.machine is not None:
             self.serial, self.machine = self.machine.serial, None
 
@@ -182,6 +190,8 @@ class Machine:
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
+    imported: list[Frame] = field(init=False, default_factory=list)
+    """The frames in which modules were run."""
     put_off: PutOff = field(init=False)
     """The modules that were imported and do nothing but define things, by their files."""
     importing: int = field(init=False, default=0)
