@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
-from functools import cached_property, reduce
+from functools import cached_property, partial, reduce
 from operator import or_
 from pathlib import Path
 
@@ -17,10 +17,11 @@ from .diagnostics import Span
 from .discovery import Problem, Project, UnreadableError
 from .exploration.dialect import Dialect, detect
 from .exploration.explore import Exploration, Run, explore, known_empty, run_once
-from .exploration.grounds import Lent, lend, take_back
+from .exploration.grounds import Lent, kind_of, lend, take_back
+from .exploration.prelude import Prelude, beginning
 from .exploration.prepared import Prepared, prepare
 from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
-from .exploration.setting import Setting, intrinsics
+from .exploration.setting import Setting, intrinsics, new_machine
 from .language.evaluation import INTRINSICS
 from .language.limits import DEFAULT as LIMITS
 from .language.machine import Ground
@@ -44,11 +45,10 @@ _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(
 
 @dataclass(frozen=True, slots=True)
 class _Module:
-    """A module that was made ready: None if its roots cannot begin there; what that used; and what it was done on."""
+    """A module that was made ready: None if its roots cannot begin there; and what that used."""
 
     prepared: Prepared | None
     used: Uses
-    lent: Lent | None
 
 
 class Analysis:
@@ -76,8 +76,13 @@ class Analysis:
         """The roots of the configuration that name nothing."""
         self._prepared: dict[tuple[str, bool], _Module] = {}
         """The module that was last made ready for its functions, and for its tests."""
+        self._preludes: dict[tuple[object, bool, bool], Prelude] = {}
+        """What roots stand on, by its kind, by whether the graph is known to be empty, and by whether it is for modules made ready."""
+        self._grounds: list[Lent] = []
+        """Those of the preludes."""
         self._lent: Lent | None = None
-        """What the last root stands on, if its module was not made ready."""
+        """What the last run to a first error stands on."""
+        self._beginnings: dict[str, tuple[str, ...]] = {}
 
     def roots(self) -> list[Root]:
         """The roots from which a target may be reached.
@@ -241,7 +246,9 @@ class Analysis:
         setting = self.setting(root)
         prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
         # What another script has left is still looked at while one runs after it.
-        found = explore(root, loaded, setting, prepared, after, doubtful, lambda: self._ground(setting) if after is None else None)
+        prelude = self._prelude(root, setting, ready=False) if after is None else None
+        begin = None if prelude is None else partial(prelude.begin, loaded)
+        found = explore(root, loaded, setting, prepared, after, doubtful, begin)
         self.entered |= found.entered
         self.steps += [run.steps for run in found.runs]
         return found
@@ -251,38 +258,53 @@ class Analysis:
         which = (root.filename, known_empty(root))
         before = self.library.uses
         if which not in self._prepared:
-            self._forget(*(key for key in self._prepared if key[0] != root.filename))
+            self._prepared = {key: module for key, module in self._prepared.items() if key[0] == root.filename}
             self.library.uses = Uses()
-            lent = self._lend(setting)
-            ready = prepare(loaded, setting, known_empty(root), None if lent is None else lent.ground)
-            self._prepared[which] = _Module(ready, self.library.uses, lent)
+            prelude = self._prelude(root, setting, ready=True)
+            m = new_machine(setting, known_empty(root)) if prelude is None else prelude.begin(loaded)
+            self._prepared[which] = _Module(prepare(loaded, m), self.library.uses)
         self.library.uses = before
         before.update(self._prepared[which].used)
         return self._prepared[which].prepared
 
-    def _ground(self, setting: Setting, as_it_stands: bool = False) -> Ground | None:
-        """What a root runs on: nobody looks any more at what the last one left."""
-        self._take_back()
-        self._lent = self._lend(setting, as_it_stands)
-        return None if self._lent is None else self._lent.ground
+    def _prelude(self, root: Root, setting: Setting, ready: bool) -> Prelude | None:
+        """What a root runs on, or its module is made `ready` on: nobody looks any more at what the last one left."""
+        if self.settings.stub_path:
+            return None  # stubs of the user's are read anew
+        empty = known_empty(root)
+        which = (kind_of(setting), empty, ready)
+        if which not in self._preludes:
+            self._preludes[which] = Prelude(setting, empty, partial(self._lend, setting))
+        return self._preludes[which]
 
-    def _lend(self, setting: Setting, as_it_stands: bool = False) -> Lent | None:
-        return None if self.settings.stub_path else lend(setting, as_it_stands)  # stubs of the user's are read anew
+    def _lend(self, setting: Setting) -> Ground:
+        self._grounds.append(lend(setting))
+        return self._grounds[-1].ground
+
+    def turn(self, root: Root) -> tuple[bool, tuple[str, ...], str]:
+        """What sorts roots for being run: those of the files asked for first, and those together that begin with the same imports."""
+        if root.filename not in self._beginnings:
+            loaded = self.library.load(root.filename)
+            self._beginnings[root.filename] = () if loaded is None else beginning(self.library, loaded)
+        return Path(root.filename) not in self.project.targets, self._beginnings[root.filename], root.filename
+
+    def _ground(self, setting: Setting) -> Ground | None:
+        """What a run to the first error stands on: nobody looks any more at what the last one left."""
+        self._take_back()
+        self._lent = None if self.settings.stub_path else lend(setting, as_it_stands=True)
+        return None if self._lent is None else self._lent.ground
 
     def _take_back(self) -> None:
         if self._lent is not None:
             take_back(self._lent)
         self._lent = None
 
-    def _forget(self, *modules: tuple[str, bool]) -> None:
-        for key in modules:
-            lent = self._prepared.pop(key).lent
-            if lent is not None:
-                take_back(lent)
-
     def close(self) -> None:
         """Nothing here runs or is looked at any more: others may use what it ran on."""
-        self._forget(*self._prepared)
+        self._prepared.clear()
+        self._preludes.clear()
+        while self._grounds:
+            take_back(self._grounds.pop())
         self._take_back()
 
     def contracts(self, exploration: Exploration) -> list[Contract]:
@@ -301,7 +323,7 @@ class Analysis:
     def run_once(self, root: Root) -> Run:
         """One run of a root, to its first error."""
         setting = self.setting(root)
-        run = run_once(root, self._loaded(root), setting, self._ground(setting, as_it_stands=True))
+        run = run_once(root, self._loaded(root), setting, self._ground(setting))
         self.steps.append(run.steps)
         return run
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from .symbols import MISSING, Choice, Mergeable, Missing, Sym
@@ -26,10 +27,20 @@ Log = list[tuple["Cells[object, object]", object, object]]
 """Changes in their order: (cells, key, what was there)."""
 
 
+@dataclass(slots=True)
+class _Layer:
+    """What lasts from a point on, until that is come back to."""
+
+    mark: int
+    """Where the log was."""
+    before: dict[tuple[int, object], tuple[Cells[object, object], object]] = field(default_factory=dict)
+    """For every slot with a lasting change: its cells, and what it held before anything changed it since the point."""
+
+
 class Trail:
     """The undo log shared by all `Cells` of one run."""
 
-    __slots__ = ("_before", "_begun", "_lasting", "_outer", "age", "log")
+    __slots__ = ("_begun", "_lasting", "_layers", "_outer", "age", "log")
 
     def __init__(self) -> None:
         self.log: Log = []
@@ -37,8 +48,8 @@ class Trail:
         """How many points to come back to there have been: cells that were made since the last one are of this age."""
         self._outer: list[Log] = []
         """The logs of what goes on around something lasting, outermost first."""
-        self._before: dict[tuple[int, object], tuple[Cells[object, object], object]] = {}
-        """For every slot with a lasting change: its cells, and what it held before anything changed it."""
+        self._layers = [_Layer(0)]
+        """What lasts until `renew`, and what lasts until other points are come back to, the innermost last."""
         self._begun = 0
         """The age at the point that `renew` comes back to."""
         self._lasting: list[tuple[int, int]] = []
@@ -93,12 +104,27 @@ class Trail:
     def begin(self) -> None:
         """What is there now is what `renew` comes back to."""
         self.log.clear()
+        self._layers = [_Layer(0)]
         self.age += 1
         self._begun = self.age
 
+    def deepen(self) -> int:
+        """A point for `come_back`: what lasts from now on lasts until then."""
+        self._layers.append(_Layer(len(self.log)))
+        return len(self._layers) - 1
+
+    def come_back(self, layer: int, age: int) -> None:
+        """Take back everything since a point of `deepen`, when the age was this, but what stays forever; what lasts begins anew there."""
+        while len(self._layers) > layer:
+            top = self._layers.pop()
+            self.leave(top.mark, age)
+            self.log += [(cells, key, old) for (_, key), (cells, old) in top.before.items()]
+            self.rewind(top.mark)
+        self._layers.append(_Layer(len(self.log)))
+
     @contextmanager
     def lasting(self, forever: bool) -> Iterator[None]:
-        """What is changed inside stays, whatever is taken back around it: `forever`, or else until `renew`."""
+        """What is changed inside stays, whatever is taken back around it: `forever`, or else until a point of `deepen`, or `renew`."""
         self._outer.append(self.log)
         self.log = []
         self.age += 1
@@ -115,26 +141,24 @@ class Trail:
 
     def _note(self, log: Log) -> None:
         """Remember what the slots held that a lasting stretch has changed."""
+        layer = self._layers[-1]
         first: dict[tuple[int, object], tuple[Cells[object, object], object]] = {}
         for cells, key, old in log:
             slot = (id(cells), key)
-            if slot not in self._before and slot not in first:
+            if slot not in layer.before and slot not in first:
                 first[slot] = (cells, old)
         there = {slot for slot, (_, old) in first.items() if old is not MISSING}
         if there:  # what goes on around may have changed them before
-            for cells, key, old in (each for outer in self._outer for each in outer):
+            for cells, key, old in (each for i, outer in enumerate(self._outer) for each in outer[layer.mark if i == 0 else 0 :]):
                 slot = (id(cells), key)
                 if slot in there:
                     there.discard(slot)
                     first[slot] = (cells, old)
-        self._before.update(first)
+        layer.before.update(first)
 
     def renew(self) -> None:
         """Take back everything but what is to stay forever."""
-        self.leave(0, self._begun)
-        self.log += [(cells, key, old) for (_, key), (cells, old) in self._before.items()]
-        self._before.clear()
-        self.rewind(0)
+        self.come_back(0, self._begun)
         self.begin()
 
     def redo(self, changes: Changes) -> None:

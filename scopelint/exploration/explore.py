@@ -123,16 +123,16 @@ def explore(
     prepared: Prepared | None = None,
     after: Moment | None = None,
     doubtful: Callable[[Exploration], list[Moment]] | None = None,
-    lend: Callable[[], Ground | None] = lambda: None,
+    begin: Callable[[Plan], Machine] | None = None,
 ) -> Exploration:
     """Run a root under one plan after the other, shortest first, until all or the budget is done.
 
     `prepared` saves running the module's body; it must be that of the root's own module. `after` is a moment of another
     root's run: all moments of these runs come later, and what that run had done to TensorFlow is the beginning of their past.
     `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried. What is not prepared
-    begins on the ground that `lend` gives, if it gives one.
+    begins on the machine that `begin` gives for a plan, if it is there.
     """
-    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after, lend)
+    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after, begin)
     while exploring.pending and not exploring.is_spent():
         if exploring.has_had_its_share():
             doubts = [] if doubtful is None else doubtful(exploring.out)
@@ -157,8 +157,7 @@ class _Exploring:
     setting: Setting
     prepared: Prepared | None
     after: Moment | None
-    lend: Callable[[], Ground | None]
-    ground: Ground | None = None
+    begin: Callable[[Plan], Machine] | None
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
@@ -199,7 +198,12 @@ class _Exploring:
         """Make one run, and plan those that take its decisions the other way."""
         root, out = self.out.root, self.out
         prepared = self.prepared if self.prepared is not None and self.prepared.settled.agrees(plan) else None
-        m = prepared.resume(plan) if prepared is not None else self._begun_anew(plan)
+        if prepared is not None:
+            m = prepared.resume(plan)
+        elif self.begin is not None:
+            m = self.begin(plan)
+        else:
+            m = new_machine(self.setting, known_empty(root), plan)
         if self.after is not None and prepared is None:
             m.follow(self.after)
         run, begun = _run(m, root, self.loaded, prepared)
@@ -221,13 +225,6 @@ class _Exploring:
         self._in_vain = 0
         self._known |= novel
         self._plan_others(m.path, len(plan.answers))
-
-    def _begun_anew(self, plan: Plan) -> Machine:
-        if self.ground is not None:
-            self.ground.renew()
-        else:
-            self.ground = self.lend()
-        return new_machine(self.setting, known_empty(self.out.root), plan, ground=self.ground)
 
     def _plan_others(self, path: Path, first: int) -> None:
         """Plan runs that take the decisions of the last one from the `first` on the other way: those on sharing before others."""

@@ -20,15 +20,20 @@ _waiting: dict[object, list[Ground]] = {}
 """Grounds on which nothing stands, by what the libraries' modules may ask about when they run."""
 
 
+def kind_of(setting: Setting) -> tuple[object, ...]:
+    """What of a setting the libraries' modules may ask about when they run."""
+    return (
+        *(setting.version, setting.limits, setting.eager, setting.v2_behavior, setting.record, setting.strict),
+        setting.keras_3,
+    )
+
+
 def lend(setting: Setting, as_it_stands: bool = False) -> Lent:
     """A ground for one machine; none but built-in stubs may run on it.
 
     `as_it_stands` is for a machine that stops at the first error: to it an option is what it is by default.
     """
-    kind = (
-        *(setting.version, setting.limits, setting.eager, setting.v2_behavior, setting.record, setting.strict),
-        *(setting.keras_3, as_it_stands),
-    )
+    kind = (kind_of(setting), as_it_stands)
     waiting = _waiting.get(kind)
     return Lent(waiting.pop() if waiting else laid(), kind)
 

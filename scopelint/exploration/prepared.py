@@ -8,13 +8,12 @@ from ..diagnostics import Span
 from ..domain.path import Plan, Settled
 from ..domain.symbols import Itself
 from ..language import evaluation
-from ..language.machine import Ground, Halt, Raised
+from ..language.machine import Halt, Raised
 from ..language.trace import Place, Unfollowed
 from ..language.values import ModuleValue
 from ..primitives.machine import Machine
 from ..source import nodes as n
 from ..source.library import Loaded
-from .setting import Setting, new_machine
 
 Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], Unfollowed]]
 """What a run reached, entered and did not know, as `Machine` keeps them."""
@@ -81,12 +80,8 @@ class Prepared:
         return m
 
 
-def prepare(loaded: Loaded, setting: Setting, empty: bool, ground: Ground | None = None) -> Prepared | None:
-    """Run a module's body for the functions and classes in it; None if each root must run it for itself.
-
-    `empty` tells whether the graph is known to hold nothing before.
-    """
-    m = new_machine(setting, known_empty=empty, ground=ground)
+def prepare(loaded: Loaded, m: Machine) -> Prepared | None:
+    """Run a module's body for the functions and classes in it; None if each root must run it for itself."""
     place = Place(loaded.filename, n.NOWHERE)
     try:
         module = evaluation.module_of(m, loaded, place, run=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -75,7 +75,8 @@ class Ground:
     """The last one of what is here: what comes later gets higher ones."""
     _originals: dict[tuple[int, str], tuple[Cells[str, Value], Value]] = field(default_factory=dict)
     """What libraries define where a program has changed it: (cells, value)."""
-    _loading: bool = False
+    loading: bool = False
+    """Whether a module of a library runs."""
 
     def __post_init__(self) -> None:
         self.overrides = Cells(self.trail)
@@ -83,13 +84,13 @@ class Ground:
 
     def note_change(self, cells: Cells[str, Value], name: str) -> None:
         """A program is about to change what a library defines."""
-        if not self._loading:
+        if not self.loading:
             self._originals.setdefault((id(cells), name), (cells, cells.get(name)))
 
     @contextmanager
     def unchanged(self) -> Iterator[None]:
         """Where a module of a library runs: all of a library is loaded before a program can change anything in it."""
-        outer, self._loading = self._loading, True
+        outer, self.loading = self.loading, True
         kept = [] if outer else [(cells, name, cells.get(name)) for (_, name), (cells, _) in self._originals.items()]
         for (_, name), (cells, original) in self._originals.items() if kept else ():
             cells.put(name, original)
@@ -98,14 +99,22 @@ class Ground:
         finally:
             for cells, name, value in kept:
                 cells.put(name, value)
-            self._loading = outer
+            self.loading = outer
+
+    def originals(self) -> dict[tuple[int, str], tuple[Cells[str, Value], Value]]:
+        """What libraries define where a program has changed it by now, for `forget`."""
+        return dict(self._originals)
+
+    def forget(self, modules: Set[str], originals: dict[tuple[int, str], tuple[Cells[str, Value], Value]]) -> None:
+        """Leave no modules of the user's but those of some files, and what was changed of libraries by then."""
+        self._originals = dict(originals)
+        for filename in [filename for filename, module in self.modules.items() if not module.stub and filename not in modules]:
+            del self.modules[filename]
 
     def renew(self) -> None:
         """Leave what libraries define, and nothing else."""
-        self._originals.clear()
         self.trail.renew()
-        for filename in [filename for filename, module in self.modules.items() if not module.stub]:
-            del self.modules[filename]
+        self.forget(frozenset(), {})
         if self.machine is not None:
             self.serial, self.machine = self.machine.serial, None
 
@@ -182,6 +191,8 @@ class Machine:
     steps: int = field(init=False, default=0)
     errors: int = field(init=False, default=0)
     serial: int = field(init=False, default=0)
+    imported: list[Frame] = field(init=False, default_factory=list)
+    """The frames in which modules were run."""
     put_off: PutOff = field(init=False)
     """The modules that were imported and do nothing but define things, by their files."""
     importing: int = field(init=False, default=0)
@@ -297,13 +308,19 @@ class Machine:
         return value
 
     def list(self, items: tuple[Value, ...] = (), row: int = 0) -> ListValue:
-        return ListValue(self.trail, tuple(items), row)
+        made = ListValue(self.trail, tuple(items), row)
+        made.of_module = self.importing > 0 and not self.ground.loading
+        return made
 
     def dict(self, data: dict[Value, Value] | None = None) -> DictValue:
-        return DictValue(self.trail, data)
+        made = DictValue(self.trail, data)
+        made.of_module = self.importing > 0 and not self.ground.loading
+        return made
 
     def set(self, items: tuple[Value, ...] = (), frozen: bool = False) -> SetValue:
-        return (FrozenSetValue if frozen else SetValue)(self.trail, dict.fromkeys(items, True))
+        made = (FrozenSetValue if frozen else SetValue)(self.trail, dict.fromkeys(items, True))
+        made.of_module = self.importing > 0 and not self.ground.loading
+        return made
 
     def items_of(self, value: ListValue) -> tuple[Value, ...]:
         items: tuple[Value, ...] = self.resolve(value.cells.get("items"))

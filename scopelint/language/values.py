@@ -67,7 +67,7 @@ class Obj:
 class ListValue(Obj):
     """A list (or deque). `open` means that there may be more items than are known."""
 
-    __slots__ = ("cells", "copy_of", "holder", "row")
+    __slots__ = ("cells", "copy_of", "holder", "of_module", "row")
 
     def __init__(self, trail: Trail, items: tuple[Value, ...] = (), row: int = 0) -> None:
         self.cells: Cells[str, Any] = PythonCells(trail, {"items": items})
@@ -77,6 +77,8 @@ class ListValue(Obj):
         """The line that wrote it down, if one did."""
         self.copy_of: tuple[Value, Place] | None = None
         """What a library keeps a list of, if this is a copy of that; and the call that gave it."""
+        self.of_module = False
+        """Whether a module of the user's made it when it was run for another one: then others may put something in."""
 
     @property
     def open(self) -> bool:
@@ -95,6 +97,7 @@ class DictView(ListValue):
         super().__init__(trail, items)
         self.kind = kind
         self.mapping = mapping
+        self.of_module = mapping.of_module
 
 
 class DictCells(Cells[Value, Value]):
@@ -110,7 +113,7 @@ class DictCells(Cells[Value, Value]):
 class DictValue(Obj):
     """A dict; its keys are hashable abstract values. `open` means that there may be more keys."""
 
-    __slots__ = ("cells", "factory", "flags", "holder", "made_of", "shows")
+    __slots__ = ("cells", "factory", "flags", "holder", "made_of", "of_module", "shows")
 
     def __init__(self, trail: Trail, data: dict[Value, Value] | None = None) -> None:
         self.flags: Cells[str, bool] = Cells(trail)
@@ -123,6 +126,8 @@ class DictValue(Obj):
         """Of a class of the user's that is derived from `dict` or `set`: what its objects are besides one."""
         self.shows: Instance | None = None
         """The object whose attributes these are."""
+        self.of_module = False
+        """As a list's."""
 
     @property
     def open(self) -> bool:

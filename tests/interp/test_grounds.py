@@ -154,6 +154,43 @@ def test_a_trail_that_is_renewed_holds_what_it_held(seed: int) -> None:
     assert not trail.log
 
 
+@given(st.integers(0, 2**32))
+def test_each_point_that_is_come_back_to_holds_what_it_held(seed: int) -> None:
+    """Points one inside the other: what lasts from one on is taken back where it is come back to, and not before."""
+    rng = random.Random(seed)
+    trail = Trail()
+    boxes = [Cells[str, int](trail, {"a": 0, "b": 1}), Cells[str, int](trail)]
+    trail.begin()
+
+    def act(depth: int) -> None:
+        for _ in range(rng.randrange(5)):
+            match rng.randrange(4):
+                case 0 | 1:
+                    rng.choice(boxes).put(rng.choice("abc"), rng.randrange(9))
+                case 2 if depth < 3:
+                    mark = trail.mark()
+                    act(depth + 1)
+                    trail.undo(mark)
+                case 3 if depth < 3:
+                    with trail.lasting(forever=False):
+                        act(depth + 1)
+
+    begun = [dict(each.data) for each in boxes]
+    points: list[tuple[int, int, list[dict[object, object]]]] = []
+    for _ in range(8):
+        if points and rng.random() < 0.4:
+            del points[rng.randrange(len(points)) + 1 :]
+            layer, age, held = points[-1]
+            trail.come_back(layer, age)
+            assert [each.data for each in boxes] == held
+        else:
+            trail.mark()
+            points.append((trail.deepen(), trail.age, [dict(each.data) for each in boxes]))
+        act(0)
+    trail.renew()
+    assert [each.data for each in boxes] == begun
+
+
 def test_what_a_run_has_made_stays_as_the_run_has_left_it() -> None:
     """What was there before the run is taken back, and what was made to last with it; what is younger may be asked for later."""
     trail = Trail()

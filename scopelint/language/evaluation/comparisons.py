@@ -370,7 +370,7 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         if found is not MISSING:
             return True
         if not container.open and not _may_hold(m, container, key, place):
-            return imports.catch_up(m, place) and native_contains(m, item, container, place)
+            return container.of_module and imports.catch_up(m, place) and native_contains(m, item, container, place)
         return _ask(m, "in", key, container)
     if isinstance(container, Generator | Iter):
         container = _gone_through(m, item, container, place)

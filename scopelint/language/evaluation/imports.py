@@ -10,7 +10,7 @@ from ...source import nodes as n
 from ...source.library import Loaded
 from ...source.uses import Uses
 from ..machine import Machine, Raised
-from ..trace import Place, Value
+from ..trace import Frame, Place, Value
 from ..values import DictValue, ImportRef, ModuleValue, Namespace, PythonCells
 from . import iteration, scoping, statements
 
@@ -69,6 +69,8 @@ def run_module(m: Machine, value: ModuleValue, place: Place) -> None:
     m.importing += 1
     try:
         with m.framed(place, f"import {value.name}"):
+            if not value.stub:
+                m.imported.append(cast(Frame, m.frame))
             statements.block(m, value.scope, value.body.body)
     except Raised as error:
         if error.failure is not None or (not value.stub and not _is_import_error(error)):

@@ -47,7 +47,7 @@ def iterated(m: Machine, value: Value, place: Place) -> Value:
     value = m.resolve(value)
     if isinstance(value, NamedTuple):
         return value
-    if len(m.put_off) and isinstance(value, ListValue | DictValue) and not value.open and subscripts.length(m, value, place) == 0:
+    if isinstance(value, ListValue | DictValue) and value.of_module and not value.open and subscripts.length(m, value, place) == 0:
         imports.catch_up(m, place)
     while (method := access.find_method(m, value, "__iter__")) is not None:
         found = m.resolve(calls.call(m, method, [], {}, place))

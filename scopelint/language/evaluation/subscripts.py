@@ -214,7 +214,7 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
         # An unknown key of a known table: one of its values, unknown which.
         return Sym(("item", value, key), f"an item at {describe(key)}")
     if not value.open:
-        if imports.catch_up(m, place):
+        if value.of_module and imports.catch_up(m, place):
             return _dict_item(m, value, key, place)
         m.refuse("KeyError", key, place)
     return Sym(("item", value, key), f"[{describe(key)}]")

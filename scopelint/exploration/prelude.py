@@ -1,0 +1,235 @@
+"""The imports that modules begin with: for those that begin alike they are made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from ..domain.path import FIRST, Plan, Settled
+from ..domain.symbols import MISSING
+from ..language import evaluation
+from ..language.machine import Ground, Halt, Raised
+from ..language.trace import Frame, Place
+from ..language.values import ModuleValue, Namespace, PythonCells
+from ..primitives.machine import Machine
+from ..source import nodes as n
+from ..source.library import Library, Loaded
+from ..source.uses import Uses
+from .setting import Setting, new_machine
+
+Key = tuple[object, ...]
+
+_OF_THE_GROUND = frozenset({"modules", "builtins", "classes", "serial"})
+"""What of a machine is its ground's, or only ever grows."""
+
+
+_MOST_OTHERS = 3
+"""Plans whose imports are kept beside those of first runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Point:
+    """The state of a machine between two imports."""
+
+    layer: int
+    age: int
+    plan: Plan
+    """That of the run that came here."""
+    settled: Settled
+    state: dict[str, Any]
+    """What of the machine is in no cells."""
+    modules: frozenset[str]
+    """The files of the user's modules that are there."""
+    originals: dict[Any, Any]
+    """Those of the ground."""
+
+    def agrees(self, plan: Plan) -> bool:
+        """Whether a run with this plan would have come here."""
+        made = tuple(decision.holds for decision in self.settled.decisions)
+        asked = self.plan.answers[: len(made)] if self.plan.otherwise else made
+        return not made or (plan.otherwise and not plan.worded and plan.answers[: len(made)] in (asked, made))
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One import that was made."""
+
+    key: Key
+    frames: list[Frame]
+    """Those of the modules that the statement itself has run: they are in whatever module begins so."""
+    used: Uses
+
+
+class _Wanted(NamedTuple):
+    """An import that a module begins with."""
+
+    key: Key
+    node: n.Import | n.ImportFrom
+
+
+class Prelude:
+    """A machine on which the imports of one module after the other are made, and no import twice that two of them begin with.
+
+    It has run nothing else when a module begins. What a module has done is taken back when the next one begins, and what was imported
+    for it alone.
+    """
+
+    def __init__(self, setting: Setting, known_empty: bool, lend: Callable[[], Ground]) -> None:
+        self._begun_with = setting, known_empty, lend
+        self._machine = new_machine(setting, known_empty, ground=lend())
+        self._points = [self._point()]
+        self._steps: list[_Step] = []
+        self._others: list[Prelude] = []
+        """Those for plans that answer otherwise what the imports here have decided, what was last used last."""
+
+    def begin(self, loaded: Loaded, plan: Plan = FIRST) -> Machine:
+        """The machine after the imports that a module begins with, for a run of that module with this plan.
+
+        Those stay out that are for the run itself to make: where one ends in an error or imports the module. What the imports have
+        used, the library's uses have then.
+        """
+        # A journal has the places of its steps.
+        wanted = [] if self._machine.record else _wanted(self._machine.library, loaded)
+        alike = self._alike(wanted, loaded)
+        if self._agreeing(alike, plan) == alike:
+            return self._begin(loaded, wanted, alike, plan, further=plan == FIRST)
+        found = [(other._agreeing(other._alike(wanted, loaded), plan), other) for other in self._others]
+        agreeing, other = max(found, key=lambda pair: pair[0], default=(0, None))
+        if other is None or (agreeing < alike and len(found) < _MOST_OTHERS):
+            agreeing, other = 0, Prelude(*self._begun_with)
+        elif not agreeing:
+            other = found[0][1]
+        self._others = [*(each for each in self._others if each is not other), other]
+        return other._begin(loaded, wanted, agreeing, plan, further=not plan.worded)
+
+    def _agreeing(self, alike: int, plan: Plan) -> int:
+        """After how many of the imports that are alike the plan has not answered otherwise."""
+        return next((i for i in range(alike) if not self._points[i + 1].agrees(plan)), alike)
+
+    def _alike(self, wanted: Sequence[_Wanted], loaded: Loaded) -> int:
+        """How many of the imports that were made a module begins with, as long as none of them imports it."""
+        pairs = zip(wanted, self._steps, self._points[1:], strict=False)
+        return sum(1 for _ in takewhile(lambda p: p[0].key == p[1].key and loaded.filename not in p[2].modules, pairs))
+
+    def _begin(self, loaded: Loaded, wanted: Sequence[_Wanted], done: int, plan: Plan, further: bool) -> Machine:
+        self._come_back(done, plan)
+        if further:
+            for each in wanted[done:]:
+                if not self._make(loaded, *each, plan):
+                    break
+        for step, (_, node) in zip(self._steps, wanted, strict=False):
+            for frame in step.frames:
+                frame.place = Place(loaded.filename, node.span)
+            self._machine.library.uses.update(step.used)
+        return self._machine
+
+    def _make(self, loaded: Loaded, key: Key, node: n.Import | n.ImportFrom, plan: Plan) -> bool:
+        """Make an import for a module, which is not there itself; whether that could be done."""
+        m, scope = self._machine, Namespace(self._machine.trail, "module", None, None)
+        state = PythonCells(m.trail)
+        scope.module = ModuleValue(loaded.name, loaded.filename, scope, loaded.body, False, loaded.package, state=state)
+        uses, m.library.uses = m.library.uses, Uses()
+        try:
+            evaluation.block(m, scope, (node,))
+            ended = loaded.filename in m.modules
+        except (Raised, Halt, RecursionError):
+            ended = True
+        finally:
+            used, m.library.uses = m.library.uses, uses
+        if ended:
+            self._come_back(len(self._steps), plan)
+            return False
+        m.steps -= 1  # the module makes this statement itself
+        used.lookups = {each for each in used.lookups if each[0] != loaded.filename}
+        place, before = Place(loaded.filename, node.span), len(self._points[-1].state["imported"])
+        self._steps.append(_Step(key, [frame for frame in m.imported[before:] if frame.place == place], used))
+        self._points.append(self._point())
+        return True
+
+    def _point(self) -> _Point:
+        m = self._machine
+        m.trail.mark()
+        return _Point(
+            m.trail.deepen(),
+            m.trail.age,
+            m.path.plan,
+            m.path.settled(),
+            _state(m),
+            frozenset(filename for filename, module in m.modules.items() if not module.stub),
+            m.ground.originals(),
+        )
+
+    def _come_back(self, done: int, plan: Plan) -> None:
+        m, point = self._machine, self._points[done]
+        del self._points[done + 1 :], self._steps[done:]
+        m.trail.come_back(point.layer, point.age)
+        m.path.restart(plan, point.settled)
+        for name, value in point.state.items():
+            setattr(m, name, _copied(value))
+        m.ground.forget(point.modules, point.originals)
+        for filename in point.modules:
+            module = m.modules[filename]
+            if module.state.get("run") is MISSING:
+                module.used = None
+
+
+def beginning(library: Library, loaded: Loaded) -> tuple[str, ...]:
+    """What sorts modules so that those come together that begin with the same imports."""
+    return tuple(str(key) for key, _ in _wanted(library, loaded))
+
+
+def _wanted(library: Library, loaded: Loaded) -> list[_Wanted]:
+    uses, library.uses = library.uses, Uses()
+    found = (_Wanted(_key(library, loaded.filename, node), node) for node in _leading(loaded.body.body))
+    wanted = [each for each in found if each.key]
+    library.uses = uses
+    return wanted
+
+
+def _leading(body: n.Body) -> Iterator[n.Import | n.ImportFrom]:
+    """The imports that a module begins with."""
+    for statement in body:
+        if isinstance(statement, n.Import | n.ImportFrom):
+            yield statement
+        elif not (isinstance(statement, n.ExprStmt) and isinstance(statement.value, n.Const)):
+            return
+
+
+def _key(library: Library, importer: str, node: n.Import | n.ImportFrom) -> Key:
+    """What tells an import that does the same wherever it is made; empty for one that runs none of the user's modules."""
+    if isinstance(node, n.Import):
+        found = [library.find(name, importer) for dotted, _ in node.names for name in _prefixes(dotted)]
+        return _key_of(found, ("import", node.names))
+    below = [name for name, _ in node.names or ()]
+    if not node.level:
+        found = [library.find(name, importer) for name in (*_prefixes(node.module), *(f"{node.module}.{name}" for name in below))]
+        return _key_of(found, ("from", node.module, node.names))
+    packages: list[Loaded] = []
+    while (package := library.find_relative(importer, len(packages) + 1, "")) is not None and package.package:
+        packages.append(package)
+    names = (*_prefixes(node.module), *(f"{node.module}.{name}".lstrip(".") for name in below))
+    found = [*packages, *(library.find_relative(importer, node.level, name) for name in names)]
+    return _key_of(found, ("from", node.level, node.module, node.names))
+
+
+def _prefixes(dotted: str) -> Iterator[str]:
+    parts = dotted.split(".")
+    return (".".join(parts[: i + 1]) for i in range(len(parts)) if dotted)
+
+
+def _key_of(found: list[Loaded | None], text: Key) -> Key:
+    if all(each is None or each.stub for each in found):
+        return ()
+    return (*text, *(None if each is None else each.filename for each in found))
+
+
+def _state(m: Machine) -> dict[str, Any]:
+    """What of a machine is in no cells and changes in a run, but for what is the ground's."""
+    kept = ((field.name, getattr(m, field.name)) for field in fields(m) if field.name not in _OF_THE_GROUND)
+    return {name: _copied(value) for name, value in kept if isinstance(value, bool | int | list | dict | set | tuple)}
+
+
+def _copied(value: Any) -> Any:
+    return value.copy() if isinstance(value, list | dict | set) else value
