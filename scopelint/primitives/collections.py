@@ -82,6 +82,8 @@ def _read(m: Machine, graph: Graph, args: Args) -> Value:
     if scope and key in _VARIABLES and isinstance(scope, str | Text):
         everything = tuple(graph.collection(key))
         note_filter(m, args.place, "scope", scope, everything, out)
+    elif key == "trainable_variables":
+        m.note("variables listed", args.place, kept=m.items_of(out), list=out)
     elif key == "losses" and not scope:
         m.note("losses collected", args.place, kept=m.items_of(out))
     elif key in _TO_DO:
