@@ -16,7 +16,7 @@ from ..language.values import Instance
 from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Failure
-from ..source.mentions import given_at
+from ..source.mentions import given_at, texts_at
 from ..tf.errors import Kind
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
@@ -369,11 +369,23 @@ def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Creat
 
 def _are_named_after(given: tuple[tuple[Name, ...], tuple[Name, ...]], first: Created, second: Created) -> bool:
     """Whether the names of two variables differ by the names of their data alone, which nobody told the calls."""
+    if _are_told_texts(first, second):
+        return False
     for ours, theirs in (given, given[::-1]):
         for one, two in itertools.product(map(show, ours), map(show, theirs)):
             if one != two and one in name_of(first.variable) and name_of(first.variable).replace(one, two) == name_of(second.variable):
                 return True
     return False
+
+
+def _are_told_texts(first: Created, second: Created) -> bool:
+    """Whether the two calls of one function that make them have texts of their own among their arguments, as they are written."""
+    calls = parted_under_one_label(first.moment, second.moment)
+    around = [found for call in calls or () if (found := caller(call)) is not None and found.node is not None]
+    if calls is None or len(around) < 2:
+        return False
+    one, two = (texts_at(by.node, call.place.span) for by, call in zip(around, calls, strict=True) if by.node is not None)
+    return one != two
 
 
 def _are_alike(one: Frame, two: Frame) -> bool:

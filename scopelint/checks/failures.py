@@ -20,7 +20,7 @@ from ..tf.variables import PartitionedVariable, Variable
 from . import story
 from .findings import Finding
 from .grouping import Group, grouped
-from .queries.accesses import events
+from .queries.accesses import events, noted
 from .queries.order import compatible
 from .queries.ways import divergence, loops_around, parting, written_in
 from .registry import check
@@ -157,6 +157,8 @@ def _causes(root: str, run: Run) -> Iterator[Failure]:
     for event in events(run, Failure):
         if event.error.kind is Kind.INVALID and _is_left_to_callers(root, event):
             return
+        if event.error.kind is Kind.INVALID and _comes_too_late(run, event):
+            continue
         existing = id(_existing(event.error))
         if event.error.kind is Kind.DUPLICATE:
             doubled.setdefault(existing, event.moment)
@@ -166,6 +168,13 @@ def _causes(root: str, run: Run) -> Iterator[Failure]:
         if cause not in seen:
             seen.add(cause)
             yield event
+
+
+def _comes_too_late(run: Run, event: Failure) -> bool:
+    """Whether Python has refused a value in a call that goes on here: the program does not come that far, or the value is another one."""
+    around = {id(frame) for frame in event.moment.frames()}
+    refused = (e.moment for e in noted(run, "refused") if e.moment.serial < event.moment.serial)
+    return any((each.frame is None or id(each.frame) in around) and {*each.arms} <= {*event.moment.arms} for each in refused)
 
 
 def _cause(event: Failure) -> object:

@@ -16,7 +16,7 @@ from ..language.values import Instance
 from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
-from ..source.mentions import said_at
+from ..source.mentions import call_at, said_at
 from ..tf.variables import Variable
 from .queries.accesses import Taken, accesses_within, creations, events, noted, scope_opened, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
@@ -305,4 +305,14 @@ def _in_one_place(first: Created, again: Shared) -> bool:
 
 def _are_told_the_same(first: Moment, second: Moment) -> bool:
     calls = parted_under_one_label(first, second)
-    return calls is not None and calls[0].known == calls[1].known
+    if calls is None or calls[0].known != calls[1].known:
+        return False
+    one, two = (_parameters_given(call) for call in calls)
+    return one is None or two is None or one == two
+
+
+def _parameters_given(call: Frame) -> list[str] | None:
+    """The keywords that a function writes down in a call, empty for what has only its position; None where that is not known."""
+    around = caller(call)
+    found = call_at(around.node.body, call.place.span) if around is not None and around.node is not None else None
+    return None if found is None else sorted(argument.keyword or "" for argument in found.args)

@@ -354,6 +354,7 @@ class Machine:
         """What Python certainly raises here comes up where the program catches it; else the run goes on as if it had not."""
         if self.catches(kind):
             raise self.crash(kind, message, place)
+        self.note("refused", place)
 
     def refused(self, error: Exception, place: Place) -> None:
         """The same for an exception of Python's own, over values that are known."""

@@ -14,6 +14,12 @@ from .dimensions import Dimension, DType, TensorShape
 from .machine import Machine
 from .tensors import Tensor
 
+_OF_TENSORFLOW = {"half": "float16", "float": "float32", "double": "float64"}
+"""What TensorFlow calls a dtype besides its own name: TF `as_dtype`."""
+
+_OF_NUMPY = {"half": "float16", "single": "float32", "float": "float64", "double": "float64", "int": "int64"}
+"""What NumPy calls a dtype besides its own name."""
+
 
 def dtype_name(m: Machine, value: Value) -> Dtype:
     """A `dtype=` argument as a name; None if not given, a symbol if unknown."""
@@ -23,12 +29,19 @@ def dtype_name(m: Machine, value: Value) -> Dtype:
     if isinstance(value, DType):
         return value.name
     if isinstance(value, str):
-        return value
+        return _OF_TENSORFLOW.get(value, value)
     if isinstance(value, ClassValue) and value.python in (int, float, bool, str):
         return {"int": "int32", "float": "float32", "bool": "bool", "str": "string"}[value.name]
     if isinstance(value, ClassValue) and isinstance(held := value.find("dtype"), DType):
         return held.name
     return value if isinstance(value, Sym) else m.fresh("dtype")
+
+
+def numpy_dtype_name(m: Machine, value: Value) -> Dtype:
+    """The same of an argument that NumPy reads."""
+    value = m.resolve(value)
+    told = value.name if isinstance(value, ClassValue) and value.python in (int, float) else value
+    return _OF_NUMPY.get(told) if isinstance(told, str) and told in _OF_NUMPY else dtype_name(m, value)
 
 
 def shape_of(m: Machine, value: Value) -> Shape:

@@ -9,6 +9,7 @@ from ..tf.asked import missing
 from ..tf.errors import no_such_kind, no_such_name
 from ..tf.graph import Graph
 from .machine import Machine
+from .once import Once
 from .registry import primitive
 from .tensors import Tensor
 
@@ -75,9 +76,11 @@ def check_run(m: Machine, session: Value, fetches: Value, feeds: Value, place: P
 
 def _names_among(m: Machine, fetches: Value) -> list[str]:
     """The names in some fetches."""
-    names, stack = list[str](), [fetches]
+    names, stack, once = list[str](), [fetches], Once()
     while stack:
         value = m.path.peek(stack.pop())
+        if once.again(value):
+            continue
         if isinstance(value, str):
             names.append(value)
         elif isinstance(value, tuple):

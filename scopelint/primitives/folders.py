@@ -6,6 +6,7 @@ from ..domain.symbols import Sym
 from ..language.trace import Place, Value
 from ..language.values import Args, DictValue, Instance
 from .machine import Machine
+from .once import Once
 from .registry import primitive
 
 _KEPT = "folders"
@@ -39,9 +40,11 @@ def note_gathered(m: Machine, value: Value, place: Place) -> None:
     """Note that the program puts what was measured of an estimator in a dict or a list, where it stands beside that of others."""
     if not m.register(_KEPT, ()):
         return
-    stack = [value]
+    stack, once = [value], Once()
     while stack:
         value = m.path.peek(stack.pop())
+        if once.again(value):
+            continue
         if isinstance(value, tuple):
             stack.extend(value)
         elif isinstance(value, DictValue):

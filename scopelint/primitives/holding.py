@@ -12,6 +12,7 @@ from ..language.values import Args, BoundMethod, ClassValue, DictValue, Function
 from ..source.mentions import names_in
 from ..tf.variables import Variable
 from .machine import Machine
+from .once import Once
 from .registry import primitive
 
 ASIDE = "aside"
@@ -149,8 +150,11 @@ def held_objects(m: Machine, args: Args) -> Value:
     whole, cls = (m.path.peek(each) for each in args.positional)
     found: dict[int, Instance] = {}
     stack = [whole.attrs.get(k) for k in reversed(list(whole.attrs.keys()))] if isinstance(whole, Instance) else []
+    once = Once()
     while stack:
         value = m.path.peek(stack.pop())
+        if once.again(value):
+            continue
         if isinstance(value, Instance):
             if isinstance(cls, ClassValue) and value.cls.is_subclass(cls):
                 found[id(value)] = value

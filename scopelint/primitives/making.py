@@ -13,7 +13,7 @@ from ..record.journal import UseName
 from ..tf.shapes import FLOATS, Dtype
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
-from .arrays import broadcast, dtype_name, elementwise, matmul, shape_of, sliced, value_dtype
+from .arrays import broadcast, dtype_name, elementwise, matmul, numpy_dtype_name, shape_of, sliced, value_dtype
 from .computing import CONSTRUCTS, LIFTED, graph_of, operands, operation, rename, source, unknown_data
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
@@ -235,6 +235,13 @@ def features_of(m: Machine, args: Args) -> Value:
 def to_dtype(m: Machine, args: Args) -> Value:
     """`to_dtype(value)`: a dtype argument as a DType; None if not given."""
     found = dtype_name(m, args.positional[0])
+    return DType(found) if isinstance(found, str) else found
+
+
+@primitive("numpy_dtype")
+def numpy_dtype(m: Machine, args: Args) -> Value:
+    """`numpy_dtype(value)`: the same of an argument that NumPy reads, to which `float` is `float64`."""
+    found = numpy_dtype_name(m, args.positional[0])
     return DType(found) if isinstance(found, str) else found
 
 

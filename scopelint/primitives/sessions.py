@@ -19,6 +19,7 @@ from .computing import note_met
 from .finalized import check_open, is_finalized
 from .machine import Machine
 from .making import op_named, unawaited
+from .once import Once
 from .operations import Operation
 from .registry import primitive
 from .tensors import Tensor
@@ -55,9 +56,11 @@ def actions(m: Machine, value: Value) -> tuple[list[Fetched], bool]:
     """The tensors, variables and operations among some fetches, and whether anything in there is not known."""
     out: list[Fetched] = []
     unknown = False
-    stack = [value]
+    stack, once = [value], Once()
     while stack and len(out) < m.limits.items:
         value = m.path.peek(stack.pop())
+        if once.again(value):
+            continue
         if isinstance(value, Tensor | Variable | Operation):
             out.append(value)
         elif isinstance(value, tuple):

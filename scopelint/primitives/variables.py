@@ -256,6 +256,17 @@ def _of_scope(m: Machine, use_resource: bool | None) -> bool | None:
     return of_scope if isinstance(of_scope, bool) else None
 
 
+@primitive("perhaps_there")
+def perhaps_there(m: Machine, args: Args) -> Value:
+    """`perhaps_there(variables)`: it is not known whether they were made, so that a request that creates one is no second one."""
+    for each in evaluation.items(m, args.positional[0], args.place).values:
+        variable = m.path.peek(each)
+        graph = variable.graph if isinstance(variable, Variable) else None
+        if isinstance(variable, Variable) and isinstance(graph, Graph) and graph.store.find(variable.key) is variable:
+            graph.store.put(variable.key, replace(variable, assumed=True))
+    return None
+
+
 @primitive("is_of_keras")
 def is_of_keras(m: Machine, args: Args) -> Value:
     """`is_of_keras(variable)`: whether Keras has made a variable, for a layer or as the user asked it to."""

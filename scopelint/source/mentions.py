@@ -219,6 +219,14 @@ def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
 
 
 @remembered(1024)
+def texts_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
+    """The texts that stand among the arguments of a call in a function's body."""
+    at = call_at(node.body, call)
+    said = () if at is None else [a.value.value for a in at.args if isinstance(a.value, n.Const)]
+    return frozenset(each for each in said if isinstance(each, str))
+
+
+@remembered(1024)
 def called_on(node: n.FunctionDef | n.Lambda, call: Span) -> str:
     """What a function calls the object of whose method this is a call: the name, or the attribute; empty if it is another kind of call."""
     found = call_at(node.body, call)

@@ -139,7 +139,8 @@ def _filter(m: Machine, args: Args) -> Value:
 def _reversed(m: Machine, args: Args) -> Value:
     value = m.resolve(args.get(0, "sequence"))
     if isinstance(value, Range) and value.stop is None:
-        return m.fresh("reversed()")
+        items: list[Value] = [m.fresh("item of a range", "int") for _ in range(m.limits.blind_turns)]
+        return _iterator(m, items, True, "range_iterator")
     own = evaluation.find_method(m, value, "__reversed__")
     if own is not None:
         return evaluation.call(m, own, [], {}, args.place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -33,6 +34,8 @@ from . import access, branch, calls, imports, iteration, operators, subscripts
 _ORDER: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 
 _METHODS = {"<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__"}
+
+_WORDS = re.compile(r"[^-\d]+")
 
 _NEGATED = {"!=": "==", "not in": "in", "is not": "is"}
 
@@ -442,6 +445,8 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | Conditi
             return item in container
         if any(isinstance(p, str) and item in p for p in container.parts):
             return True
+        if not _may_be_between_numbers(item, container):
+            return False
     elif (isinstance(item, Text) and (item == container or starts_with(container, item))) or (
         isinstance(item, Sym) and isinstance(container, Text) and item in container.parts
     ):
@@ -449,6 +454,13 @@ def _substring(m: Machine, item: Value, container: str | Text) -> bool | Conditi
     if isinstance(item, Text) and isinstance(container, str) and not _may_be_within(item, container):
         return False
     return _ask(m, "in", item, container)
+
+
+def _may_be_between_numbers(item: str, container: Text) -> bool:
+    """Whether a text can be in one of which nothing but whole numbers is unknown: these have digits and nothing else."""
+    if not all(isinstance(p, str) or p.kind == "int" for p in container.parts):
+        return True
+    return all(any(isinstance(p, str) and run in p for p in container.parts) for run in _WORDS.findall(item))
 
 
 def _may_be_within(item: Text, container: str) -> bool:

@@ -317,6 +317,8 @@ def _percent_one(m: Machine, spec: str, value: Value) -> Value:
         known = to_string(m, m.resolve(to_repr(m, leaf))) if spec.endswith("r") else to_string(m, leaf)
         if spec[-1] not in "rs" and is_data(leaf):
             m.refuse("TypeError", "a number is required", NOWHERE)
+        if spec in ("%d", "%i") and type(known) is Sym and known.kind is None:
+            return Sym(known.key, known.label, "int")  # the same value, of which this much is known
         if spec in ("%s", "%r", "%d", "%i"):
             return known
         if isinstance(known, str) and spec[-1] in "rs":

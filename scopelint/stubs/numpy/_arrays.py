@@ -103,7 +103,7 @@ def _item(value):
 
 
 def dtype(value, align=False, copy=False, **kwargs):
-    return _s.chosen(_s.to_dtype(value), _s.unknown("dtype"))
+    return _s.chosen(_s.numpy_dtype(value), _s.unknown("dtype"))
 
 
 def _size(shape):
@@ -189,7 +189,7 @@ class ndarray:
         items = self._items
         if items is not None and dtype in (int, float):
             items = [dtype(item) for item in items]
-        return ndarray(self.shape, _s.to_dtype(dtype), items)
+        return ndarray(self.shape, _s.numpy_dtype(dtype), items)
 
     def reshape(self, *shape, order="C"):
         return reshape(self, shape[0] if len(shape) == 1 else shape)
@@ -246,7 +246,7 @@ def _array(shape, dtype=None):
 
 def _made(shape, dtype):
     found = _s.dims(shape)
-    return ndarray(found, _s.to_dtype(dtype)) if _s.all_known(found) else _s.unknown("an array")
+    return ndarray(found, _s.numpy_dtype(dtype)) if _s.all_known(found) else _s.unknown("an array")
 
 
 def zeros(shape, dtype=None, order="C", **kwargs):
@@ -261,7 +261,7 @@ def full(shape, fill_value, dtype=None, order="C", **kwargs):
 
 
 def zeros_like(a, dtype=None, order="K", subok=True, **kwargs):
-    return _array(_s.shape_of(a), _s.to_dtype(_s.chosen(dtype, _s.dtype_of(a))))
+    return _array(_s.shape_of(a), _s.numpy_dtype(_s.chosen(dtype, _s.dtype_of(a))))
 
 
 ones_like = empty_like = zeros_like
@@ -281,11 +281,11 @@ def identity(n, dtype=None, **kwargs):
 
 def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0, **kwargs):
     if _s.surely(object, ndarray):
-        return ndarray(object.shape, _s.to_dtype(_s.chosen(dtype, object.dtype)), object._items)
+        return ndarray(object.shape, _s.numpy_dtype(_s.chosen(dtype, object.dtype)), object._items)
     shape = _s.shape_of(object)
     if not shape or not _s.all_known(shape):
         return object if _s.known(object) else _s.unknown("an array")
-    return ndarray(shape, _s.to_dtype(_s.chosen(dtype, _wide(_s.dtype_of(object)))), list(object) if len(shape) == 1 else None)
+    return ndarray(shape, _s.numpy_dtype(_s.chosen(dtype, _wide(_s.dtype_of(object)))), list(object) if len(shape) == 1 else None)
 
 
 asarray = ascontiguousarray = array
@@ -304,8 +304,8 @@ def arange(start, stop=None, step=1, dtype=None, **kwargs):
         return range(start) if stop is None else range(start, stop)
     length = max(_ceil((high - low) / step), 0)
     if length > 1000:
-        return ndarray((length,), _s.to_dtype(_s.chosen(dtype, int64)))
-    return ndarray((length,), _s.to_dtype(_s.chosen(dtype, int64)), [low + i * step for i in range(length)])
+        return ndarray((length,), _s.numpy_dtype(_s.chosen(dtype, int64)))
+    return ndarray((length,), _s.numpy_dtype(_s.chosen(dtype, int64)), [low + i * step for i in range(length)])
 
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, **kwargs):

@@ -18,6 +18,7 @@ from _scopelint import (
     name_scope,
     note,
     out_of_reach,
+    perhaps_there,
     reads_of,
     shape_of,
     shards,
@@ -73,6 +74,8 @@ class Optimizer:
     _slots = None
     _extra = None
     _name = "Optimizer"
+    _is_guessed = False
+    """Whether it is not known which variables it trains."""
 
     def __init__(self, use_locking, name):
         note("optimizer made", optimizer=self)
@@ -105,7 +108,8 @@ class Optimizer:
     ):
         if is_callable(loss):
             loss = loss()
-        if not given(var_list) or is_unknown(var_list):
+        self._is_guessed = given(var_list) and is_unknown(var_list)
+        if not given(var_list) or self._is_guessed:
             note("all trained", optimizer=self, loss=loss)
             variables = get_collection("trainable_variables")
         else:
@@ -126,6 +130,8 @@ class Optimizer:
             if is_tensor(v):
                 variables.extend(shards(v))
         self._create_slots(variables)
+        if self._is_guessed:
+            perhaps_there(self._own_variables())
         with name_scope(name, self._name):
             self._prepare()
             updates = []
