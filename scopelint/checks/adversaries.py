@@ -241,6 +241,38 @@ def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs
 
 
 @run_check("TVS518")
+def each_for_the_other(run: Run) -> Iterator[Sighting]:
+    """The loss by which a judge is to learn trains the maker, and the one by which the maker is to please it trains the judge."""
+    steps = [step for step in _steps(run) if not step.told_of_none] if len(list(noted(run, "chosen to train"))) > 1 else []
+    fed = list(events(run, Fed)) if len(steps) > 1 else []
+    made, runs, held = creations(run), list(noted(run, "run")) if fed else [], list(noted(run, "measured")) if fed else []
+    if not runs or any(e.facts["opaque"] for e in runs) or any(events(run, Failure)):
+        return
+    for judging, pleasing in permutations(steps, 2):
+        both = judging.trained | pleasing.trained
+        if judging.trained & pleasing.trained or not judging.loss.reads & pleasing.loss.reads >= both or not _knows_less(pleasing, judging):
+            continue
+        judge, met = _judges_of_both(both, fed)
+        makers = by_age(v for v in judging.trained if v in met)
+        if judge != pleasing.trained or not makers or makers[0] not in made or not _has_one_number(by_age(judge)):
+            continue
+        if any(reads - judging.trained for v in makers for reads in met[v]) or _is_held_against_data(pleasing.loss, by_age(judge), held):
+            continue
+        if compatible(judging.event.moment, pleasing.event.moment) and _loops(judging, runs) & _loops(pleasing, runs):
+            yield Sighting(
+                variable=makers[0],
+                given="by the loss of what judges it",
+                reason=f"it and that of line {row(pleasing.asked.moment)}, which trains what judges, have each other's var_list",
+                moment=judging.asked.moment,
+                told="this optimizer gets the variables of what makes, and a loss that is for what judges",
+                earlier=made[makers[0]].moment,
+                before="made here",
+                shown=None,
+            )
+            return
+
+
+@run_check("TVS518")
 def kept_small_by_both(run: Run) -> Iterator[Sighting]:
     """The loss of an optimizer that is told of no variables adds the sizes of all, so that it moves a network that another one trains."""
     alone = {e.facts["result"]: e.facts["alone"] for e in noted(run, "penalized")}
