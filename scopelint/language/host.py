@@ -96,6 +96,9 @@ class Host:
     def grown(self, m: Any, container: Value, item: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list: for several things, a tuple."""
 
+    def lengthened(self, m: Any, ns: Namespace, name: str, value: ListValue, place: Place) -> None:
+        """The program's own code adds items to a list in its place, by a name that it has: `items += more`."""
+
     def gathered(self, m: Any, value: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list."""
 

@@ -114,6 +114,11 @@ class TensorFlowHost(Host):
     def grown(self, m: Machine, container: Value, item: Value, place: Place) -> None:
         outgrown.note_growth(m, container, item, place)
 
+    def lengthened(self, m: Machine, ns: Namespace, name: str, value: ListValue, place: Place) -> None:
+        items = m.items_of(value)
+        if ns.kind == "function" and items and all(isinstance(m.path.peek(each), Variable) for each in items):
+            m.note("lengthened", place, list=value, name=name, items=items)
+
     def gathered(self, m: Machine, value: Value, place: Place) -> None:
         folders.note_gathered(m, value, place)
 
