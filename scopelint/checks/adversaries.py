@@ -64,12 +64,13 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
     """An optimizer is told of no variables, and trains along what another one trains by a loss of its own: see `_judges`, `_compared`."""
     steps = list(_steps(run)) if len({id(e.facts["optimizer"]) for e in noted(run, "trained")}) > 1 else []
     fed = list(events(run, Fed)) if any(step.told_of_none for step in steps) else []
-    made, runs = creations(run), list(noted(run, "run")) if fed else []
+    made, runs, held = creations(run), list(noted(run, "run")) if fed else [], list(noted(run, "measured")) if fed else []
     if any(e.facts["opaque"] for e in runs) or any(events(run, Failure)):
         return  # what comes of an error is no two networks
     for own, other in permutations(steps, 2) if runs else ():
         if other.told_of_none and own.event.facts["optimizer"] is not other.event.facts["optimizer"] and own.trained <= other.trained:
-            taken = _judge(own, other, fed, runs) or _fed_in_its_place(own, other, fed, runs) or _compared(own, other, steps, fed, runs)
+            taken = _judge(own, other, fed, runs) or _fed_in_its_place(own, other, fed, runs)
+            taken = taken or _asked_to_please(own, other, fed, runs, held) or _compared(own, other, steps, fed, runs)
             if not taken or taken[0] not in made or not compatible(own.event.moment, other.event.moment):
                 continue
             first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
@@ -125,16 +126,7 @@ def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[
     That is the judge, whose own loss is on data that the other loss has not, and would train the maker as well: so it does, or was told
     not to. Or it is the maker, whose own loss goes through the judge, and knows nothing of the real data.
     """
-    met: dict[Variable, list[frozenset[Variable]]] = {}
-    for event in fed:
-        if event.variable in other.trained:
-            met.setdefault(event.variable, []).append(event.reads & other.trained)
-    judge: set[Variable] = set()
-    while True:  # the deeper layers of a judge see what its first ones made
-        found = {v for v, data in met.items() if any(reads <= judge for reads in data) and any(reads - judge for reads in data)}
-        if found <= judge:
-            break
-        judge |= found
+    judge, met = _judges_of_both(other.trained, fed)
     rest = other.trained - judge
     of_maker = own.trained == rest
     makers = frozenset(v for v in (rest if of_maker or own.trained == other.trained else rest - own.trained) if v in met)
@@ -147,6 +139,20 @@ def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[
     return (by_age(makers) if of_maker else applied) if _loops(own, runs) & _loops(other, runs) else []
 
 
+def _judges_of_both(learning: frozenset[Variable], fed: list[Fed]) -> tuple[set[Variable], dict[Variable, list[frozenset[Variable]]]]:
+    """Of what learns, what is applied to data as well as to what the rest makes; and of what learns each has met been computed."""
+    met: dict[Variable, list[frozenset[Variable]]] = {}
+    for event in fed:
+        if event.variable in learning:
+            met.setdefault(event.variable, []).append(event.reads & learning)
+    judge: set[Variable] = set()
+    while True:  # the deeper layers of a judge see what its first ones made
+        found = {v for v, data in met.items() if any(reads <= judge for reads in data) and any(reads - judge for reads in data)}
+        if found <= judge:
+            return judge, met
+        judge |= found
+
+
 def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
     """What a step takes of another one's, where a judge of what a maker makes is trained on what sessions are fed in the place of that.
 
@@ -156,7 +162,7 @@ def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted
     for makers, judge, pleasing, judging in ((rest, own.trained, other, own), (own.trained, rest, own, other)):
         met = [e for e in fed if e.variable in makers or (e.variable in judge and e.reads & makers)]
         applied = by_age(e.variable for e in met if e.variable in judge)
-        if not makers or not applied or (by_age(judge)[-1].shape or ())[-1:] != (1,) or not _knows_less(pleasing, judging):
+        if not makers or not applied or not _has_one_number(by_age(judge)) or not _knows_less(pleasing, judging):
             continue
         if any(e.reads & judge for e in met if e.variable in makers) or not pleasing.loss.reads.issuperset((*makers, *applied)):
             continue
@@ -167,6 +173,37 @@ def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted
         if _data_of(pleasing.loss) <= _data_of(given[0][0]) and _loops(own, runs) & _loops(other, runs):
             return by_age(own.trained)
     return []
+
+
+def _asked_to_please(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted], held: list[Noted]) -> list[Variable]:
+    """What a step takes of a judge, which learns of data what they are worth, where a maker is to make what it finds worth more.
+
+    The judge is asked once of what the maker makes, of which the loss knows no more than the maker does. It has one number for each.
+    """
+    makers, judge = other.trained - own.trained, by_age(own.trained)
+    if not makers or not judge or own.loss.reads & makers or not _has_one_number(judge) or not _knows_less(other, own):
+        return []
+    met = [e for e in fed if e.variable in own.trained]
+    pleasing = [e for e in met if e.reads & makers and e.leaves <= other.loss.leaves]
+    learning = [e for e in met if not e.reads and e.leaves - other.loss.leaves and e.leaves <= own.loss.leaves]
+    given = [e for e in fed if e.variable in makers]
+    if not pleasing or not learning or any(e.reads - makers for e in given) or not other.loss.reads.issuperset((*makers, *judge)):
+        return []
+    once = len({e.variable for e in pleasing}) == len(pleasing)
+    known = frozenset[Leaf]().union(*(e.leaves for e in given))
+    if not once or not _data_of(other.loss) <= known or _is_held_against_data(other.loss, judge, held):
+        return []
+    return judge if _loops(own, runs) & _loops(other, runs) else []
+
+
+def _has_one_number(judge: list[Variable]) -> bool:
+    return (judge[-1].shape or ())[-1:] == (1,)
+
+
+def _is_held_against_data(loss: Tensor, judge: list[Variable], held: list[Noted]) -> bool:
+    """Whether what a judge says is compared, on the way to a loss, with something other than numbers that are written down."""
+    compared = (e.facts["labels"] for e in held if not e.facts["reads"].isdisjoint(judge) and e.facts["data"] <= loss.leaves)
+    return any(not isinstance(leaf, Written) for labels in compared for leaf in labels & loss.leaves)
 
 
 def _is_made_by(value: Value, makers: frozenset[Variable]) -> TypeGuard[Tensor]:
@@ -201,6 +238,38 @@ def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs
     given = (t for e in runs if own.event.facts["op"] in e.facts["fetches"] for t in e.facts["fed"] if isinstance(t, Tensor))
     learns_alone = any(t.leaves and t.leaves.isdisjoint(other.loss.leaves) for t in given)
     return by_age(own.trained) if apart and learns_alone and _loops(other, runs) else []
+
+
+@run_check("TVS518")
+def each_for_the_other(run: Run) -> Iterator[Sighting]:
+    """The loss by which a judge is to learn trains the maker, and the one by which the maker is to please it trains the judge."""
+    steps = [step for step in _steps(run) if not step.told_of_none] if len(list(noted(run, "chosen to train"))) > 1 else []
+    fed = list(events(run, Fed)) if len(steps) > 1 else []
+    made, runs, held = creations(run), list(noted(run, "run")) if fed else [], list(noted(run, "measured")) if fed else []
+    if not runs or any(e.facts["opaque"] for e in runs) or any(events(run, Failure)):
+        return
+    for judging, pleasing in permutations(steps, 2):
+        both = judging.trained | pleasing.trained
+        if judging.trained & pleasing.trained or not judging.loss.reads & pleasing.loss.reads >= both or not _knows_less(pleasing, judging):
+            continue
+        judge, met = _judges_of_both(both, fed)
+        makers = by_age(v for v in judging.trained if v in met)
+        if judge != pleasing.trained or not makers or makers[0] not in made or not _has_one_number(by_age(judge)):
+            continue
+        if any(reads - judging.trained for v in makers for reads in met[v]) or _is_held_against_data(pleasing.loss, by_age(judge), held):
+            continue
+        if compatible(judging.event.moment, pleasing.event.moment) and _loops(judging, runs) & _loops(pleasing, runs):
+            yield Sighting(
+                variable=makers[0],
+                given="by the loss of what judges it",
+                reason=f"it and that of line {row(pleasing.asked.moment)}, which trains what judges, have each other's var_list",
+                moment=judging.asked.moment,
+                told="this optimizer gets the variables of what makes, and a loss that is for what judges",
+                earlier=made[makers[0]].moment,
+                before="made here",
+                shown=None,
+            )
+            return
 
 
 @run_check("TVS518")

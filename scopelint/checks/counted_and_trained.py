@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Noted
+from ..primitives.leaves import Written
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
@@ -72,6 +73,69 @@ def _is_by_number(runs: list[Noted], event: Noted, counted: list[Noted], others:
     writes = [f.writes for e in runs for f in e.facts["fetches"] if isinstance(f, Tensor | Operation)]
     adding = any(sum_ in w and n in w and others[0] not in w for w in writes for n in numbers)
     return adding and any(others[0] in w and sum_ in w for w in writes)
+
+
+@run_check("TVS518")
+def trained_though_gathered(run: Run) -> Iterator[Sighting]:
+    """A session adds up in a variable what others are to be moved by, and sets it back to zeros, and an optimizer moves it in between."""
+    gathered = [e for e in noted(run, "assigned") if e.facts["how"] == "assign_add" and _is_of_others(e)]
+    trained = dict(trainings(run)) if gathered else {}
+    gathered = [e for e in gathered if e.facts["variable"] in trained and _is_reached(run, trained[e.facts["variable"]], e)]
+    runs = list(noted(run, "run")) if gathered else []
+    if not runs or any(e.facts["opaque"] for e in runs):
+        return
+    made, zeroed = creations(run), {e.facts["variable"] for e in noted(run, "assigned") if _is_of_zeros(e)}
+    for event in gathered:
+        variable = event.facts["variable"]
+        step = trained[variable]
+        own = [e.facts["variable"] for e in gathered]
+        behind = event.facts["value"].reads | event.facts["value"].behind
+        others = by_age(v for v in step.facts["variables"] if v in behind and v in made and v not in own)
+        if variable not in made or not others or step.moment.arms or not compatible(event.moment, step.moment):
+            continue
+        fetched = [(e, f) for e in runs if loops_around(e.moment) for f in e.facts["fetches"] if isinstance(f, Tensor | Operation)]
+        emptied = variable in zeroed or any(variable in _starts(f) for _, f in fetched)
+        adding = [e for e, f in fetched if variable in f.writes and variable not in _starts(f) and others[0] not in f.writes]
+        steps = [e for e in runs if id(step.facts["op"]) in run_among(run, [e])] if emptied and adding else []
+        turns = [turn for e in steps for turn in loops_around(e.moment)[-1:]]
+        if any(is_within(e.moment, turn) for e in adding for turn in turns):
+            yield Sighting(
+                variable=variable,
+                given=f"along with {name_of(others[0])}",
+                reason=f"line {row(event.moment)} adds up in it what others are to be moved by, and no gradient was to move it",
+                moment=step.moment,
+                told="this optimizer moves it with the weights",
+                earlier=made[variable].moment,
+                before="made here, as a variable to be trained",
+                shown=Life("trained along", (Act("trained", step.moment, (variable, others[0])),)),
+            )
+            return
+
+
+def _is_reached(run: Run, step: Noted, event: Noted) -> bool:
+    """Whether a gradient reaches a variable from the loss of a step: one that is not known may well have none for it."""
+    asked = [e.facts["loss"] for e in noted(run, "all trained", "chosen to train") if e.facts["optimizer"] is step.facts["optimizer"]]
+    return any(isinstance(loss, Tensor) and event.facts["variable"] in loss.gradients for loss in asked)
+
+
+def _starts(ran: Tensor | Operation) -> frozenset[Variable]:
+    return ran.starts if isinstance(ran, Operation) else frozenset()
+
+
+def _is_of_others(event: Noted) -> bool:
+    """Whether a variable of a graph is added what comes of data and of others: gradients, say, of a loss that knows nothing of it."""
+    variable, value = event.facts["variable"], event.facts["value"]
+    if variable.graph.eager or not isinstance(value, Tensor) or not value.leaves:
+        return False
+    return bool(value.reads or value.behind) and variable not in value.reads | value.behind
+
+
+def _is_of_zeros(event: Noted) -> bool:
+    """Whether a variable is set to numbers that are written down."""
+    value = event.facts["value"]
+    if event.facts["how"] != "assign" or not isinstance(value, Tensor) or value.reads or value.behind:
+        return False
+    return value.constant == 0 or (bool(value.leaves) and all(isinstance(leaf, Written) for leaf in value.leaves))
 
 
 @run_check("TVS518")

@@ -1,4 +1,4 @@
-"""Texts that stand for one network and begin a longer word in the names of another, whose variables they take along: see `filters`."""
+"""Texts that stand for one network and are part of a word in the names of another, whose variables they take along: see `filters`."""
 
 from __future__ import annotations
 
@@ -16,15 +16,18 @@ from .queries.ways import row
 def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
     """What one optimizer trains is picked by `d`, which stands for `d_conv`, and begins `deconv` of what another one trains.
 
+    Or by `d_`, which stands there as well, and is found in the middle of `embed_w`.
+
     In which network a variable is, is told by the call of a function that made it: the rest of what the other optimizer trains is made in
     the same one, and nothing that the text stands for.
     """
     text = event.facts["text"].lstrip("/")
     kept = {v for v in event.facts["kept"] if isinstance(v, Variable) and v.trainable is True}
     steps = [(e, {v for v in e.facts["variables"] if isinstance(v, Variable)}) for e in noted(run, "trained")] if kept and text else []
-    if not text[-1:].isalpha() or not any(trained == kept for _, trained in steps):
+    if not (text[-1:].isalpha() or text[-1:] in {"_", "/"}) or not any(trained == kept for _, trained in steps):
         return None
-    own = {v for v in kept if re.search(rf"(?<![a-zA-Z]){re.escape(text)}(?![a-zA-Z])", _written(v))}
+    whole = re.compile(rf"(?<![a-zA-Z]){re.escape(text)}" + (r"(?![a-zA-Z])" if text[-1].isalpha() else ""))
+    own = {v for v in kept if whole.search(_written(v))}
     ours = frozenset[int]().union(*map(_calls, own))
     for step, trained in steps:
         others = trained - kept
@@ -36,7 +39,8 @@ def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
             if theirs & (ours - calls):
                 break  # the two share out the layers of one network
             if theirs & (calls - ours):
-                told = f"takes in {name_of(variable)}, a longer word, and what is made along with it is trained in line {row(step.moment)}"
+                how = "a longer word" if text[-1].isalpha() else "where it is in the middle of a word"
+                told = f"takes in {name_of(variable)}, {how}, and what is made along with it is trained in line {row(step.moment)}"
                 return variable, told
     return None
 

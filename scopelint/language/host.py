@@ -10,7 +10,7 @@ from typing import Any
 from ..domain.symbols import Sym
 from ..source import nodes as n
 from .trace import Place, Value
-from .values import Args, Function, Instance, ListValue, Namespace
+from .values import Args, Function, Instance, ListValue, Namespace, SliceValue
 
 
 class Host:
@@ -95,6 +95,12 @@ class Host:
 
     def grown(self, m: Any, container: Value, item: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list: for several things, a tuple."""
+
+    def lengthened(self, m: Any, ns: Namespace, name: str, value: ListValue, place: Place) -> None:
+        """The program's own code adds items to a list in its place, by a name that it has: `items += more`."""
+
+    def cut(self, m: Any, whole: ListValue, index: SliceValue, piece: ListValue, place: Place) -> None:
+        """The program's own code takes a slice of a list."""
 
     def gathered(self, m: Any, value: Value, place: Place) -> None:
         """The program's own code puts something in a dict or a list."""

@@ -9,7 +9,7 @@ from ..domain.symbols import Sym
 from ..language import evaluation
 from ..language.host import Host
 from ..language.trace import Event, Noted, Place, Value
-from ..language.values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial
+from ..language.values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial, SliceValue
 from ..record.journal import Rejected
 from ..source import nodes as n
 from ..tf.errors import Kind, TFError
@@ -113,6 +113,18 @@ class TensorFlowHost(Host):
 
     def grown(self, m: Machine, container: Value, item: Value, place: Place) -> None:
         outgrown.note_growth(m, container, item, place)
+
+    def lengthened(self, m: Machine, ns: Namespace, name: str, value: ListValue, place: Place) -> None:
+        items = m.items_of(value)
+        if ns.kind == "function" and items and all(isinstance(m.path.peek(each), Variable) for each in items):
+            m.note("lengthened", place, list=value, name=name, items=items)
+
+    def cut(self, m: Machine, whole: ListValue, index: SliceValue, piece: ListValue, place: Place) -> None:
+        if whole.copy_of is None or whole.copy_of[0] != "trainable_variables" or index.upper is not None or index.step is not None:
+            return
+        items, start = tuple(map(m.path.peek, m.items_of(whole))), index.lower
+        if isinstance(start, int) and 0 < -start < len(items) and not whole.open and all(isinstance(v, Variable) for v in items):
+            m.note("cut", place, list=piece, kept=items[start:], left=items[:start])
 
     def gathered(self, m: Machine, value: Value, place: Place) -> None:
         folders.note_gathered(m, value, place)

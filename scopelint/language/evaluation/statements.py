@@ -170,7 +170,10 @@ def _aug_assign(m: Machine, ns: Namespace, node: n.AugAssign) -> None:
         new = _changed(m, ns, node, subscripts.get_item(m, owner, index, expressions.place(ns, target)), place)
         subscripts.set_item(m, owner, index, new, scoping.place_of(ns, target))
     else:
-        assign(m, ns, target, _changed(m, ns, node, expressions.expr(m, ns, target), place))
+        new = _changed(m, ns, node, expressions.expr(m, ns, target), place)
+        assign(m, ns, target, new)
+        if node.op == "+" and isinstance(new, ListValue) and isinstance(target, n.Name) and not place.stub:
+            m.host.lengthened(m, ns, target.id, new, place)
 
 
 def _changed(m: Machine, ns: Namespace, node: n.AugAssign, old: Value, place: Place) -> Value:

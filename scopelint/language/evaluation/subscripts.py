@@ -141,7 +141,12 @@ def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
                     m.refuse("TypeError", "slice indices must be integers or None", place)
                 return _unknown_item(m, value, index)
             cut: Value = items[index.python()]
-            return _cut_list(m, value, cut, index) if isinstance(value, ListValue) else cut
+            if not isinstance(value, ListValue):
+                return cut
+            piece = _cut_list(m, value, cut, index)
+            if not place.stub:
+                m.host.cut(m, value, index, piece, place)
+            return piece
         if isinstance(index, bool | int):
             if -len(items) <= index < len(items) and not (isinstance(value, ListValue) and value.open and index < 0):
                 return items[index]
