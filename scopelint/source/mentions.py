@@ -104,6 +104,21 @@ def called_for(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
     return found
 
 
+@remembered(1024)
+def bound_to(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
+    """The names and attributes to which a function binds just what a call gives, by where the call stands."""
+    found: dict[Span, str] = {}
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Assign) and len(part.targets) == 1:
+            named = _named_parts(part.targets[0], part.value)
+            found |= {value.span: name for value, name in named if isinstance(value, n.Call) and name}
+        if not isinstance(part, n.FunctionDef | n.Lambda | n.ClassDef):
+            pending.extend(part if isinstance(part, tuple) else parts(part))
+    return found
+
+
 def _named_parts(target: n.Expr, value: n.Expr) -> list[tuple[object, str]]:
     """What is assigned, part by part where both sides are written out."""
     if isinstance(target, n.Sequence) and isinstance(value, n.Sequence) and len(target.items) == len(value.items):

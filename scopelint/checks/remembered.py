@@ -1,0 +1,90 @@
+"""One network that a function gives to two names, which were to have two: TVS410.
+
+A function that remembers what it made gives the same for equal arguments, and so does one that looks up what is made already. See `copies`
+for those whose names are numbered attributes, or that two optimizers train alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment, Noted, Place
+from ..language.values import Instance
+from ..primitives.tensors import Tensor
+from ..source.mentions import bound_to
+from .findings import Act, Life
+from .queries.accesses import creations, noted, trainings
+from .queries.holding import instances_in, variables_of
+from .queries.order import by_age, follows
+from .queries.ways import at_call, caller, users_call
+from .queries.words import COMMON, MEANT
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS410")
+def run_side_by_side(run: Run) -> Iterator[Sighting]:
+    """Two lines of a function ask a memoised one for a network, each calls it something else, and both run on the very same data.
+
+    With one set of weights they compute the same twice: no two of a kind are called by two names for that.
+    """
+    asked: dict[int, list[Noted]] = {}
+    for event in noted(run, "remembered"):
+        if event.facts.get("told") and isinstance(event.facts["cell"], Instance):
+            asked.setdefault(id(event.facts["cell"]), []).append(event)
+    twice = [each for each in asked.values() if len(each) > 1]
+    learned = {v for v, _ in trainings(run)} if twice else set()
+    made = creations(run) if learned else {}
+    for first, *others in twice if learned else ():
+        network = first.facts["cell"]
+        again = next((e for e in others if _are_two_names(first, e)), None)
+        held = [v for v in by_age(variables_of(network)) if v in learned and v in made]
+        by, told = str(first.facts["by"]), first.facts.get("numbers") and any(e.facts["now"] is network for e in noted(run, "aliased"))
+        if again is None or told or not held or again.moment.arms or MEANT.stand_in(by) or COMMON.stand_in(by):
+            continue
+        use = _run_again(run, network)
+        if use is not None:
+            yield Sighting(
+                variable=held[0],
+                reason=f"is {_name(first)} as well as {_name(again)}: {by} remembers what it made, and gives it for equal arguments",
+                moment=again.moment,
+                told="given once more here, by another name",
+                earlier=use,
+                before="runs on the same data again here",
+                shown=Life("one for two", (Act("bound", again.moment, (held[0],)),)),
+            )
+
+
+def _are_two_names(first: Noted, again: Noted) -> bool:
+    """Whether one call of a function asks in two lines, and calls what it gets by two names of which neither is for all."""
+    if first.moment.user_place() == again.moment.user_place() or users_call(first.moment) is not users_call(again.moment):
+        return False
+    names = [_name(each) for each in (first, again)]
+    return all(names) and names[0] != names[1] and follows(first.moment, again.moment) and not MEANT.stand_in(*names)
+
+
+def _name(event: Noted) -> str:
+    """The name to which the user's function binds just what a call of a library's function has given it."""
+    call = _call(event.moment)
+    around = caller(call) if call is not None else None
+    return bound_to(around.node).get(call.place.span, "") if call is not None and around is not None and around.node is not None else ""
+
+
+def _call(moment: Moment) -> Frame | None:
+    """The innermost call that stands in the user's own code."""
+    return next((f for f in moment.frames()[::-1] if not f.place.stub and f.turn is None), None)
+
+
+def _run_again(run: Run, network: Instance) -> Moment | None:
+    """Where a network runs, by another call than before and in the same function, on the very data that it has run on there."""
+    parts = {id(each) for each in instances_in(network)}
+    ran: dict[tuple[int, int, int], Place] = {}
+    for event in noted(run, "layer applied"):
+        given = event.facts["given"]
+        call = next((f for f in event.moment.frames() if f.receiver is network), _call(event.moment))
+        if id(event.facts["cell"]) not in parts or not isinstance(given, Tensor) or call is None:
+            continue
+        before = ran.setdefault((id(event.facts["cell"]), id(given), id(caller(call))), call.place)
+        if before != call.place:
+            return at_call(event.moment, call)
+    return None
