@@ -12,13 +12,15 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Place
 from ..language.values import Instance
 from ..primitives.tensors import Tensor
-from ..source.mentions import bound_to
+from ..source.effects import last_name
+from ..source.mentions import bound_to, call_at, said_at
 from .findings import Act, Life
-from .queries.accesses import creations, noted, trainings
+from .queries.accesses import creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
+from .queries.names import are_sides
 from .queries.order import by_age, follows
-from .queries.ways import at_call, caller, users_call
-from .queries.words import COMMON, MEANT
+from .queries.ways import activation, at_call, caller, users_call
+from .queries.words import COMMON, MEANT, PAIRED
 from .sightings import Sighting, run_check
 
 
@@ -53,6 +55,49 @@ def run_side_by_side(run: Run) -> Iterator[Sighting]:
                 before="runs on the same data again here",
                 shown=Life("one for two", (Act("bound", again.moment, (held[0],)),)),
             )
+
+
+@run_check("TVS410")
+def looked_up_for_both(run: Run) -> Iterator[Sighting]:
+    """An object asks one function for two networks, by two settings that happen to be equal, and two optimizers train the one that it gets.
+
+    A registry of networks that are made already has one for each name. Who has a setting for each of two networks may set them otherwise,
+    and then they are two. A network that is to be in both losses has one optimizer, or one setting.
+    """
+    asked = [e for e in noted(run, "aliased") if isinstance(e.facts["holder"], Instance) and not e.moment.arms]
+    steps = list(noted(run, "trained")) if asked else []
+    for event in asked if steps else ():
+        held, names = variables_of(event.facts["now"]), (str(event.facts["beside"]), str(event.facts["name"]))
+        by = _asked_by_two_settings(event, names) if held else ""
+        if not by or MEANT.stand_in(by, *names, *map(name_of, held)) or are_sides(*names) or all(map(PAIRED.stand_in, names)):
+            continue
+        trained = {id(e.facts["optimizer"]): e for e in steps if held <= set(e.facts["variables"])}
+        rest = [set(e.facts["variables"]) - held for e in trained.values()]
+        if len(rest) == 2 and all(rest) and rest[0].isdisjoint(rest[1]):
+            yield Sighting(
+                variable=by_age(held)[0],
+                reason=f"is {names[0]} as well as {names[1]}: {by} gives one object for equal settings",
+                moment=event.moment,
+                told=f"bound as {names[1]} here, and {names[0]} is the same",
+                earlier=list(trained.values())[1].moment,
+                before="trained by a second optimizer here",
+                shown=Life("one for two", (Act("bound", event.moment, (by_age(held)[0],)),)),
+            )
+
+
+def _asked_by_two_settings(event: Noted, names: tuple[str, str]) -> str:
+    """The function that another one asks for two things of these names, each by what the other call has not; empty if there is none."""
+    call = activation(event.moment)
+    if call is None or call.node is None:
+        return ""
+    bound = {name: span for span, name in bound_to(call.node).items()}
+    spans = [bound[name] for name in names if name in bound]
+    asked = [found for span in spans if (found := call_at(call.node.body, span)) is not None]
+    if len(asked) < 2 or last_name(asked[0].func) != last_name(asked[1].func):
+        return ""
+    said = [said_at(call.node, span) for span in spans]
+    apart = bool(said[0] - said[1]) and bool(said[1] - said[0])
+    return last_name(asked[0].func) if apart and not MEANT.stand_in(*said[0], *said[1]) else ""
 
 
 def _are_two_names(first: Noted, again: Noted) -> bool:
