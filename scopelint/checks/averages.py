@@ -34,13 +34,15 @@ def not_kept(run: Run) -> Iterator[Sighting]:
     kept = list(noted(run, "averaged"))
     if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")):
         return
-    told: set[Variable] = set()
-    for event in noted(run, "average read"):
+    told, reads = set[Variable](), list(noted(run, "average read"))
+    for event in reads:
         variable = event.facts["of"]
         if not isinstance(variable, Variable) or variable in told:
             continue
         others = [e for e in kept if e.facts["of"] is variable and e.facts["kept"] is not event.facts["kept"]]
         missing = event.facts["kept"] is None
+        if missing and any(_goes_on(event, e) for e in reads):
+            continue
         found = _missing(event, others) if missing else _never_updated(run, event, others)
         if found is None:
             if not missing and not others and (left := _never_run(run, event)) is not None:
@@ -61,6 +63,12 @@ def not_kept(run: Run) -> Iterator[Sighting]:
             before="its average is kept here",
             shown=_shown(event, twin, None if missing else own, variable),
         )
+
+
+def _goes_on(event: Noted, other: Noted) -> bool:
+    """Whether the line that finds no average finds it later: it gives the weights themselves to what is built before there are any."""
+    same = other.facts["ema"] is event.facts["ema"] and other.facts["of"] is event.facts["of"] and other.facts["kept"] is not None
+    return same and other.moment.user_place() == event.moment.user_place() and compatible(event.moment, other.moment)
 
 
 def _built_too_early(event: Noted, twin: Noted) -> Moment | None:
