@@ -6,14 +6,14 @@ for those whose names are numbered attributes, or that two optimizers train alon
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Place
-from ..language.values import Instance
+from ..language.values import Instance, Namespace
 from ..primitives.tensors import Tensor
-from ..source.effects import last_name
-from ..source.mentions import bound_to, call_at, said_at
+from ..source.mentions import asked_for, bound_to
 from .findings import Act, Life
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
@@ -39,7 +39,7 @@ def run_side_by_side(run: Run) -> Iterator[Sighting]:
     made = creations(run) if learned else {}
     for first, *others in twice if learned else ():
         network = first.facts["cell"]
-        again = next((e for e in others if _are_two_names(first, e)), None)
+        again, names = next(((e, found) for e in others if (found := _names(run, first, e))), (None, ()))
         held = [v for v in by_age(variables_of(network)) if v in learned and v in made]
         by, told = str(first.facts["by"]), first.facts.get("numbers") and any(e.facts["now"] is network for e in noted(run, "aliased"))
         if again is None or told or not held or again.moment.arms or MEANT.stand_in(by) or COMMON.stand_in(by):
@@ -48,7 +48,7 @@ def run_side_by_side(run: Run) -> Iterator[Sighting]:
         if use is not None:
             yield Sighting(
                 variable=held[0],
-                reason=f"is {_name(first)} as well as {_name(again)}: {by} remembers what it made, and gives it for equal arguments",
+                reason=f"is {names[0]} as well as {names[1]}: {by} remembers what it made, and gives it for equal arguments",
                 moment=again.moment,
                 told="given once more here, by another name",
                 earlier=use,
@@ -59,7 +59,7 @@ def run_side_by_side(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS410")
 def looked_up_for_both(run: Run) -> Iterator[Sighting]:
-    """An object asks one function for two networks, by two settings that happen to be equal, and two optimizers train the one that it gets.
+    """An object asks for two networks by two settings that happen to be equal, and two optimizers train the one that it gets.
 
     A registry of networks that are made already has one for each name. Who has a setting for each of two networks may set them otherwise,
     and then they are two. A network that is to be in both losses has one optimizer, or one setting.
@@ -67,16 +67,23 @@ def looked_up_for_both(run: Run) -> Iterator[Sighting]:
     asked = [e for e in noted(run, "aliased") if isinstance(e.facts["holder"], Instance) and not e.moment.arms]
     steps = list(noted(run, "trained")) if asked else []
     for event in asked if steps else ():
-        held, names = variables_of(event.facts["now"]), (str(event.facts["beside"]), str(event.facts["name"]))
-        by = _asked_by_two_settings(event, names) if held else ""
-        if not by or MEANT.stand_in(by, *names, *map(name_of, held)) or are_sides(*names) or all(map(PAIRED.stand_in, names)):
+        held = {v for v in variables_of(event.facts["now"]) if v.trainable is True}
+        names = (str(event.facts["beside"]), str(event.facts["name"]))
+        by = _asked_twice(event, names) if held else ""
+        if (
+            not by
+            or _differ_in_a_number(*names)
+            or MEANT.stand_in(by, *names, *map(name_of, held))
+            or are_sides(*names)
+            or all(map(PAIRED.stand_in, names))
+        ):
             continue
         trained = {id(e.facts["optimizer"]): e for e in steps if held <= set(e.facts["variables"])}
         rest = [set(e.facts["variables"]) - held for e in trained.values()]
         if len(rest) == 2 and all(rest) and rest[0].isdisjoint(rest[1]):
             yield Sighting(
                 variable=by_age(held)[0],
-                reason=f"is {names[0]} as well as {names[1]}: {by} gives one object for equal settings",
+                reason=f"is {names[0]} as well as {names[1]}: {by} has one object for equal settings",
                 moment=event.moment,
                 told=f"bound as {names[1]} here, and {names[0]} is the same",
                 earlier=list(trained.values())[1].moment,
@@ -85,27 +92,33 @@ def looked_up_for_both(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _asked_by_two_settings(event: Noted, names: tuple[str, str]) -> str:
-    """The function that another one asks for two things of these names, each by what the other call has not; empty if there is none."""
+def _differ_in_a_number(one: str, other: str) -> bool:
+    """Whether two names are told apart by numbers alone: of these `objects` tells."""
+    return re.sub(r"\d+", "", one) == re.sub(r"\d+", "", other)
+
+
+def _asked_twice(event: Noted, names: tuple[str, str]) -> str:
+    """What a function asks for two things of these names, be it a function or a table, each time by what it does not say the other time.
+
+    Or in the same words, which may well be for what several have in common: so it is not called that. Empty if there is none.
+    """
     call = activation(event.moment)
-    if call is None or call.node is None:
+    asked = asked_for(call.node) if call is not None and call.node is not None else {}
+    (by, said), (other, then) = (asked.get(name, ("", frozenset[str]())) for name in names)
+    if by != other or MEANT.stand_in(*said, *then) or not (said and then):
         return ""
-    bound = {name: span for span, name in bound_to(call.node).items()}
-    spans = [bound[name] for name in names if name in bound]
-    asked = [found for span in spans if (found := call_at(call.node.body, span)) is not None]
-    if len(asked) < 2 or last_name(asked[0].func) != last_name(asked[1].func):
-        return ""
-    said = [said_at(call.node, span) for span in spans]
-    apart = bool(said[0] - said[1]) and bool(said[1] - said[0])
-    return last_name(asked[0].func) if apart and not MEANT.stand_in(*said[0], *said[1]) else ""
+    return by if (said - then and then - said) or (said == then and not COMMON.stand_in(by, *names)) else ""
 
 
-def _are_two_names(first: Noted, again: Noted) -> bool:
-    """Whether one call of a function asks in two lines, and calls what it gets by two names of which neither is for all."""
+def _names(run: Run, first: Noted, again: Noted) -> tuple[str, ...]:
+    """The two names by which one call of a function, or the script, calls what it asks for in two lines, neither of them for all."""
     if first.moment.user_place() == again.moment.user_place() or users_call(first.moment) is not users_call(again.moment):
-        return False
-    names = [_name(each) for each in (first, again)]
-    return all(names) and names[0] != names[1] and follows(first.moment, again.moment) and not MEANT.stand_in(*names)
+        return ()
+    names: tuple[str, ...] = tuple(filter(None, (_name(each) for each in (first, again))))
+    if users_call(first.moment) is None:
+        bound = (e for e in noted(run, "aliased") if e.facts["now"] is first.facts["cell"] and isinstance(e.facts["holder"], Namespace))
+        names = next(((str(e.facts["beside"]), str(e.facts["name"])) for e in bound if e.facts["holder"].kind == "module"), ())
+    return names if len(set(names)) == 2 and follows(first.moment, again.moment) and not MEANT.stand_in(*names) else ()
 
 
 def _name(event: Noted) -> str:
