@@ -8,19 +8,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Frame, Moment, Noted
 from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..source.effects import last_name
+from ..source.mentions import call_at
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import assignments, changes, events, name_of, noted, trainings
 from .queries.order import again, compatible, first_after, follows, oldest
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import all_runs, needs_of, reads_of, updates_of
-from .queries.ways import loops_around, row
+from .queries.ways import at_call, caller, divergence, loops_around, row
 from .sightings import Sighting, run_check
 
 _STALE = "is not kept up to date"
+_MADE = "the average that is read is made here"
+_READ = "its average is read here"
+_BUILT = "what is built here reads its average on the way"
 
 
 @run_check("TVS514")
@@ -29,13 +34,15 @@ def not_kept(run: Run) -> Iterator[Sighting]:
     kept = list(noted(run, "averaged"))
     if not kept or any(noted(run, "restored", "imported", "handed out", "loaded")):
         return
-    told: set[Variable] = set()
-    for event in noted(run, "average read"):
+    told, reads = set[Variable](), list(noted(run, "average read"))
+    for event in reads:
         variable = event.facts["of"]
         if not isinstance(variable, Variable) or variable in told:
             continue
         others = [e for e in kept if e.facts["of"] is variable and e.facts["kept"] is not event.facts["kept"]]
         missing = event.facts["kept"] is None
+        if missing and any(_goes_on(event, e) for e in reads):
+            continue
         found = _missing(event, others) if missing else _never_updated(run, event, others)
         if found is None:
             if not missing and not others and (left := _never_run(run, event)) is not None:
@@ -45,16 +52,39 @@ def not_kept(run: Run) -> Iterator[Sighting]:
         told.add(variable)
         reason, twin = found
         own = next((e for e in kept if e.facts["kept"] is event.facts["kept"]), event)
+        built = _built_too_early(event, twin) if own is event else None
         yield Sighting(
             variable=variable,
             given=_STALE,
             reason=reason,
-            moment=own.moment,
-            told="the average that is read is made here" if own is not event else "its average is read here",
+            moment=built or own.moment,
+            told=_MADE if own is not event else _READ if built is None else _BUILT,
             earlier=others[0].moment,
             before="its average is kept here",
             shown=_shown(event, twin, None if missing else own, variable),
         )
+
+
+def _goes_on(event: Noted, other: Noted) -> bool:
+    """Whether the line that finds no average finds it later: it gives the weights themselves to what is built before there are any."""
+    same = other.facts["ema"] is event.facts["ema"] and other.facts["of"] is event.facts["of"] and other.facts["kept"] is not None
+    return same and other.moment.user_place() == event.moment.user_place() and compatible(event.moment, other.moment)
+
+
+def _built_too_early(event: Noted, twin: Noted) -> Moment | None:
+    """The call that is to come after averages are made, where a getter asks for one: what it does with None is right for other calls."""
+    call = divergence(event.moment, twin.moment)
+    if call is None or call.turn is not None or call.place.stub or twin.facts["ema"] is not event.facts["ema"]:
+        return None
+    inside = [f for f in event.moment.frames() if f.depth > call.depth and f.turn is None and f.node is not None]
+    return at_call(event.moment, call) if any(map(_is_a_getter_s, inside)) else None
+
+
+def _is_a_getter_s(call: Frame) -> bool:
+    """Whether a function of the user's is called by what asks for a variable: by a layer of the library's, or by `get_variable` itself."""
+    around = caller(call)
+    asked = call_at(around.node.body, call.place.span) if around is not None and around.node is not None and not call.place.stub else None
+    return call.place.stub or (asked is not None and last_name(asked.func) == "get_variable")
 
 
 def _shown(event: Noted, twin: Noted, own: Noted | None, variable: Variable) -> Life:

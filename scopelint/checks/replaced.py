@@ -1,6 +1,6 @@
-"""Networks that an object puts another one in the place of, and that something goes on to follow: TVS509.
+"""Networks that an object puts another one in the place of, and that something goes on to follow, or to train: TVS509.
 
-What was made with the first one, an average of it or a target, has no part in that: it follows what nobody trains.
+What was made with the first one, an average of it, a target or a list of what is to be trained, has no part in that.
 """
 
 from __future__ import annotations
@@ -50,6 +50,49 @@ def follows_what_was_replaced(run: Run) -> Iterator[Sighting]:
                     shown=None,
                 )
                 return
+
+
+@run_check("TVS509")
+def trains_what_was_replaced(run: Run) -> Iterator[Sighting]:
+    """An object gets another network under a name, which a loss goes through, and gradients are asked for of the first one.
+
+    A constructor lists what is to be trained, and that of a derived class puts another network in the place of what was listed.
+    """
+    asked = [*noted(run, "gradient", "chosen to train")]
+    swaps = list(_swaps(run)) if asked else []
+    if not swaps or any(noted(run, "restored", "imported", "handed out", "loaded", "checkpoint read", "weights set", "fitted")):
+        return
+    made, changed = creations(run), changes(run)
+    still = {v for e in noted(run, "trainable set") if e.facts["value"] is not True for v in variables_of(e.facts["layer"])}
+    for swap, before, after in swaps:
+        ours, theirs = ({v for v in variables_of(each) if v.trainable is True} for each in (before, after))
+        if not ours or not theirs.isdisjoint(ours | still | changed.keys()) or swap.moment.arms or not ours | theirs <= made.keys():
+            continue
+        later = [e for e in asked if e.moment.serial > swap.moment.serial]
+        reached = [set(loss.gradients) if isinstance(loss := e.facts.get("loss"), Tensor) else ours for e in later]
+        meet = [(e, by_age(_wanted(e) & those)) for e, those in zip(later, reached, strict=True) if theirs & those]
+        step, beside = next((each for each in meet if ours <= _wanted(each[0])), (None, []))
+        if step is None or not beside or beside[0] not in made or step.moment.arms or any(those & ours for those in reached):
+            continue
+        first, new = by_age(ours)[0], by_age(theirs)[0]
+        yield Sighting(
+            variable=new,
+            given=name_of(beside[0]),
+            given_at=made[beside[0]].moment,
+            reason=f"trained (line {row(step.moment)} goes by a list that was made with the first network)",
+            moment=swap.moment,
+            told="another network takes its place here, and is what the loss goes through",
+            earlier=made[first].moment,
+            before="the network that is listed to be trained is made here",
+            shown=None,
+        )
+        return
+
+
+def _wanted(asked: Noted) -> set[Variable]:
+    """What gradients are asked for of, or an optimizer is told to train."""
+    wanted = asked.facts["sources" if asked.what == "gradient" else "chosen"] or ()
+    return {v for v in wanted if isinstance(v, Variable)}
 
 
 def _swaps(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:

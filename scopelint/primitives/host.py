@@ -16,7 +16,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
-from . import asked, filters, folders, lookups, outgrown, surface, turns, unfollowed
+from . import asked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
 from .computing import operation
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
@@ -128,6 +128,7 @@ class TensorFlowHost(Host):
 
     def gathered(self, m: Machine, value: Value, place: Place) -> None:
         folders.note_gathered(m, value, place)
+        templates.note_gathered(m, value, place)
 
     def asserted(self, m: Machine, ns: Namespace, node: n.Assert) -> bool:
         parts = (node.test, getattr(node.test, "left", None), getattr(node.test, "operand", None))
@@ -168,6 +169,7 @@ class TensorFlowHost(Host):
 
     def looped(self, m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
         filters.note_loop(m, ns, node, seen)
+        templates.note_loop(m, seen, Place(ns.module.filename, node.span, ns.module.stub))
         objects = [item for item in map(m.path.peek, seen) if isinstance(item, Instance)]
         if len(objects) > 1 and any(one is two for one, two in itertools.pairwise(objects)):
             m.note("gone through again", Place(ns.module.filename, node.span, ns.module.stub), items=tuple(objects))

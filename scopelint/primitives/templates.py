@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..domain.symbols import MISSING
@@ -18,6 +19,8 @@ from .arguments import TEMPLATE, name_of
 from .machine import Machine
 from .registry import primitive
 from .tensors import Tensor
+
+_MADE = ("templates",)
 
 
 @dataclass(eq=False, slots=True)
@@ -48,6 +51,7 @@ def make_template(m: Machine, args: Args) -> Value:
     )
     if step is not None:
         step.template = template
+    m.registers.put(_MADE, True)
     keywords = {k: v for k, v in args.keywords.items() if k not in TEMPLATE}
     made_of = (given.get("func_"), tuple(sorted(keywords.items(), key=lambda item: item[0])))
     m.note("template", args.place, template=template, name=template.name, graph=m.world.current, made_of=made_of)
@@ -59,7 +63,7 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     template = value.template
     first = not template.called
     origin = m.moment(args.place)
-    m.note("template called", args.place, template=template)
+    m.note("template called", args.place, template=template, value=value, given=args)
     m.registers.put(("template", origin), True)
     step = m.did(EnterTemplate, args.place, template)
     try:
@@ -82,6 +86,28 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
         made = [e.variable for e in m.events[before:] if isinstance(e, Created)]
         value.made.put("variables", tuple(made))
     return out
+
+
+def note_gathered(m: Machine, value: Value, place: Place) -> None:
+    """Note the templates that the program puts in a list, each as often as it is there: as an item, or beside others in a tuple."""
+    if m.register(_MADE, False) and (found := templates_in(m, value)):
+        m.note("template gathered", place, templates=found)
+
+
+def note_loop(m: Machine, items: Sequence[Value], place: Place) -> None:
+    """Note that a loop goes through items among which one template comes more than once."""
+    if m.register(_MADE, False):
+        found = templates_in(m, tuple(items))
+        if len(set(map(id, found))) < len(found):
+            m.note("templates gone through", place, templates=found)
+
+
+def templates_in(m: Machine, value: Value, deep: int = 2) -> tuple[TemplateValue, ...]:
+    """The templates in a tuple, and in the tuples in that."""
+    value = m.path.peek(value)
+    if isinstance(value, TemplateValue):
+        return (value,)
+    return tuple(each for item in value for each in templates_in(m, item, deep - 1)) if isinstance(value, tuple) and deep else ()
 
 
 def _leave_template(m: Machine, template: Template, place: Place, failed: bool) -> None:

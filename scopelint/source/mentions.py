@@ -104,6 +104,39 @@ def called_for(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
     return found
 
 
+@remembered(1024)
+def bound_to(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
+    """The names and attributes to which a function binds just what a call gives, by where the call stands."""
+    found: dict[Span, str] = {}
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Assign) and len(part.targets) == 1:
+            named = _named_parts(part.targets[0], part.value)
+            found |= {value.span: name for value, name in named if isinstance(value, n.Call) and name}
+        if not isinstance(part, n.FunctionDef | n.Lambda | n.ClassDef):
+            pending.extend(part if isinstance(part, tuple) else parts(part))
+    return found
+
+
+@remembered(1024)
+def asked_for(node: n.FunctionDef | n.Lambda) -> dict[str, tuple[str, frozenset[str]]]:
+    """For the names and attributes that a function binds to what a call gives, or to an item: what is asked, and the words it is told."""
+    found: dict[str, tuple[str, frozenset[str]]] = {}
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Assign) and len(part.targets) == 1:
+            for value, name in _named_parts(part.targets[0], part.value):
+                if isinstance(value, n.Call):
+                    found[name] = (last_name(value.func), _said(value.args))
+                elif isinstance(value, n.Subscript):
+                    found[name] = (last_name(value.value), _said(value.index))
+        if not isinstance(part, n.FunctionDef | n.Lambda | n.ClassDef):
+            pending.extend(part if isinstance(part, tuple) else parts(part))
+    return found
+
+
 def _named_parts(target: n.Expr, value: n.Expr) -> list[tuple[object, str]]:
     """What is assigned, part by part where both sides are written out."""
     if isinstance(target, n.Sequence) and isinstance(value, n.Sequence) and len(target.items) == len(value.items):
@@ -208,7 +241,11 @@ def kept_from(node: n.FunctionDef) -> tuple[tuple[str, str], ...]:
 def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names, attributes and keys among the arguments of a call in a function's body."""
     at = call_at(node.body, call)
-    pending: list[object] = [] if at is None else [at.args]
+    return _said(at.args) if at is not None else frozenset()
+
+
+def _said(part: object) -> frozenset[str]:
+    pending: list[object] = [part]
     found: set[str] = set()
     while pending:
         part = pending.pop()

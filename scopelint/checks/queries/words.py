@@ -58,6 +58,9 @@ LAYER = Words(r"[a-z]*(layer|block|conv|norm|pool|stack|attention|activation)s?|
 """The layers of a stack, in a compound the last of its parts (a `resblock` is a block). The flow shows what comes out of the weights
 going in again, as in a recurrence."""
 
+COUPLES = Words(r"coupl(e|es|ing|ings)|flows?|bijectors?")
+"""The layers of a normalizing flow, which are a stack as well. The flow shows the same."""
+
 ATTENDS = Words(r"attend(s|ed|ing)?|att(n|entions?)|multihead|mha")
 """Layers by which one sequence looks at another. The flow shows one function called with one thing and then with what came of it and
 another thing, as where a state goes on by what comes in."""

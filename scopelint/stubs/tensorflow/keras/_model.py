@@ -118,14 +118,14 @@ class Model(Layer):
 
     @property
     def trainable_variables(self):
-        return self._listed(super().trainable_variables)
+        return self._listed(super().trainable_variables, True)
 
     @property
     def trainable_weights(self):
-        return self._listed(super().trainable_weights)
+        return self._listed(super().trainable_weights, True)
 
-    def _listed(self, found):
-        note("listed", model=self, empty=not found)
+    def _listed(self, found, trainable=False):
+        note("listed", model=self, empty=not found, found=found, trainable=trainable)
         return found
 
     def _own_variables(self):

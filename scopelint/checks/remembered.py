@@ -1,0 +1,148 @@
+"""One network that a function gives to two names, which were to have two: TVS410.
+
+A function that remembers what it made gives the same for equal arguments, and so does one that looks up what is made already. See `copies`
+for those whose names are numbered attributes, or that two optimizers train alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Frame, Moment, Noted, Place
+from ..language.values import Instance, Namespace
+from ..primitives.tensors import Tensor
+from ..source.mentions import asked_for, bound_to
+from .findings import Act, Life
+from .queries.accesses import creations, name_of, noted, trainings
+from .queries.holding import instances_in, variables_of
+from .queries.names import are_sides
+from .queries.order import by_age, follows
+from .queries.ways import activation, at_call, caller, users_call
+from .queries.words import COMMON, MEANT, PAIRED
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS410")
+def run_side_by_side(run: Run) -> Iterator[Sighting]:
+    """Two lines of a function ask a memoised one for a network, each calls it something else, and both run on the very same data.
+
+    With one set of weights they compute the same twice: no two of a kind are called by two names for that.
+    """
+    asked: dict[int, list[Noted]] = {}
+    for event in noted(run, "remembered"):
+        if event.facts.get("told") and isinstance(event.facts["cell"], Instance):
+            asked.setdefault(id(event.facts["cell"]), []).append(event)
+    twice = [each for each in asked.values() if len(each) > 1]
+    learned = {v for v, _ in trainings(run)} if twice else set()
+    made = creations(run) if learned else {}
+    for first, *others in twice if learned else ():
+        network = first.facts["cell"]
+        again, names = next(((e, found) for e in others if (found := _names(run, first, e))), (None, ()))
+        held = [v for v in by_age(variables_of(network)) if v in learned and v in made]
+        by, told = str(first.facts["by"]), first.facts.get("numbers") and any(e.facts["now"] is network for e in noted(run, "aliased"))
+        if again is None or told or not held or again.moment.arms or MEANT.stand_in(by) or COMMON.stand_in(by):
+            continue
+        use = _run_again(run, network)
+        if use is not None:
+            yield Sighting(
+                variable=held[0],
+                reason=f"is {names[0]} as well as {names[1]}: {by} remembers what it made, and gives it for equal arguments",
+                moment=again.moment,
+                told="given once more here, by another name",
+                earlier=use,
+                before="runs on the same data again here",
+                shown=Life("one for two", (Act("bound", again.moment, (held[0],)),)),
+            )
+
+
+@run_check("TVS410")
+def looked_up_for_both(run: Run) -> Iterator[Sighting]:
+    """An object asks for two networks by two settings that happen to be equal, and two optimizers train the one that it gets.
+
+    A registry of networks that are made already has one for each name. Who has a setting for each of two networks may set them otherwise,
+    and then they are two. A network that is to be in both losses has one optimizer, or one setting.
+    """
+    asked = [e for e in noted(run, "aliased") if isinstance(e.facts["holder"], Instance) and not e.moment.arms]
+    steps = list(noted(run, "trained")) if asked else []
+    for event in asked if steps else ():
+        held = {v for v in variables_of(event.facts["now"]) if v.trainable is True}
+        names = (str(event.facts["beside"]), str(event.facts["name"]))
+        by = _asked_twice(event, names) if held else ""
+        if (
+            not by
+            or _differ_in_a_number(*names)
+            or MEANT.stand_in(by, *names, *map(name_of, held))
+            or are_sides(*names)
+            or all(map(PAIRED.stand_in, names))
+        ):
+            continue
+        trained = {id(e.facts["optimizer"]): e for e in steps if held <= set(e.facts["variables"])}
+        rest = [set(e.facts["variables"]) - held for e in trained.values()]
+        if len(rest) == 2 and all(rest) and rest[0].isdisjoint(rest[1]):
+            yield Sighting(
+                variable=by_age(held)[0],
+                reason=f"is {names[0]} as well as {names[1]}: {by} has one object for equal settings",
+                moment=event.moment,
+                told=f"bound as {names[1]} here, and {names[0]} is the same",
+                earlier=list(trained.values())[1].moment,
+                before="trained by a second optimizer here",
+                shown=Life("one for two", (Act("bound", event.moment, (by_age(held)[0],)),)),
+            )
+
+
+def _differ_in_a_number(one: str, other: str) -> bool:
+    """Whether two names are told apart by numbers alone: of these `objects` tells."""
+    return re.sub(r"\d+", "", one) == re.sub(r"\d+", "", other)
+
+
+def _asked_twice(event: Noted, names: tuple[str, str]) -> str:
+    """What a function asks for two things of these names, be it a function or a table, each time by what it does not say the other time.
+
+    Or in the same words, which may well be for what several have in common: so it is not called that. Empty if there is none.
+    """
+    call = activation(event.moment)
+    asked = asked_for(call.node) if call is not None and call.node is not None else {}
+    (by, said), (other, then) = (asked.get(name, ("", frozenset[str]())) for name in names)
+    if by != other or MEANT.stand_in(*said, *then) or not (said and then):
+        return ""
+    return by if (said - then and then - said) or (said == then and not COMMON.stand_in(by, *names)) else ""
+
+
+def _names(run: Run, first: Noted, again: Noted) -> tuple[str, ...]:
+    """The two names by which one call of a function, or the script, calls what it asks for in two lines, neither of them for all."""
+    if first.moment.user_place() == again.moment.user_place() or users_call(first.moment) is not users_call(again.moment):
+        return ()
+    names: tuple[str, ...] = tuple(filter(None, (_name(each) for each in (first, again))))
+    if users_call(first.moment) is None:
+        bound = (e for e in noted(run, "aliased") if e.facts["now"] is first.facts["cell"] and isinstance(e.facts["holder"], Namespace))
+        names = next(((str(e.facts["beside"]), str(e.facts["name"])) for e in bound if e.facts["holder"].kind == "module"), ())
+    return names if len(set(names)) == 2 and follows(first.moment, again.moment) and not MEANT.stand_in(*names) else ()
+
+
+def _name(event: Noted) -> str:
+    """The name to which the user's function binds just what a call of a library's function has given it."""
+    call = _call(event.moment)
+    around = caller(call) if call is not None else None
+    return bound_to(around.node).get(call.place.span, "") if call is not None and around is not None and around.node is not None else ""
+
+
+def _call(moment: Moment) -> Frame | None:
+    """The innermost call that stands in the user's own code."""
+    return next((f for f in moment.frames()[::-1] if not f.place.stub and f.turn is None), None)
+
+
+def _run_again(run: Run, network: Instance) -> Moment | None:
+    """Where a network runs, by another call than before and in the same function, on the very data that it has run on there."""
+    parts = {id(each) for each in instances_in(network)}
+    ran: dict[tuple[int, int, int], Place] = {}
+    for event in noted(run, "layer applied"):
+        given = event.facts["given"]
+        call = next((f for f in event.moment.frames() if f.receiver is network), _call(event.moment))
+        if id(event.facts["cell"]) not in parts or not isinstance(given, Tensor) or call is None:
+            continue
+        before = ran.setdefault((id(event.facts["cell"]), id(given), id(caller(call))), call.place)
+        if before != call.place:
+            return at_call(event.moment, call)
+    return None
