@@ -46,6 +46,8 @@ def opened_below(run: Run) -> Iterator[Sighting]:
         first = made.get((event.variable.graph, below.meant + str(event.variable.key)[len(below.name) :]))
         if first is None or first.variable not in trained or first.variable.shape != event.variable.shape:
             continue
+        if first.moment.user_place() != event.moment.user_place() and event.asked.initializer is not None:
+            continue  # what is to be added to it begins in a way of its own
         both = {first.variable, event.variable}
         if both.isdisjoint(assigned) and compatible(first.moment, event.moment) and not _is_mirrored(run, below):
             yield Sighting(

@@ -36,13 +36,17 @@ with tf.variable_scope("business", reuse=tf.AUTO_REUSE):
     with tf.variable_scope(lookup.name):
         other = basket(bought)
     weight = tf.get_variable("weight", [WIDTH])
+# What a season adds to the table that all have.
+with tf.variable_scope("summer", reuse=tf.AUTO_REUSE):
+    with tf.variable_scope(lookup.name):
+        more = tf.get_variable("goods", [GOODS, WIDTH], initializer=tf.zeros_initializer())
 # What lags behind is given its values.
 with tf.variable_scope("slow", reuse=tf.AUTO_REUSE):
     with tf.variable_scope(lookup.name):
         late = goods_table()
 follow = tf.assign(late, 0.9 * late + 0.1 * tied)
 
-scores = tf.matmul(taste + weight * other, tied + tied_too + wide[:, :WIDTH] * wide[:, WIDTH:], transpose_b=True) + liking
+scores = tf.matmul(taste + weight * other, tied + more + tied_too + wide[:, :WIDTH] * wide[:, WIDTH:], transpose_b=True) + liking
 loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=next_one, logits=scores))
 train = tf.train.AdagradOptimizer(0.1).minimize(loss)
 with tf.Session() as session:
