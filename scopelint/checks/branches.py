@@ -15,19 +15,19 @@ from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import Instance
 from ..primitives.leaves import Inner, Named
 from ..primitives.tensors import Tensor
-from ..record.events import Created, Failure
+from ..record.events import Created, Failure, Shared
 from ..source.mentions import given_at, texts_at
 from ..tf.errors import Kind
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, template_of, trainings
-from .queries.flow import first_data
+from .queries.flow import data_of_access, first_data
 from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
 from .queries.ways import at_call, caller, is_within, parted, parted_under_one_label, row
-from .queries.words import KINDS, MODE, TRIPLET, words_of
+from .queries.words import ATTENDS, KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
 _ANEW = "each call makes others, as nothing here is shared by name"
@@ -354,11 +354,30 @@ def _are_flagged(first: Created, second: Created) -> bool:
 
 
 def _are_views(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
-    """Whether two networks begin at two views of what is given from outside, such as a picture turned in two ways, and not of features."""
+    """Whether two networks begin at two views of what is given from outside, such as a picture turned in two ways, and not of features.
+
+    What one network makes of two such views, by the flag that is in force around both, are no features in this sense.
+    """
     fed = first_data(run)
     first, second = (min(part, key=lambda e: e.moment.serial) for part in zip(*pairs, strict=True))
     one, two = fed.get(first.variable), fed.get(second.variable)
-    return one is not None and two is not None and not one.reads and not two.reads and one.data != two.data
+    if one is None or two is None or one.data == two.data or one.reads != two.reads:
+        return False
+    return not one.reads or (all(_are_flagged(*pair) for pair in pairs) and _are_of_one_network(run, one.reads, first, second))
+
+
+def _are_of_one_network(run: Run, between: frozenset[Variable], first: Created, second: Created) -> bool:
+    """Whether a network that the same flag shares ran for either of two branches, and not the second time on what came out of it.
+
+    Neither branch looks for something in the other's results, as a query does in keys.
+    """
+    calls = parted_under_one_label(first.moment, second.moment)
+    if calls is None or calls[0].turn is not None or ATTENDS.stand_in(calls[0].label, show(second.asked.scope)):
+        return False
+    fed = data_of_access(run)
+    shared = {e.variable: e for e in events(run, Shared) if e.auto and e.reuse_origin is second.asked.reuse_origin}
+    data = [fed.get(shared[v].moment) for v in between if v in shared]
+    return len(data) == len(between) and all(each is not None and each.variable not in each.reads for each in data)
 
 
 def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Created) -> bool:

@@ -66,6 +66,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
         elif isinstance(earlier, Noted) and event.what == "remembered":
             steps = [*story.way(event.moment, "given again here"), story.step(earlier.moment, "runs on its own output here")]
             reason = "a function that remembers what it made gives it again, and it runs on what came out of it: the layers are one"
+        elif isinstance(earlier, Noted) and event.what == "given again":
+            steps = [*story.way(event.moment, "given again here"), story.step(earlier.moment, "runs on its own output here")]
+            reason = "a function that keeps what it made gives it again, and it runs on what came out of it: two parts are one"
         elif isinstance(earlier, Noted) and event.what == "layer applied":
             steps = story.two_ways(earlier.moment, "runs here in one turn", event.moment, "and here in the next")
             reason = "the loop makes the layers around it anew in each turn, and its moving statistics are those of all turns together"
@@ -104,11 +107,17 @@ def _repeated(run: Run) -> Iterator[Noted]:
             if earlier is not None and not (
                 event.what == "layer called" and chained.get(event.moment.user_place(), set()).isdisjoint(event.facts["out"] or ())
             ):
-                yield Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
+                yield _given_again(run, event) or Noted(event.moment, event.what, {**event.facts, "earlier": earlier})
             of_cell.append(event)
     yield from _by_default(run)
     yield from _by_default_in_scopes(run)
     yield from (e for e in (*_listed(run), *_remembered(run), *_normalizing(run)) if not any(e.facts["cell"] is c for c in repeated))
+
+
+def _given_again(run: Run, event: Noted) -> Noted | None:
+    """Where the function that made a cell gave it for the second time, before it ran on what came out of it."""
+    given = [e for e in noted(run, "given again") if e.facts["cell"] is event.facts["cell"] and e.moment.serial < event.moment.serial]
+    return Noted(given[-1].moment, "given again", {**event.facts, "earlier": event}) if given else None
 
 
 def _makers(run: Run) -> set[int]:
@@ -330,7 +339,8 @@ def _shown(event: Noted) -> Life:
     """For the verifier: two places, and the object that is in each."""
     cell, earlier = id(event.facts["cell"]), event.facts.get("earlier")
     if isinstance(earlier, Noted):
-        role, first = "parts" if event.what in ("listed again", "unrolled") else "layer", id(earlier.facts["cell"])
+        what = earlier.what if event.what == "given again" else event.what
+        role, first = "parts" if what in ("listed again", "unrolled") else "layer", id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
     return Life("one object", (Act("given", event.moment, about=(role, event.facts["cell"], (first, cell))),))

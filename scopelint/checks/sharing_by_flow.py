@@ -29,7 +29,7 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding
 from .grouping import grouped
-from .queries.accesses import Taken, accesses_within, creations, events, name_of, scope_opened, site_of, taken, takings
+from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, scope_opened, site_of, taken, takings
 from .queries.copied import copied
 from .queries.flow import data_of_access, first_data
 from .queries.names import are_left_out
@@ -39,15 +39,17 @@ from .queries.ways import (
     at_call,
     divergence,
     is_within,
+    loops_around,
     paired,
     parted,
+    parted_in_turns,
     parted_under_one_label,
     parting,
     row,
     unread,
     users_call,
 )
-from .queries.words import AGAIN, COMMON, LAYER
+from .queries.words import AGAIN, COMMON, LAYER, MEANT, OWN, SAME
 from .registry import check
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
@@ -274,7 +276,24 @@ def _is_layer(run: Run, event: Applied) -> bool:
     called = alone or _is_called_a_layer(run, event, here) or _was_to_be_numbered(run, event, here)
     if called or _after_a_setting(run, event) is not None:
         return True
-    return _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event)
+    if _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event):
+        return True
+    return _is_said_to_have_its_own(run, event)
+
+
+def _is_said_to_have_its_own(run: Run, event: Applied) -> bool:
+    """Whether the turns of a loop call a function whose docstring says that each thing it makes has weights of its own, and nothing there
+    that one and the same is to run again."""
+    said = {id(e.facts["node"]): e.facts["text"] for e in noted(run, "described") if OWN.match(e.facts["text"])}
+    access = takings(run).get(event.access) if said else None
+    if access is None or parted_in_turns(_first(event), event.access) is None:
+        return False
+    call = next((here for there, here in paired(_first(event), event.access) if id(here.node) in said and here.node is there.node), None)
+    if call is None:
+        return False
+    text, loops = said[id(call.node)], [frame.label for frame in loops_around(event.access)]
+    around = (text, call.label, *_around(call), show(access.asked.scope), *loops)
+    return not (AGAIN.stand_in(*around) or MEANT.stand_in(*around) or SAME.stand_in(text))
 
 
 def _is_said_to_go_on(turn: Frame) -> bool:

@@ -237,7 +237,7 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         if cause not in told:  # by a pass before
             told.add(cause)
             seen = met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
-            yield _where_called(*pair, seen) or where_opened(*pair, seen)
+            yield _where_called(*pair, seen) or _where_told(*pair, seen) or where_opened(*pair, seen)
 
 
 def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | None:
@@ -250,6 +250,22 @@ def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | N
         return None
     moments = [at_call(event.moment, call) for event, call in zip((first, again), calls, strict=True)]
     there, here = f"one {one.cls.name} is called here", "and another one here, under AUTO_REUSE"
+    return replace(seen, moment=moments[1], told=here, earlier=moments[0], before=there, given_at=first.moment)
+
+
+def _where_told(first: Created, again: Shared, seen: Sighting) -> Sighting | None:
+    """What is seen of two turns of a loop, at the call in it that tells a function the name of the scope: it is the same in each turn."""
+    turns, opened = parted_in_turns(first.moment, again.moment), scope_opened(first, again)
+    if turns is None or opened is None or turns[0].place.stub:
+        return None
+    one, two = (next((f for f in m.frames() if f.depth > turn.depth), None) for m, turn in zip(opened, turns, strict=True))
+    if one is None or two is None or one.node is not two.node or one.turn is not None or one.place.stub:
+        return None
+    name = next((show(name) for name, moment in again.asked.openings if moment is opened[1]), "")
+    if not any(isinstance(text, str) and text and f"/{name}".endswith(f"/{text}") for _, text in two.known):
+        return None
+    there, here = "a turn tells it the name of its scope here", "and the next one the same, under AUTO_REUSE"
+    moments = [at_call(event.moment, call) for event, call in zip((first, again), (one, two), strict=True)]
     return replace(seen, moment=moments[1], told=here, earlier=moments[0], before=there, given_at=first.moment)
 
 

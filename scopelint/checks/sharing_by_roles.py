@@ -115,9 +115,24 @@ def heads_that_are_one(run: Run) -> Iterator[Sighting]:
                 for p in pairs.values()
                 if parting(p.first.moment, p.again.moment) == cause and p.again.moment.serial < event.moment.serial
             ]
-            head = next(p for p in last if p.again.moment.user_place() == last[-1].again.moment.user_place())
-            seen = met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")  # and not the body below it
+            head = _head_of(last)
+            seen = met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")
             yield where_opened(*head, seen) if head.again.auto and _is_opened_for_both(*head) else seen
+
+
+def _head_of(taken_again: list[Taken]) -> Taken:
+    """What of the variables that two results have in common is the head's, and not of the body below it: its first one at the last place.
+
+    Of a bias that the program asks for itself it is the kernel before it.
+    """
+    last = taken_again[-1].again
+    if len(taken_again) > 1 and not last.moment.place.stub and len(last.variable.shape or ()) == 1:
+        before = taken_again[-2].again
+        together = before.moment.frame is last.moment.frame and before.asked.openings == last.asked.openings
+        shape = before.variable.shape or ()
+        if together and len(shape) > 1 and shape[-1:] == last.variable.shape:
+            return taken_again[-2]
+    return next(pair for pair in taken_again if pair.again.moment.user_place() == last.moment.user_place())
 
 
 def _is_opened_for_both(first: Created, again: Shared) -> bool:

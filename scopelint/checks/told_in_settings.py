@@ -1,4 +1,4 @@
-"""One layer in an object with settings, which all blocks that are made by these have for their own: TVS307.
+"""One layer in an object with settings, or in a partial, which all blocks that are made by these have for their own: TVS307.
 
 What was to be told is the kind of activation, or of normalization. As the settings have a layer, with weights, it is one for all.
 """
@@ -25,17 +25,20 @@ def told_in_settings(run: Run) -> Iterator[Sighting]:
     """Two objects of one class, each with layers of its own, take an activation from their settings, and run it one after the other."""
     held = [e for e in noted(run, "held") if _goes_with_one(e.facts["value"])]
     for layer in {id(e.facts["value"]): e.facts["value"] for e in held}.values():
-        takers = [e for e in held if e.facts["value"] is layer and _is_told(e.facts["holder"], layer) and not e.moment.arms]
+        made = next((e.moment for e in noted(run, "layer made") if e.facts["layer"] is layer), None)
+        by_partial = made is not None and _is_made_for_a_partial(run, layer, made)
+        told = _is_given if by_partial else _is_told
+        takers = [e for e in held if e.facts["value"] is layer and told(e.facts["holder"], layer) and not e.moment.arms]
         if len(takers) < 2 or any(map(_is_meant, takers)):
             continue
         first = next((e for e in takers if any(_is_alike(e, other) for other in takers)), None)
         again = _on_its_own(run, layer, [e.facts["holder"] for e in takers]) if first is not None else None
         if first is not None and again is not None:
-            made = next((e.moment for e in noted(run, "layer made") if e.facts["layer"] is layer), first.moment)
+            has, makes = ("a partial has it", "this makes") if by_partial else ("the settings have it", "is made by these")
             yield Sighting(
                 given=layer.cls.name,
-                reason="the settings have it, and so has all that is made by these: it runs on what came out of it, with the same weights",
-                moment=made,
+                reason=f"{has}, and so has all that {makes}: it runs on what came out of it, with the same weights",
+                moment=made or first.moment,
                 told="made once, here",
                 earlier=again,
                 before="runs on its own output here",
@@ -45,6 +48,21 @@ def told_in_settings(run: Run) -> Iterator[Sighting]:
 
 def _goes_with_one(value: Value) -> bool:
     return isinstance(value, Instance) and value.cls.module is not None and value.cls.module.stub and value.cls.name in _OF_ONE_LAYER
+
+
+def _is_made_for_a_partial(run: Run, layer: Instance, made: Moment) -> bool:
+    """Whether a layer is made where a partial gets it, under a name that does not say it is for all."""
+    for event in noted(run, "kept by a partial"):
+        names = [name for name, value in event.facts["items"].items() if value is layer]
+        if names and event.moment.place.holds(made.user_place()):
+            return not MEANT.stand_in(*names)
+    return False
+
+
+def _is_given(holder: Value, layer: Value) -> bool:
+    """Whether an object was made with a layer itself as an argument."""
+    given = holder.given if isinstance(holder, Instance) else None
+    return isinstance(given, Args) and any(each is layer for each in (*given.positional, *given.keywords.values()))
 
 
 def _is_told(holder: Value, layer: Value) -> bool:

@@ -80,6 +80,15 @@ class TensorFlowHost(Host):
             own = reads.difference(*(each.reads for each in others if isinstance(each, Tensor)), others)
             m.note("told in vain", place, by=function.name, name=name, tensors=tuple(found), own=own)
 
+    def gave(self, m: Machine, function: Function, out: Instance, anew: bool, place: Place) -> None:
+        if not any(cls.module is not None and cls.module.stub for cls in out.cls.mro):
+            return
+        makers = m.register(("given by", out), ())
+        if anew:
+            m.registers.put(("given by", out), (*makers, function.node))
+        elif not place.stub and any(node is function.node for node in makers):
+            m.note("given again", place, cell=out)
+
     def unbound(self, m: Machine) -> None:
         m.registers.put(("opaque", m.world.current), True)
 

@@ -27,6 +27,8 @@ class ScopeKind(ValueKind):
         if override is not MISSING:
             return override
         if name == "name":
+            if not place.stub and value.name:
+                m.note("scope's name taken", place, scope=value.name)
             return value.name
         if name == "original_name_scope":
             return value.original_name_scope

@@ -24,6 +24,7 @@ from .arguments import GET, bound, collections_of, flag, initializer_facts, know
 from .arrays import dtype_name, shape_of, value_dtype
 from .computing import CONSTRUCTS
 from .creators import through_creators
+from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
 from .leaves import Inner
@@ -150,6 +151,8 @@ def _access(
         else:
             m.hinges = m.hinges or (m.optional and _hinges_on_options(request["shape"], one.shape))
             m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
+            if access.reuse is Reuse.AUTO:
+                note_described(m, access.reuse_origin, args.place)
         m.registers.put(("access", one), site)
     if access.created and request.get("regularizer") is not None:
         _regularize(m, request["regularizer"], variable, args)

@@ -174,5 +174,17 @@ LEARN = Words(r"(re)?fit|(re)?train(ing)?|learn(ing)?|updat(e|es|ing)|on|from|wi
 FOLDS = Words(r"s?kf|k?folds?|cv")
 """The parts into which data are split to be measured on in turn. The flow shows a model that each turn of a loop fits and then measures."""
 
+OWN = re.compile(
+    r"(?:an?|one|each|every)\b[^.;]*?\b(?:(?:weights|parameters|variables|kernels?)\s+of\s+(?:its|their)\s+own|"
+    r"(?:its|their)\s+own\s+(?:set\s+of\s+)?(?:weights|parameters|variables|kernels?)|"
+    r"(?:separate|independent|unshared|distinct)\s+(?:weights|parameters|variables|kernels?))\b",
+    re.IGNORECASE,
+)
+"""How a docstring begins that says of each thing its function makes that it has weights of its own: of one among several, not of the one
+that there is. The flow shows what came out of the weights going in again, as in a recurrence."""
+
+SAME = Words(r"again|same|reus(e|es|ed|ing)|repeat(s|ed|edly|ing)?|every(where|time)|through(out)?")
+"""Words of a docstring for what is one and the same each time. The flow shows the same."""
+
 LAYER_SCOPE = re.compile(r"(.*/)?((?:layer|hidden|block|fc|conv|dense|stack)s?_?)(\d+)", re.IGNORECASE)
 """Whole name scopes of layers, which are numbered from one to the next. The flow shows what the first made going into the second."""

@@ -65,10 +65,7 @@ def _found(m: Machine, target: Value, name: str, args: Args) -> Value:
 def _setattr(m: Machine, args: Args) -> Value:
     name = plain(m.resolve(args.positional[1]))
     if isinstance(name, str):
-        holder = describe.holder_of(m.path.peek(args.positional[0]))
-        if isinstance(holder, Instance) and not args.place.stub:
-            m.host.held(m, holder, name, m.path.peek(args.positional[2]), args.place)
-        evaluation.handed_over(m, holder, args.positional[2], args.place)
+        evaluation.of_field(m, describe.holder_of(m.path.peek(args.positional[0])), name, args.positional[2], args.place)
         evaluation.set_attribute(m, args.positional[0], name, args.positional[2])
     return None
 

@@ -32,7 +32,7 @@ from .handling import class_among
 from .imports import INTRINSICS, catch_up, ensure_run, force, module_named, module_of, names_in, run_module
 from .iteration import advance, drive, items, iterator, native_items, pulled, until
 from .operators import binary, extended, note_repeated
-from .rebinding import handed_over
+from .rebinding import of_field
 from .statements import block
 from .strings import concat, format_method, formatted, to_repr
 from .subscripts import (
@@ -87,7 +87,6 @@ __all__ = [
     "function_dict",
     "generator_name",
     "get_attribute",
-    "handed_over",
     "hold_at_least",
     "instance_of",
     "instantiate",
@@ -110,6 +109,7 @@ __all__ = [
     "native_method",
     "new_class",
     "note_repeated",
+    "of_field",
     "place",
     "pulled",
     "put_under",

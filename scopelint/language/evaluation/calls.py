@@ -175,8 +175,11 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
         ns.own = function.node.bound or own_names(function.node)
     if function.is_generator:
         return generators.made(m, generators.Called(function, ns, args.place))
+    before = m.serial
     out = inside(m, function, ns, args.place)
     if isinstance(function.node, n.FunctionDef) and not function.module.stub:
+        if isinstance(out, Instance):
+            m.host.gave(m, function, out, out.serial > before, args.place)
         for name in unread(function.node):
             m.host.told_in_vain(m, function, name, bound, out, args.place)
     return out

@@ -374,7 +374,7 @@ def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
             return None
         if value.kind is not None and cls.python is not None:
             return value.kind == cls.python.__name__
-        return None
+        return False if cls.instances is not None and value.kind in ("str", "bytes", "bool") else None
     if cls.instances is not None:
         return isinstance(value, cls.instances)
     if isinstance(value, Iter | Generator | DictView):

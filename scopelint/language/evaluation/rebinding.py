@@ -78,23 +78,28 @@ def of_names(m: Machine, ns: Namespace, targets: Sequence[n.Expr], value: Value)
 
 def of_attribute(m: Machine, ns: Namespace, target: n.Attribute, obj: Value, value: Value, turning: bool) -> None:
     """An attribute is assigned."""
-    holder = holder_of(m.path.peek(obj))
-    if not isinstance(holder, Instance) or ns.module.stub:
+    if not ns.module.stub:
+        of_field(m, holder_of(m.path.peek(obj)), target.attr, value, scoping.place_of(ns, target), turning)
+
+
+def of_field(m: Machine, holder: Value, name: str, value: Value, place: Place, turning: bool = False) -> None:
+    """An object gets an attribute, by an assignment or by `setattr`, in the program's own code."""
+    if not isinstance(holder, Instance) or place.stub:
         return
-    m.host.kept(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
-    m.host.held(m, holder, target.attr, m.path.peek(value), scoping.place_of(ns, target))
-    handed_over(m, holder, value, scoping.place_of(ns, target))
-    before = m.path.peek(holder.attrs.data.get(target.attr, MISSING))
+    m.host.kept(m, holder, name, m.path.peek(value), place)
+    m.host.held(m, holder, name, m.path.peek(value), place)
+    handed_over(m, holder, value, place)
+    before = m.path.peek(holder.attrs.data.get(name, MISSING))
     if isinstance(before, int | float):
-        _thaw(m, scoping.place_of(ns, target), holder, target.attr, before, value)
+        _thaw(m, place, holder, name, before, value)
     elif before is not value and _is_kept(before):
-        _tell(m, scoping.place_of(ns, target), holder, holder.attrs.data, target.attr, before, value, turning)
+        _tell(m, place, holder, holder.attrs.data, name, before, value, turning)
     elif isinstance(before, ListValue | DictValue) and m.path.peek(value) is None:
-        m.note("let go", scoping.place_of(ns, target), before=before)
+        m.note("let go", place, before=before)
     elif before is not value and isinstance(now := m.path.peek(value), Instance) and _is_kept(now):
-        beside = next((name for name, each in holder.attrs.data.items() if each is now), None)
+        beside = next((other for other, each in holder.attrs.data.items() if each is now), None)
         if beside is not None:
-            m.note("aliased", scoping.place_of(ns, target), holder=holder, name=target.attr, now=now, beside=beside)
+            m.note("aliased", place, holder=holder, name=name, now=now, beside=beside)
 
 
 def of_text(m: Machine, ns: Namespace, target: n.Attribute | n.Subscript, obj: Value, key: Value, value: Value) -> None:

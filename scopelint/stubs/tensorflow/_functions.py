@@ -62,7 +62,7 @@ def _trackable():
 
 class Module:
     def __init__(self, name=None):
-        self.name = _s.chosen(name, _s.unknown("name"))
+        self.name = _s.chosen(name, _s.unknown("name", "str"))
 
     @property
     def variables(self):
