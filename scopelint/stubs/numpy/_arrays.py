@@ -147,9 +147,17 @@ class ndarray:
     def __getitem__(self, index):
         if self._items is not None and _s.known(index):
             return self._items[index]
+        if _s.surely(index, ndarray) or any([_s.surely(each, ndarray) for each in _s.leaves(index)]):
+            return self._picked(index)
         if any([_s.is_unknown(each) for each in _s.leaves(index)]):  # it may be a number, and as well some rows or a mask
             return _array(None, self.dtype)
         return _array(_s.sliced(self.shape, index), self.dtype)
+
+    def _picked(self, index):
+        """What another array chooses: rows by their numbers; who knows how many, or what, where it is a mask or one of several."""
+        if not _s.surely(index, ndarray) or index.dtype == _DType("bool"):
+            return _array(None, self.dtype)
+        return _array(index.shape + self.shape[1:], self.dtype)
 
     def __setitem__(self, index, value):
         self._items = None
@@ -180,7 +188,7 @@ class ndarray:
     def __lt__(self, other):
         return _array(_s.broadcast(self.shape, _s.shape_of(other)), _DType("bool"))
 
-    __le__ = __gt__ = __ge__ = __eq__ = __lt__
+    __le__ = __gt__ = __ge__ = __eq__ = __ne__ = __lt__
 
     def __matmul__(self, other):
         return dot(self, other)

@@ -12,6 +12,7 @@ from _scopelint import (
     left_out,
     note,
     raises,
+    refuse_rank,
     shape_of,
     since,
     source,
@@ -53,6 +54,7 @@ class Dense(Layer):
         self.bias_constraint = bias_constraint
 
     def _maybe_build(self, inputs):
+        refuse_rank(inputs, 2, None, self._name)
         if not self.built and is_tensor(inputs) and getattr(inputs, "_last_undefined", False) is True:
             raises(ValueError, "The last dimension of the inputs to `Dense` should be defined. Found `None`.", "other")
         super()._maybe_build(inputs)
@@ -98,6 +100,10 @@ class Dense(Layer):
         return shape[:-1].concatenate([self.units])
 
 
+_AT_MOST = {} if version_at_least(2, 0) else {1: 3, 2: 4, 3: 5}
+"""How many axes a convolution's data has at most: those of TensorFlow 2 take a batch of several."""
+
+
 class Conv(Layer):
     _transposed = False
     groups = 1
@@ -141,6 +147,10 @@ class Conv(Layer):
         self.bias_regularizer = bias_regularizer
         self.kernel_constraint = kernel_constraint
         self.bias_constraint = bias_constraint
+
+    def _maybe_build(self, inputs):
+        refuse_rank(inputs, self.rank + 2, _AT_MOST.get(self.rank), self._name)
+        super()._maybe_build(inputs)
 
     def _depth(self, input_shape):
         return channels(input_shape, self.data_format)
@@ -418,6 +428,10 @@ class Pooling(Layer):
         self.strides = self.pool_size if not given(strides) else window(strides, rank)
         self.padding = padding
         self.data_format = data_format
+
+    def _maybe_build(self, inputs):
+        refuse_rank(inputs, self.rank + 2, self.rank + 2, self._name)
+        super()._maybe_build(inputs)
 
     def call(self, inputs, *args, **kwargs):
         shape = window_shape(shape_of(inputs), None, self.pool_size, self.strides, self.padding, 1, self.data_format, self.rank)
