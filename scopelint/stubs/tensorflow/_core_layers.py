@@ -17,6 +17,7 @@ from _scopelint import (
     since,
     source,
     tensor,
+    told,
     transposed_shape,
     unknown,
     version_at_least,
@@ -90,8 +91,8 @@ class Dense(Layer):
         rows = channels(shape_of(self.kernel), 0)
         if is_unknown(depth) or is_unknown(rows) or depth == rows:
             return
-        told = f"Input 0 of layer {self.name} is incompatible with the layer: expected axis -1 of input shape to have value {rows}, but it is {depth}"
-        raises(ValueError, told, "shape", ("matmul", source([1, depth], dtype_of(self.kernel)), self.kernel))
+        said = f"Input 0 of layer {self.name} is incompatible with the layer: expected axis -1 of input shape to have value {rows}, but it is {depth}"
+        raises(ValueError, said, "shape", ("matmul", source([1, depth], dtype_of(self.kernel)), self.kernel))
 
     def compute_output_shape(self, input_shape):
         shape = TensorShape(input_shape)
@@ -392,7 +393,7 @@ class BatchNormalization(Layer):
         self.renorm_stddev_weight = self._moving("renorm_stddev_weight", (), mean)
 
     def call(self, inputs, training=None, *args, **kwargs):
-        moving = [self.moving_mean, self.moving_variance]
+        moving, training = [self.moving_mean, self.moving_variance], told(training)
         if is_unknown(training) or training is not False:
             self.add_update([writing(tensor("update", [v], None, None, "AssignMovingAvg"), [v]) for v in moving])
         untold = training is False and left_out("batch_normalization", "training")
