@@ -12,6 +12,7 @@ from ..tf.store import InitializerFacts
 from ..tf.version import Version
 from .arrays import shape_of, value_dtype
 from .machine import Machine
+from .registry import primitive
 from .tensors import Tensor
 
 SCOPE = (
@@ -80,10 +81,22 @@ def name_of(m: Machine, value: Value) -> Name:
 
 def flag(m: Machine, value: Value) -> bool | Sym | None:
     """A `trainable=` argument."""
-    value = m.path.peek(value)
+    value = python_flag(m.path.peek(value))
     if isinstance(value, Choice):
         return Sym(("trainable", value), "trainable", "bool")
     return value if value is None or isinstance(value, bool | Sym) else bool(value)
+
+
+def python_flag(value: Value) -> Value:
+    """What NumPy's bool says, which TensorFlow takes for a flag but where it is one of reuse; anything else as it is."""
+    said = value.attrs.get("_value") if isinstance(value, Instance) and value.cls.name == "bool_" else None
+    return said if isinstance(said, bool) else value
+
+
+@primitive("told")
+def told(m: Machine, args: Args) -> Value:
+    """`told(flag)`: a flag that may be NumPy's, as Python's."""
+    return python_flag(m.resolve(args.positional[0]))
 
 
 def known_bool(m: Machine, value: Value) -> bool | None:

@@ -7,7 +7,7 @@ from typing import Any
 from ..domain.symbols import Sym, Text, show
 from ..language import describe, evaluation
 from ..language.trace import Value
-from ..language.values import Absent, Args, ClassValue, Required
+from ..language.values import Absent, Args, ClassValue, ListValue, Required
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.names import snake_case
@@ -95,7 +95,7 @@ def option(m: Machine, args: Args) -> Value:
     if m.stop_at_error and len(args.positional) > 1:
         return default
     kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
-    m.optional = m.optional or kind is not None
+    m.optional = m.optional or kind is not None or (isinstance(default, ListValue | tuple) and default != ())
     key = ("option", name, default) if isinstance(default, str) and default else ("option", name)
     found = Sym(key, name if isinstance(name, str) else "option", kind)
     if isinstance(default, str) and default:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..domain.symbols import Sym
+from ..domain.symbols import Sym, Text, show
 from ..language.trace import Value
 from ..language.values import Args, ListValue
+from ..tf.errors import Kind, TFError
 from ..tf.shapes import Dim, Shape
 from .dimensions import dimension, dimensions
 from .machine import Machine
 from .registry import primitive
+from .tensors import Tensor
 
 
 @primitive("channels")
@@ -45,6 +47,23 @@ def sizes(m: Machine, value: Value, rank: int) -> tuple[Dim, ...]:
     if isinstance(value, Sym):
         return tuple(Sym(("size", value, i), value.label, "int") for i in range(rank))
     return tuple(m.fresh("a size", "int") for _ in range(rank))
+
+
+@primitive("refuse_rank")
+def refuse_rank(m: Machine, args: Args) -> Value:
+    """`refuse_rank(value, least, most=None, layer="")`: TensorFlow rejects a tensor that certainly has too few axes, or too many.
+
+    A mere number is left alone: it may stand for what turns that are not followed put in its place (`zs = [0] * n`).
+    """
+    value, (least, most) = m.resolve(args.positional[0]), (m.resolve(args.get(i, k)) for i, k in ((1, "least"), (2, "most")))
+    shape = value.shape if isinstance(value, Tensor) else None
+    if not shape or not isinstance(least, int) or (len(shape) >= least and (not isinstance(most, int) or len(shape) <= most)):
+        return None
+    expected = f"ndim={least}" if least == most else f"min_ndim={least}" if len(shape) < least else f"max_ndim={most}"
+    layer = m.resolve(args.get(3, "layer", ""))
+    told = f"Input 0 of layer {show(layer) if isinstance(layer, str | Text) else ''} is incompatible with the layer: expected {expected}"
+    m.fail(TFError(Kind.OTHER, "ValueError", f"{told}, found ndim={len(shape)}"), args.place)
+    return None
 
 
 @primitive("window")

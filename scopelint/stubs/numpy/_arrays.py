@@ -69,6 +69,18 @@ class bool_(generic):
     def __invert__(self):
         return bool_(not self)
 
+    def __int__(self):
+        return 1 if self else 0
+
+    def __str__(self):
+        return str(self._value)
+
+    def __hash__(self):
+        return hash(self._value)
+
+    def item(self):
+        return self._value
+
 
 def _truth(value):
     return True if value else False
@@ -99,7 +111,32 @@ class _counted(int):
 
 
 def _item(value):
-    return _counted(value) if _s.surely(value, int) and not _s.surely(value, bool) else value
+    if _s.surely(value, bool):
+        return bool_(value)
+    return _counted(value) if _s.surely(value, int) else value
+
+
+def _truths(items):
+    """The items of an array that is to have the dtype bool, where they are known."""
+    return [_truth(each) for each in items] if items is not None and _s.all_known(items) else None
+
+
+def _each(how):
+    """A method that does something with each item and another number, where both are known and the items few."""
+
+    def method(self, other):
+        out = self._with(other)
+        if self._items is not None and _s.surely(out, ndarray) and _s.surely(other, (int, float)) and len(self._items) <= _FEW:
+            if _s.known(other) and _s.all_known(self._items):
+                out._items = [how(each, other) for each in self._items]
+                if [each for each in out._items if _s.surely(each, bool)]:
+                    out.dtype = _DType("bool")
+        return out
+
+    return method
+
+
+_FEW = 64
 
 
 def dtype(value, align=False, copy=False, **kwargs):
@@ -146,10 +183,18 @@ class ndarray:
 
     def __getitem__(self, index):
         if self._items is not None and _s.known(index):
-            return self._items[index]
+            return _item(self._items[index])
+        if _s.surely(index, ndarray) or any([_s.surely(each, ndarray) for each in _s.leaves(index)]):
+            return self._picked(index)
         if any([_s.is_unknown(each) for each in _s.leaves(index)]):  # it may be a number, and as well some rows or a mask
             return _array(None, self.dtype)
         return _array(_s.sliced(self.shape, index), self.dtype)
+
+    def _picked(self, index):
+        """What another array chooses: rows by their numbers; who knows how many, or what, where it is a mask or one of several."""
+        if not _s.surely(index, ndarray) or index.dtype == _DType("bool"):
+            return _array(None, self.dtype)
+        return _array(index.shape + self.shape[1:], self.dtype)
 
     def __setitem__(self, index, value):
         self._items = None
@@ -166,21 +211,31 @@ class ndarray:
     def _with(self, other):
         return _array(_s.broadcast(self.shape, _s.shape_of(other)), self.dtype)
 
-    def __add__(self, other):
+    def __radd__(self, other):
         return self._with(other)
 
-    __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = __floordiv__ = __mod__ = __pow__ = __rpow__ = __add__
-    __and__ = __or__ = __xor__ = __add__
+    __rsub__ = __rmul__ = __truediv__ = __rtruediv__ = __floordiv__ = __mod__ = __pow__ = __rpow__ = __radd__
+    __and__ = __or__ = __xor__ = __radd__
+    __add__ = _each(lambda a, b: a + b)
+    __sub__ = _each(lambda a, b: a - b)
+    __mul__ = _each(lambda a, b: a * b)
+    __mod__ = _each(lambda a, b: a % b if b else _s.unknown("a number", "number"))
 
     def __neg__(self):
         return self._like()
 
-    __pos__ = __abs__ = __invert__ = __neg__
+    __pos__ = __abs__ = __neg__
 
-    def __lt__(self, other):
-        return _array(_s.broadcast(self.shape, _s.shape_of(other)), _DType("bool"))
+    def __invert__(self):
+        known = self.dtype == _DType("bool") and self._items is not None
+        return ndarray(self.shape, self.dtype, [not each for each in self._items] if known else None)
 
-    __le__ = __gt__ = __ge__ = __eq__ = __lt__
+    __lt__ = _each(lambda a, b: a < b)
+    __le__ = _each(lambda a, b: a <= b)
+    __gt__ = _each(lambda a, b: a > b)
+    __ge__ = _each(lambda a, b: a >= b)
+    __eq__ = _each(lambda a, b: a == b)
+    __ne__ = _each(lambda a, b: a != b)
 
     def __matmul__(self, other):
         return dot(self, other)
@@ -189,6 +244,8 @@ class ndarray:
         items = self._items
         if items is not None and dtype in (int, float):
             items = [dtype(item) for item in items]
+        elif _s.numpy_dtype(dtype) == _DType("bool"):
+            items = _truths(items)
         return ndarray(self.shape, _s.numpy_dtype(dtype), items)
 
     def reshape(self, *shape, order="C"):
@@ -285,7 +342,8 @@ def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0, **kwar
     shape = _s.shape_of(object)
     if not shape or not _s.all_known(shape):
         return object if _s.known(object) else _s.unknown("an array")
-    return ndarray(shape, _s.numpy_dtype(_s.chosen(dtype, _wide(_s.dtype_of(object)))), list(object) if len(shape) == 1 else None)
+    kind, items = _s.numpy_dtype(_s.chosen(dtype, _wide(_s.dtype_of(object)))), list(object) if len(shape) == 1 else None
+    return ndarray(shape, kind, _truths(items) if kind == _DType("bool") else items)
 
 
 asarray = ascontiguousarray = array

@@ -153,11 +153,21 @@ def squeeze(input, axis=None, name=None, squeeze_dims=None):
     return _s.tensor("squeeze", [input], _s.squeezed(_s.shape_of(input), _s.chosen(axis, squeeze_dims)), None, _s.chosen(name, "Squeeze"))
 
 
-def concat(values, axis, name="concat"):
+def concat(values, axis=None, name="concat", concat_dim=None):
+    if axis is None:
+        if concat_dim is None:
+            _s.raises(TypeError, "concat() missing 1 required positional argument: 'axis'", "other")
+        axis = concat_dim  # before TensorFlow 1.0 it is called so, and comes first
+    elif _is_number(values) and _s.is_sequence(axis):
+        values, axis = axis, values
     if _s.is_tensor(values):
         return identity(values, name)
     _s.note("joined", values=values)
     return _s.tensor("concat", [values], _s.concatenated(values, axis), None, name)
+
+
+def _is_number(value):
+    return _s.surely(value, int)
 
 
 def stack(values, axis=0, name="stack"):
@@ -180,7 +190,11 @@ def unstack(value, num=None, axis=0, name="unstack"):
     return _pieces(value, _s.unstacked_shapes(_s.shape_of(value), num, axis), name)
 
 
-def split(value, num_or_size_splits, axis=0, num=None, name="split", split_dim=None):
+def split(value, num_or_size_splits=None, axis=0, num=None, name="split", split_dim=None, num_split=None):
+    if _is_number(value) and _s.is_tensor(axis):  # before TensorFlow 1.0 the axis comes first
+        value, axis = axis, value
+    if _s.given(num_split):
+        num_or_size_splits = num_split
     shape, axis = _s.shape_of(value), _s.chosen(split_dim, axis)
     shapes = _s.split_shapes(shape, num_or_size_splits, axis)
     if shapes is not None and shape is not None and len(shape) > 2 and axis in (-1, len(shape) - 1):

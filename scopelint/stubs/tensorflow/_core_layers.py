@@ -12,10 +12,12 @@ from _scopelint import (
     left_out,
     note,
     raises,
+    refuse_rank,
     shape_of,
     since,
     source,
     tensor,
+    told,
     transposed_shape,
     unknown,
     version_at_least,
@@ -53,6 +55,7 @@ class Dense(Layer):
         self.bias_constraint = bias_constraint
 
     def _maybe_build(self, inputs):
+        refuse_rank(inputs, 2, None, self._name)
         if not self.built and is_tensor(inputs) and getattr(inputs, "_last_undefined", False) is True:
             raises(ValueError, "The last dimension of the inputs to `Dense` should be defined. Found `None`.", "other")
         super()._maybe_build(inputs)
@@ -88,14 +91,18 @@ class Dense(Layer):
         rows = channels(shape_of(self.kernel), 0)
         if is_unknown(depth) or is_unknown(rows) or depth == rows:
             return
-        told = f"Input 0 of layer {self.name} is incompatible with the layer: expected axis -1 of input shape to have value {rows}, but it is {depth}"
-        raises(ValueError, told, "shape", ("matmul", source([1, depth], dtype_of(self.kernel)), self.kernel))
+        said = f"Input 0 of layer {self.name} is incompatible with the layer: expected axis -1 of input shape to have value {rows}, but it is {depth}"
+        raises(ValueError, said, "shape", ("matmul", source([1, depth], dtype_of(self.kernel)), self.kernel))
 
     def compute_output_shape(self, input_shape):
         shape = TensorShape(input_shape)
         if shape.dims is None or is_unknown(shape.dims):
             return None
         return shape[:-1].concatenate([self.units])
+
+
+_AT_MOST = {} if version_at_least(2, 0) else {1: 3, 2: 4, 3: 5}
+"""How many axes a convolution's data has at most: those of TensorFlow 2 take a batch of several."""
 
 
 class Conv(Layer):
@@ -141,6 +148,10 @@ class Conv(Layer):
         self.bias_regularizer = bias_regularizer
         self.kernel_constraint = kernel_constraint
         self.bias_constraint = bias_constraint
+
+    def _maybe_build(self, inputs):
+        refuse_rank(inputs, self.rank + 2, _AT_MOST.get(self.rank), self._name)
+        super()._maybe_build(inputs)
 
     def _depth(self, input_shape):
         return channels(input_shape, self.data_format)
@@ -382,7 +393,7 @@ class BatchNormalization(Layer):
         self.renorm_stddev_weight = self._moving("renorm_stddev_weight", (), mean)
 
     def call(self, inputs, training=None, *args, **kwargs):
-        moving = [self.moving_mean, self.moving_variance]
+        moving, training = [self.moving_mean, self.moving_variance], told(training)
         if is_unknown(training) or training is not False:
             self.add_update([writing(tensor("update", [v], None, None, "AssignMovingAvg"), [v]) for v in moving])
         untold = training is False and left_out("batch_normalization", "training")
@@ -418,6 +429,10 @@ class Pooling(Layer):
         self.strides = self.pool_size if not given(strides) else window(strides, rank)
         self.padding = padding
         self.data_format = data_format
+
+    def _maybe_build(self, inputs):
+        refuse_rank(inputs, self.rank + 2, self.rank + 2, self._name)
+        super()._maybe_build(inputs)
 
     def call(self, inputs, *args, **kwargs):
         shape = window_shape(shape_of(inputs), None, self.pool_size, self.strides, self.padding, 1, self.data_format, self.rank)

@@ -103,6 +103,7 @@ def _spatial(values, rank, data_format):
 
 
 def _convolved(op, value, filters, strides, padding, dilation, data_format, rank, name, channels=None):
+    _s.refuse_rank(value, rank + 2, None if _s.version_at_least(2, 0) else rank + 2)
     kernel = _s.shape_of(filters)
     shape = None
     if kernel is not None and len(kernel) == rank + 2:
@@ -190,6 +191,7 @@ def conv2d_backprop_input(input_sizes, filter=None, out_backprop=None, strides=N
 
 
 def _pooled(op, value, ksize, strides, padding, data_format, rank, name):
+    _s.refuse_rank(value, *((3, 5) if _s.version_at_least(2, 0) else (rank + 2, rank + 2)))
     shape = _s.window_shape(_s.shape_of(value), None, _spatial(ksize, rank, data_format), _spatial(strides, rank, data_format), padding, 1,
                             _LAYOUTS.get(data_format, "channels_last"), rank)
     return _s.tensor(op, [value], shape, None, name)

@@ -6,6 +6,7 @@ from _scopelint import (
     dtype_of,
     elementwise,
     given,
+    refuse_rank,
     shape_of,
     since,
     tensor,
@@ -47,6 +48,8 @@ def convolution(
     with variable_scope(scope, "Conv", [inputs], reuse=reuse):
         shape = shape_of(inputs)
         dtype = dtype_of(inputs)
+        least, most = (3, 5) if conv_dims is None else (conv_dims + 2, conv_dims + 2)
+        refuse_rank(inputs, least, most)
         rank = _rank_of(shape, 2) if conv_dims is None else conv_dims
         size = window(kernel_size, rank)
         depth = channels(shape, 1 if _first(data_format) else -1)
@@ -197,6 +200,7 @@ def _transposed(
     with variable_scope(scope, default, [inputs], reuse=reuse):
         shape = shape_of(inputs)
         dtype = dtype_of(inputs)
+        refuse_rank(inputs, rank + 2, rank + 2)
         size = window(kernel_size, rank)
         depth = channels(shape, 1 if _first(data_format) else -1)
         weights = layer_variable(

@@ -12,6 +12,7 @@ from _scopelint import (
     given,
     is_sequence,
     name_scope,
+    refuse_rank,
     shape_of,
     surely,
     tensor,
@@ -161,6 +162,7 @@ def flatten(inputs, outputs_collections=None, scope=None):
 
 def _pooled(default, rank, inputs, kernel_size, stride, padding, data_format, outputs_collections, scope):
     with name_scope(scope, default, [inputs]) as opened:
+        refuse_rank(inputs, rank + 2, rank + 2)
         shape = window_shape(shape_of(inputs), None, window(kernel_size, rank), stride, padding, 1, data_format, rank)
         return _collected(tensor("pool", [inputs], shape), outputs_collections, opened)
 

@@ -12,6 +12,7 @@ from _scopelint import (
     shape_of,
     surely,
     tensor,
+    told,
     unknown,
     variable_scope,
     version_at_least,
@@ -74,6 +75,7 @@ def batch_norm(
         if old and given(scale):
             used.append(_per_channel("gamma", inits, _ones, regularizers, size, dtype, trainable, collections))
         mean, variance = _moving(inits, size, dtype, collections, renorm)
+        is_training = told(is_training)
         if is_training is not False:
             if given(zero_debias_moving_mean):
                 _zero_debias(mean, size, dtype)

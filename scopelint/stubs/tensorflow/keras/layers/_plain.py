@@ -9,6 +9,7 @@ from _scopelint import (
     note,
     padded,
     reads_of,
+    refuse_rank,
     reshaped,
     shape_of,
     since,
@@ -164,6 +165,10 @@ class _Resize(Layer):
         super().__init__(**kwargs)
         self._how = how
         self.data_format = data_format
+
+    def _maybe_build(self, inputs):
+        refuse_rank(inputs, self._rank + 2, self._rank + 2, self._name)
+        super()._maybe_build(inputs)
 
     def call(self, inputs, *args, **kwargs):
         shape = shape_of(inputs)

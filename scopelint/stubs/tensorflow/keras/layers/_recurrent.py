@@ -13,6 +13,7 @@ from _scopelint import (
     layer_name,
     name_scope,
     note,
+    refuse_rank,
     repeated,
     shape_of,
     since,
@@ -224,6 +225,10 @@ class _Recurrent(RNN):
         """Another one of the same configuration."""
         units, activation, kwargs = self._arguments
         return self.__class__(units, activation, **{**kwargs, "name": prefix + "_" + self._name})
+
+    def _maybe_build(self, inputs):
+        refuse_rank(inputs, 3, 3, self._name)
+        super()._maybe_build(inputs)
 
     @property
     def kernel(self):
