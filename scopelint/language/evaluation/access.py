@@ -385,7 +385,7 @@ def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     if isinstance(found, Wrapped) and found.kind == "property":
         if found.setter is not None:
             calls.call(m, found.setter, [target, value], {}, NOWHERE)
-        else:
+        elif not (isinstance(found.function, Function) and found.function.module.stub):  # a library's own may well have one
             m.refuse("AttributeError", _of_property(found, name, target, "setter"), NOWHERE)
         return
     setter = find_method(m, found, "__set__") if isinstance(found, Instance) else None
