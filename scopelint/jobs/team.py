@@ -140,7 +140,7 @@ class Team:
         answers: dict[int, Answer[T]] = {}
         self._recall(tasks, answers)
         left = [index for index in range(len(tasks)) if index not in answers]
-        if not self._analysis.settings.executor and len(left) > 1:
+        if not self._analysis.settings.executor and len(left) > 1:  # a cluster's workers parse for themselves, and share no imports
             left.sort(key=lambda index: self._analysis.turn(tasks[index].root))
         first = 1 if ahead and not self._analysis.settings.executor else 0
         self._have_done(tasks, left[:first], answers)
