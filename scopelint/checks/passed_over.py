@@ -87,14 +87,16 @@ def looked_up_in_vain(run: Run) -> Iterator[Sighting]:
         return
     names, given = {e.facts["name"] for e in asked}, assignments(run)
     wanted = [v for v in creations(run) if v.trainable is True and name_of(v) in names and v not in given]
-    moved = [next((key for key, one in held.items() if _is_moved(name_of(v), key) and same_maker(v, one)), None) for v in wanted]
-    if wanted and moved[0] is not None and None not in moved:
+    moved = {v: key for v in wanted for key, one in held.items() if _is_moved(name_of(v), key) and same_maker(v, one)}
+    # All that is asked for is there, or all that is there is asked for: a head may well be new.
+    if moved and (len(moved) == len(wanted) or {*moved.values()} == {key for key, one in held.items() if one.trainable is True}):
+        variable, key = next(iter(moved.items()))
         yield Sighting(
-            variable=wanted[0],
-            reason=f"line {row(saved.moment)} saves {moved[0]}, and what the checkpoint does not have is passed over: nothing is restored",
+            variable=variable,
+            reason=f"line {row(saved.moment)} saves {key}, and what the checkpoint does not have is passed over: nothing is restored",
             moment=first.moment,
             told="its names are looked up here",
-            earlier=site_of(wanted[0]) or saved.moment,
+            earlier=site_of(variable) or saved.moment,
             before="made here, under another scope",
             shown=None,
         )

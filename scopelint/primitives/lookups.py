@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..domain.symbols import MISSING, Sym
-from ..language.trace import Place, Value
+from ..language.trace import Noted, Place, Value
 from ..language.values import DictValue, ListValue
 from .machine import Machine
 
@@ -19,7 +19,7 @@ def note_lookup(m: Machine, table: Value, key: str, found: bool, place: Place) -
     if _is_of_checkpoint(m, table):
         m.note("asked of checkpoint", place, name=key)
     elif isinstance(table, DictValue):
-        saved = m.register(("of checkpoint", table), None)
+        saved = _saved_under(m, table)
         if saved is not None:
             m.note("looked up in checkpoint", place, saved=saved, name=key, found=found)
         other = key.removesuffix(_VALUE) if key.endswith(_VALUE) else key + _VALUE
@@ -28,6 +28,13 @@ def note_lookup(m: Machine, table: Value, key: str, found: bool, place: Place) -
         elif not found and table.cells.get(other) is not MISSING:
             m.registers.put(("in vain", table), True)
             m.note("looked up in vain", place, table=table, name=key, other=other)
+
+
+def _saved_under(m: Machine, table: DictValue) -> Noted | None:
+    """What has saved a checkpoint's names, if a table is what tells them, or is made of just these."""
+    saved: Noted | None = m.register(("of checkpoint", table), None)
+    names, last = m.register("names of checkpoint", (None, None))
+    return last if saved is None and not table.open and len(table.cells) and names == frozenset(table.cells.keys()) else saved
 
 
 def _is_of_checkpoint(m: Machine, table: Value) -> bool:

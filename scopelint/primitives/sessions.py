@@ -223,6 +223,7 @@ def saved_shapes(m: Machine, args: Args) -> Value:
         shapes[name] = m.list(tuple(variable.shape))
     table = m.dict(shapes)
     m.registers.put(("of checkpoint", table), saved)
+    m.registers.put("names of checkpoint", (frozenset(shapes), saved))
     return table
 
 
