@@ -87,8 +87,8 @@ class Prelude:
     def begin(self, loaded: Loaded, plan: Plan = FIRST) -> Machine:
         """The machine after the imports that a module begins with, for a run of that module with this plan.
 
-        Those stay out that are for the run itself to make: where one ends in an error or imports the module. What the imports have
-        used, the library's uses have then.
+        Those stay out that are for the run itself to make: from the first one on that ends in an error or imports the module. What the
+        imports have used, the library's uses have then.
         """
         # A journal has the places of its steps.
         wanted = [] if self._machine.record else _wanted(self._machine.library, loaded)
@@ -181,9 +181,17 @@ def beginning(library: Library, loaded: Loaded) -> tuple[str, ...]:
 
 
 def _wanted(library: Library, loaded: Loaded) -> list[_Wanted]:
+    """The imports that a module begins with, before the first one that imports the module itself; none that runs nothing of the user's."""
     uses, library.uses = library.uses, Uses()
-    found = (_Wanted(_key(library, loaded.filename, node), node) for node in _leading(loaded.body.body))
-    wanted = [each for each in found if each.key]
+    wanted = []
+    for node in _leading(loaded.body.body):
+        found = _found(library, loaded.filename, node)
+        modules = [each for each in found if each is not None and not each.stub]
+        if any(each.filename == loaded.filename or loaded.filename in library.behind(each) for each in modules):
+            break
+        if modules:
+            text = (node.names,) if isinstance(node, n.Import) else (node.level, node.module, node.names)
+            wanted.append(_Wanted((*text, *(None if each is None else each.filename for each in found)), node))
     library.uses = uses
     return wanted
 
@@ -197,32 +205,22 @@ def _leading(body: n.Body) -> Iterator[n.Import | n.ImportFrom]:
             return
 
 
-def _key(library: Library, importer: str, node: n.Import | n.ImportFrom) -> Key:
-    """What tells an import that does the same wherever it is made; empty for one that runs none of the user's modules."""
+def _found(library: Library, importer: str, node: n.Import | n.ImportFrom) -> list[Loaded | None]:
+    """What an import finds by each of the names that it may look up: it does the same wherever it finds the same."""
     if isinstance(node, n.Import):
-        found = [library.find(name, importer) for dotted, _ in node.names for name in _prefixes(dotted)]
-        return _key_of(found, ("import", node.names))
-    below = [name for name, _ in node.names or ()]
+        return [library.find(name, importer) for dotted, _ in node.names for name in _prefixes(dotted)]
+    names = (*_prefixes(node.module), *(f"{node.module}.{name}".lstrip(".") for name, _ in node.names or ()))
     if not node.level:
-        found = [library.find(name, importer) for name in (*_prefixes(node.module), *(f"{node.module}.{name}" for name in below))]
-        return _key_of(found, ("from", node.module, node.names))
+        return [library.find(name, importer) for name in names]
     packages: list[Loaded] = []
     while (package := library.find_relative(importer, len(packages) + 1, "")) is not None and package.package:
         packages.append(package)
-    names = (*_prefixes(node.module), *(f"{node.module}.{name}".lstrip(".") for name in below))
-    found = [*packages, *(library.find_relative(importer, node.level, name) for name in names)]
-    return _key_of(found, ("from", node.level, node.module, node.names))
+    return [*packages, *(library.find_relative(importer, node.level, name) for name in names)]
 
 
 def _prefixes(dotted: str) -> Iterator[str]:
     parts = dotted.split(".")
     return (".".join(parts[: i + 1]) for i in range(len(parts)) if dotted)
-
-
-def _key_of(found: list[Loaded | None], text: Key) -> Key:
-    if all(each is None or each.stub for each in found):
-        return ()
-    return (*text, *(None if each is None else each.filename for each in found))
 
 
 def _state(m: Machine) -> dict[str, Any]:

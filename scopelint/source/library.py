@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import resources
@@ -49,6 +49,9 @@ class Library(Protocol):
 
     def registering(self, loaded: Loaded) -> Sequence[Loaded]:
         """The modules that a module imports, directly or not, and that may register something with others, in the order of imports."""
+
+    def behind(self, loaded: Loaded) -> Set[str]:
+        """The files of the modules that a module imports when it runs, directly or not."""
 
 
 _COMPAT = "tensorflow.compat.v1."
@@ -307,6 +310,10 @@ class ProjectLibrary:
         modules, seen = self._registering[loaded.filename]
         self.uses.add_once(seen)
         return modules
+
+    def behind(self, loaded: Loaded) -> Set[str]:
+        self.registering(loaded)
+        return self._registering[loaded.filename][1].modules
 
     def _collect(self, module: Loaded, seen: Uses, found: list[Loaded]) -> None:
         imports = self._imports_of(module)

@@ -44,6 +44,9 @@ class StandardLibrary:
     def registering(self, loaded: Loaded) -> tuple[Loaded, ...]:
         return ()
 
+    def behind(self, loaded: Loaded) -> frozenset[str]:
+        return frozenset()
+
 
 @dataclass
 class Output:
