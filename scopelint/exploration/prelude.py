@@ -23,8 +23,6 @@ Key = tuple[object, ...]
 
 _OF_THE_GROUND = frozenset({"modules", "builtins", "classes", "serial"})
 """What of a machine is its ground's, or only ever grows."""
-
-
 _MOST_OTHERS = 3
 """Plans whose imports are kept beside those of first runs."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from ..diagnostics import Span
 from ..garbage import remembered
@@ -107,34 +108,30 @@ def called_for(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
 @remembered(1024)
 def bound_to(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
     """The names and attributes to which a function binds just what a call gives, by where the call stands."""
-    found: dict[Span, str] = {}
-    pending: list[object] = [node.body]
-    while pending:
-        part = pending.pop()
-        if isinstance(part, n.Assign) and len(part.targets) == 1:
-            named = _named_parts(part.targets[0], part.value)
-            found |= {value.span: name for value, name in named if isinstance(value, n.Call) and name}
-        if not isinstance(part, n.FunctionDef | n.Lambda | n.ClassDef):
-            pending.extend(part if isinstance(part, tuple) else parts(part))
-    return found
+    return {value.span: name for value, name in _bindings(node) if isinstance(value, n.Call) and name}
 
 
 @remembered(1024)
 def asked_for(node: n.FunctionDef | n.Lambda) -> dict[str, tuple[str, frozenset[str]]]:
     """For the names and attributes that a function binds to what a call gives, or to an item: what is asked, and the words it is told."""
     found: dict[str, tuple[str, frozenset[str]]] = {}
+    for value, name in _bindings(node):
+        if isinstance(value, n.Call):
+            found[name] = (last_name(value.func), _said(value.args))
+        elif isinstance(value, n.Subscript):
+            found[name] = (last_name(value.value), _said(value.index))
+    return found
+
+
+def _bindings(node: n.FunctionDef | n.Lambda) -> Iterator[tuple[object, str]]:
+    """What a function assigns to one target, with that one's own name; not what functions and classes inside of it do."""
     pending: list[object] = [node.body]
     while pending:
         part = pending.pop()
         if isinstance(part, n.Assign) and len(part.targets) == 1:
-            for value, name in _named_parts(part.targets[0], part.value):
-                if isinstance(value, n.Call):
-                    found[name] = (last_name(value.func), _said(value.args))
-                elif isinstance(value, n.Subscript):
-                    found[name] = (last_name(value.value), _said(value.index))
+            yield from _named_parts(part.targets[0], part.value)
         if not isinstance(part, n.FunctionDef | n.Lambda | n.ClassDef):
             pending.extend(part if isinstance(part, tuple) else parts(part))
-    return found
 
 
 def _named_parts(target: n.Expr, value: n.Expr) -> list[tuple[object, str]]:
