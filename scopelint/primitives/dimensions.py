@@ -8,7 +8,7 @@ from ..domain.symbols import MISSING, Choice, Condition, Sym
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
-from ..language.values import Args, Builtin, ListValue, Range, SliceValue, ValueObject
+from ..language.values import Args, Builtin, ClassValue, ListValue, Range, SliceValue, ValueObject
 from ..tf.shapes import Dim, Shape
 from .machine import Machine
 from .registry import native_class
@@ -157,6 +157,13 @@ def _product(m: Machine, value: TensorShape) -> Value:
     return out
 
 
+_NAMES = frozenset(
+    {f"{kind}{bits}" for kind in ("int", "uint", "float", "complex") for bits in (8, 16, 32, 64, 128)}
+    | {"bool", "string", "bfloat16", "resource", "variant"}
+)
+"""What dtypes are called by TensorFlow and by NumPy alike."""
+
+
 @kind_of(DType)
 class DTypeKind(ValueKind):
     """TF `DType`; NumPy's are classes, and calling one converts."""
@@ -187,6 +194,17 @@ class DTypeKind(ValueKind):
         if isinstance(known, bool | int | float):
             return float(known) if value.name.startswith("float") else int(known) if "int" in value.name else known
         return given
+
+    def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
+        """A dtype equals its name, and NumPy's class of it. TensorFlow and NumPy read `float` and the short names each in their way."""
+        dtype, other = (left, right) if isinstance(left, DType) else (right, left)
+        if isinstance(other, ClassValue) and isinstance(held := other.find("dtype"), DType):
+            other = held
+        if dtype == other or (isinstance(other, str) and dtype.name == other):
+            return True
+        if isinstance(other, str | ClassValue) and (not isinstance(other, str) or other not in _NAMES):
+            return evaluation.asked(m, Sym(("same dtype", dtype, describe.identity(other)), "a dtype", "bool"))
+        return False
 
     def has_instance(self, m: Machine, cls: DType, value: Value) -> bool | None:
         """No value that is followed is an instance of one."""

@@ -1,15 +1,23 @@
-"""What programs may hand to NumPy's functions, so do the stubs take: an argument that they refuse would end a program that goes on."""
+"""What programs may hand to NumPy's functions, so do the stubs take: an argument that they refuse would end a program that goes on.
+
+What the stubs say of an array, its shape, dtype and numbers, is what NumPy says. SCOPELINT_ARRAYS (150) is how many random
+expressions are computed, SCOPELINT_LANGUAGE_SEED says which ones.
+"""
 
 from __future__ import annotations
 
 import ast
 import inspect
+import os
+import warnings
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import scopelint
+
+from .arrays import EXPRESSIONS, difference, random_expression
 
 STUBS = sorted((Path(scopelint.__file__).parent / "stubs/numpy").glob("*.py"))
 UFUNC = ("out", "where", "casting", "order", "dtype", "subok")
@@ -36,3 +44,19 @@ def _parameters(function: Any) -> list[str]:
         return [each.name for each in inspect.signature(function).parameters.values() if each.kind in kinds]
     except ValueError:  # some that are written in C do not say
         return []
+
+
+def test_what_the_stubs_know_of_arrays_is_what_numpy_gives() -> None:
+    pytest.importorskip("numpy")
+    assert [told for each in EXPRESSIONS if (told := difference(each))] == []
+
+
+def test_random_expressions_have_the_shapes_and_dtypes_of_numpy() -> None:
+    pytest.importorskip("numpy")
+    first = int(os.environ.get("SCOPELINT_LANGUAGE_SEED", "0"))
+    seeds = range(first, first + int(os.environ.get("SCOPELINT_ARRAYS", "150")))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        told = [difference(random_expression(seed)) for seed in seeds]
+    # NumPy may refuse them, and a number that the stubs know is Python's.
+    assert [each for each in told if each and "NumPy says 'raises" not in each and "the stubs ['raises AttributeError']" not in each] == []

@@ -116,24 +116,58 @@ def _item(value):
     return _counted(value) if _s.surely(value, int) else value
 
 
-def _truths(items):
-    """The items of an array that is to have the dtype bool, where they are known."""
-    return [_truth(each) for each in items] if items is not None and _s.all_known(items) else None
+def _is(kind, name):
+    """Whether it is known to be the dtype of that name."""
+    return _s.surely(kind, _DType) and kind.name == name
 
 
-def _each(how):
+def _cast(items, kind):
+    """The items of an array that is to have a dtype, where they are known to be in it."""
+    if items is None or not _s.surely(kind, _DType):
+        return items
+    if not _s.all_known(items):
+        return None if kind.is_bool else items
+    if kind.is_bool:
+        return [_truth(each) for each in items]
+    if kind.is_floating:
+        return [float(each) for each in items]
+    if kind.is_integer and kind not in (int32, int64) and [each for each in items if not 0 <= each < 128]:
+        return None
+    return [int(each) for each in items] if kind.is_integer else items
+
+
+def _each(how, kind=None):
     """A method that does something with each item and another number, where both are known and the items few."""
 
     def method(self, other):
-        out = self._with(other)
+        out = self._with(other, kind)
         if self._items is not None and _s.surely(out, ndarray) and _s.surely(other, (int, float)) and len(self._items) <= _FEW:
             if _s.known(other) and _s.all_known(self._items):
                 out._items = [how(each, other) for each in self._items]
-                if [each for each in out._items if _s.surely(each, bool)]:
-                    out.dtype = _DType("bool")
         return out
 
     return method
+
+
+def _divided(self, other):
+    return self._with(other, _of_quotient(_s.common_dtype(self, other)))
+
+
+def _of_quotient(kind):
+    """The dtype of a quotient or a mean: whole numbers become floats."""
+    return float64 if _s.surely(kind, _DType) and (kind.is_integer or kind.is_bool) else kind
+
+
+def _of_root(kind):
+    """The dtype of a root and its like: floats that have room for the whole numbers."""
+    return _s.common_dtype(kind, float16) if _s.surely(kind, _DType) and (kind.is_integer or kind.is_bool) else kind
+
+
+def _of_sum(kind):
+    """The dtype of a sum: small whole numbers become large ones."""
+    if not _s.surely(kind, _DType) or not (kind.is_integer or kind.is_bool):
+        return kind
+    return uint64 if kind.name.startswith("uint") else int64
 
 
 _FEW = 64
@@ -182,7 +216,7 @@ class ndarray:
         return iter([_array(self.shape[1:], self.dtype) for _ in range(self.shape[0])])
 
     def __getitem__(self, index):
-        if self._items is not None and _s.known(index):
+        if self._items is not None and _s.known(index) and _s.surely(index, int):
             return _item(self._items[index])
         if _s.surely(index, ndarray) or any([_s.surely(each, ndarray) for each in _s.leaves(index)]):
             return self._picked(index)
@@ -192,7 +226,7 @@ class ndarray:
 
     def _picked(self, index):
         """What another array chooses: rows by their numbers; who knows how many, or what, where it is a mask or one of several."""
-        if not _s.surely(index, ndarray) or index.dtype == _DType("bool"):
+        if not _s.surely(index, ndarray) or not _s.surely(index.dtype, _DType) or index.dtype.is_bool:
             return _array(None, self.dtype)
         return _array(index.shape + self.shape[1:], self.dtype)
 
@@ -208,13 +242,14 @@ class ndarray:
     def __float__(self):
         return _s.unknown("float(array)", "float")
 
-    def _with(self, other):
-        return _array(_s.broadcast(self.shape, _s.shape_of(other)), self.dtype)
+    def _with(self, other, kind=None):
+        return _array(_s.broadcast(self.shape, _s.shape_of(other)), _s.common_dtype(self, other) if kind is None else kind)
 
     def __radd__(self, other):
         return self._with(other)
 
-    __rsub__ = __rmul__ = __truediv__ = __rtruediv__ = __floordiv__ = __mod__ = __pow__ = __rpow__ = __radd__
+    __rsub__ = __rmul__ = __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __rpow__ = __radd__
+    __truediv__ = __rtruediv__ = _divided
     __and__ = __or__ = __xor__ = __radd__
     __add__ = _each(lambda a, b: a + b)
     __sub__ = _each(lambda a, b: a - b)
@@ -227,26 +262,22 @@ class ndarray:
     __pos__ = __abs__ = __neg__
 
     def __invert__(self):
-        known = self.dtype == _DType("bool") and self._items is not None
+        known = _is(self.dtype, "bool") and self._items is not None
         return ndarray(self.shape, self.dtype, [not each for each in self._items] if known else None)
 
-    __lt__ = _each(lambda a, b: a < b)
-    __le__ = _each(lambda a, b: a <= b)
-    __gt__ = _each(lambda a, b: a > b)
-    __ge__ = _each(lambda a, b: a >= b)
-    __eq__ = _each(lambda a, b: a == b)
-    __ne__ = _each(lambda a, b: a != b)
+    __lt__ = _each(lambda a, b: a < b, _DType("bool"))
+    __le__ = _each(lambda a, b: a <= b, _DType("bool"))
+    __gt__ = _each(lambda a, b: a > b, _DType("bool"))
+    __ge__ = _each(lambda a, b: a >= b, _DType("bool"))
+    __eq__ = _each(lambda a, b: a == b, _DType("bool"))
+    __ne__ = _each(lambda a, b: a != b, _DType("bool"))
 
     def __matmul__(self, other):
         return dot(self, other)
 
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
-        items = self._items
-        if items is not None and dtype in (int, float):
-            items = [dtype(item) for item in items]
-        elif _s.numpy_dtype(dtype) == _DType("bool"):
-            items = _truths(items)
-        return ndarray(self.shape, _s.numpy_dtype(dtype), items)
+        kind = _s.numpy_dtype(dtype)
+        return ndarray(self.shape, kind, _cast(self._items, kind))
 
     def reshape(self, *shape, order="C"):
         return reshape(self, shape[0] if len(shape) == 1 else shape)
@@ -266,12 +297,22 @@ class ndarray:
         return _array(_s.squeezed(self.shape, axis), self.dtype)
 
     def sum(self, axis=None, dtype=None, out=None, keepdims=False):
-        return _reduced(self, axis, keepdims)
+        return _reduced(self, axis, keepdims, _s.chosen(_s.numpy_dtype(dtype), _of_sum(self.dtype)))
 
-    mean = std = var = max = min = prod = sum
+    prod = sum
+
+    def mean(self, axis=None, dtype=None, out=None, keepdims=False):
+        return _reduced(self, axis, keepdims, _s.chosen(_s.numpy_dtype(dtype), _of_quotient(self.dtype)))
+
+    std = var = mean
+
+    def max(self, axis=None, out=None, keepdims=False):
+        return _reduced(self, axis, keepdims, self.dtype)
+
+    min = max
 
     def argmax(self, axis=None, out=None):
-        return _reduced(self, axis, False)
+        return _reduced(self, axis, False, int64)
 
     argmin = argmax
 
@@ -280,6 +321,12 @@ class ndarray:
 
     def any(self, axis=None, out=None, keepdims=False):
         return bool_(_s.unknown("any()", "bool"))
+
+    @property
+    def itemsize(self):
+        return _s.unknown("itemsize", "int")
+
+    nbytes = itemsize
 
     def dot(self, other):
         return dot(self, other)
@@ -314,11 +361,11 @@ ones = empty = zeros
 
 
 def full(shape, fill_value, dtype=None, order="C", **kwargs):
-    return _made(shape, dtype)
+    return _made(shape, _s.chosen(dtype, _s.numpy_dtype_of(fill_value)))
 
 
 def zeros_like(a, dtype=None, order="K", subok=True, **kwargs):
-    return _array(_s.shape_of(a), _s.numpy_dtype(_s.chosen(dtype, _s.dtype_of(a))))
+    return _array(_s.shape_of(a), _s.numpy_dtype(_s.chosen(dtype, _s.numpy_dtype_of(a))))
 
 
 ones_like = empty_like = zeros_like
@@ -338,22 +385,15 @@ def identity(n, dtype=None, **kwargs):
 
 def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0, **kwargs):
     if _s.surely(object, ndarray):
-        return ndarray(object.shape, _s.numpy_dtype(_s.chosen(dtype, object.dtype)), object._items)
+        return object.astype(_s.chosen(dtype, object.dtype))
     shape = _s.shape_of(object)
     if not shape or not _s.all_known(shape):
         return object if _s.known(object) else _s.unknown("an array")
-    kind, items = _s.numpy_dtype(_s.chosen(dtype, _wide(_s.dtype_of(object)))), list(object) if len(shape) == 1 else None
-    return ndarray(shape, kind, _truths(items) if kind == _DType("bool") else items)
+    kind, items = _s.numpy_dtype(_s.chosen(dtype, _s.numpy_dtype_of(object))), list(object) if len(shape) == 1 else None
+    return ndarray(shape, kind, _cast(items, kind))
 
 
 asarray = ascontiguousarray = array
-
-
-def _wide(kind):
-    """Python's numbers are of 64 bits here."""
-    if kind == _DType("int32"):
-        return int64
-    return float64 if kind == _DType("float32") else kind
 
 
 def arange(start, stop=None, step=1, dtype=None, **kwargs):
@@ -361,57 +401,71 @@ def arange(start, stop=None, step=1, dtype=None, **kwargs):
     if not (_s.known(low) and _s.known(high) and _s.known(step)):
         return range(start) if stop is None else range(start, stop)
     length = max(_ceil((high - low) / step), 0)
-    if length > 1000:
-        return ndarray((length,), _s.numpy_dtype(_s.chosen(dtype, int64)))
-    return ndarray((length,), _s.numpy_dtype(_s.chosen(dtype, int64)), [low + i * step for i in range(length)])
+    kind = _s.numpy_dtype(_s.chosen(dtype, _s.common_dtype(low, high, step)))
+    return ndarray((length,), kind, _cast([low + i * step for i in range(length)], kind) if length <= 1000 else None)
 
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, **kwargs):
     if not (_s.known(start) and _s.known(stop) and _s.known(num)):
         return _s.unknown("linspace()")
     parts = num - 1 if endpoint and num > 1 else num
-    return ndarray((num,), float64, [start + (stop - start) * i / parts for i in range(num)])
+    kind = _s.chosen(_s.numpy_dtype(dtype), float64)
+    return ndarray((num,), kind, _cast([start + (stop - start) * i / parts for i in range(num)], kind))
 
 
 def reshape(a, newshape, order="C", **kwargs):
-    return _array(_s.reshaped(_s.shape_of(a), newshape), _s.dtype_of(a))
+    return _array(_s.reshaped(_s.shape_of(a), newshape), _s.numpy_dtype_of(a))
 
 
 def transpose(a, axes=None, **kwargs):
-    return _array(_s.transposed(_s.shape_of(a), axes), _s.dtype_of(a))
+    return _array(_s.transposed(_s.shape_of(a), axes), _s.numpy_dtype_of(a))
 
 
 def expand_dims(a, axis, **kwargs):
-    return _array(_s.expanded(_s.shape_of(a), axis), _s.dtype_of(a))
+    return _array(_s.expanded(_s.shape_of(a), axis), _s.numpy_dtype_of(a))
 
 
 def squeeze(a, axis=None, **kwargs):
-    return _array(_s.squeezed(_s.shape_of(a), axis), _s.dtype_of(a))
+    return _array(_s.squeezed(_s.shape_of(a), axis), _s.numpy_dtype_of(a))
 
 
 def concatenate(arrays, axis=0, out=None, **kwargs):
-    return _array(_s.concatenated(arrays, axis))
+    return _array(_s.concatenated(arrays, axis), _joint(arrays))
 
 
 def stack(arrays, axis=0, out=None, **kwargs):
-    return _array(_s.stacked(arrays, axis))
+    return _array(_s.stacked(arrays, axis), _joint(arrays))
+
+
+def _joint(arrays):
+    """The dtype of arrays that are joined."""
+    found = _s.listed(arrays)
+    return _s.unknown("dtype") if found is None else _s.common_dtype(*[_s.numpy_dtype_of(each) for each in found])
 
 
 def vstack(tup, **kwargs):
-    return _array(_s.concatenated(tup, 0))
+    found = _s.listed(tup)
+    return _s.unknown("vstack()") if found is None else concatenate([expand_dims(each, 0) if _flat(each) else each for each in found])
 
 
 def hstack(tup, **kwargs):
-    return _array(_s.concatenated(tup, -1))
+    found = _s.listed(tup)
+    return _s.unknown("hstack()") if found is None else concatenate(found, 0 if found and _flat(found[0]) else 1)
+
+
+def _flat(a):
+    """Whether it has one axis."""
+    found = _s.shape_of(a)
+    return True if found is not None and len(found) == 1 else False
 
 
 def tile(A, reps, **kwargs):
-    return _array(_s.tiled(_s.shape_of(A), reps), _s.dtype_of(A))
+    return _array(_s.tiled(_s.shape_of(A), reps), _s.numpy_dtype_of(A))
 
 
 def dot(a, b, out=None, **kwargs):
     x, y = _s.shape_of(a), _s.shape_of(b)
-    return _s.unknown("dot()") if x is None or y is None or len(x) != 2 or len(y) != 2 else _array((x[0], y[1]), _s.dtype_of(a))
+    return _s.unknown("dot()") if x is None or y is None or len(x) != 2 or len(y) != 2 else _array((x[0], y[1]), _s.common_dtype(a, b))
 
 
 matmul = dot
@@ -435,5 +489,5 @@ def size(a, axis=None, **kwargs):
 # -- sums along axes, of plain numbers exactly
 
 
-def _reduced(a, axis, keepdims):
-    return _array(_s.reduced(_s.shape_of(a), axis, keepdims))
+def _reduced(a, axis, keepdims, kind):
+    return _array(_s.reduced(_s.shape_of(a), axis, keepdims), kind)
