@@ -402,6 +402,17 @@ PROGRAMS = {
         error.add_note('more')
         print(error.__notes__)
         """,
+    "where a count begins": """
+        def nothing():
+            if False: yield
+        for start in ('a', None, [1], {}):
+            for counted in ([], [3], nothing()):
+                try: print(list(enumerate(counted, start)))
+                except TypeError as error: print(error)
+        class Four:
+            def __index__(self): return 4
+        print(list(enumerate('ab', Four())), list(enumerate('a', start=True)))
+        """,
 }
 if sys.version_info < (3, 11):
     del PROGRAMS["members of enumerations and of flags"]  # Python has them so since then

@@ -43,13 +43,18 @@ def _whole(m: Machine, value: Value, args: Args) -> Value:
     return plain(found)
 
 
+def _may_be_whole(m: Machine, value: Value, args: Args) -> bool:
+    # A float is let go: of a program for Python 2, whose quotients of integers are integers, it says nothing.
+    if value is None or isinstance(value, str | bytes | complex | tuple | ListValue | DictValue):
+        m.refuse("TypeError", f"'{describe.type_name(value)}' object cannot be interpreted as an integer", args.place)
+        return False
+    return True
+
+
 def _range(m: Machine, args: Args) -> Value:
     given = [_whole(m, m.resolve(a), args) for a in args.positional]
-    for each in given:
-        # A float is let go: of a program for Python 2, whose quotients of integers are integers, it says nothing.
-        if each is None or isinstance(each, str | bytes | complex | tuple | ListValue | DictValue):
-            m.refuse("TypeError", f"'{describe.type_name(each)}' object cannot be interpreted as an integer", args.place)
-            return m.fresh("range")
+    if not all(_may_be_whole(m, each, args) for each in given):
+        return m.fresh("range")
     if len(given) == 3 and given[2] == 0 and isinstance(given[2], int):
         m.refuse("ValueError", "range() arg 3 must not be zero", args.place)
         return m.fresh("range")
@@ -92,7 +97,9 @@ def _iter(m: Machine, args: Args) -> Value:
 
 
 def _enumerate(m: Machine, args: Args) -> Value:
-    start = m.resolve(args.get(1, "start", 0))
+    start = _whole(m, m.resolve(args.get(1, "start", 0)), args)
+    if not _may_be_whole(m, start, args):
+        return m.fresh("enumerate")
     source = _source(m, args.get(0, "iterable"), args)
     if lazy.runs(m, source):
         return evaluation.made(m, lazy.Enumerated((source,), args.place, start))
