@@ -402,6 +402,27 @@ PROGRAMS = {
         error.add_note('more')
         print(error.__notes__)
         """,
+    "items taken out by a method of the class": """
+        import collections
+        class Table(dict):
+            def __delitem__(self, key):
+                print('del', key)
+                if key in self: super().__delitem__(key)
+        class Row(list):
+            def __delitem__(self, index): print('at', index)
+        table, row = Table(a=1), Row([1])
+        del table['none'], table['a'], row[7]
+        print(dict(table), list(row))
+        counts = collections.Counter('aab')
+        del counts['none'], counts['a']
+        print(counts)
+        """,
+    "what is in bytes": """
+        print(b'a' in b'cab', 97 in b'a', 98 in b'a', b'' in b'')
+        for item in ('a', None, 999):
+            try: print(item in b'a')
+            except (TypeError, ValueError) as error: print(error)
+        """,
     "where a count begins": """
         def nothing():
             if False: yield

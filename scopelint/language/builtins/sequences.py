@@ -271,7 +271,7 @@ def _write(m: Machine, receiver: Value, args: Args) -> Value:
 
 
 def _delete(m: Machine, receiver: Value, args: Args) -> Value:
-    evaluation.delete_item(m, receiver, args.get(0, "key"))
+    evaluation.remove_item(m, receiver, args.get(0, "key"))
     return None
 
 

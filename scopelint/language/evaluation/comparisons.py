@@ -361,6 +361,8 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         if is_constant(item) and not isinstance(item, str):
             m.refuse("TypeError", "'in <string>' requires string as left operand", place)
         return _substring(m, item, container)
+    if isinstance(container, bytes):
+        return _in_bytes(m, item, container, place)
     if isinstance(container, DictValue):
         if isinstance(container, SetValue):
             item = subscripts.frozen(m, item)
@@ -411,6 +413,17 @@ def native_contains(m: Machine, item: Value, container: Value, place: Place) -> 
         m.host.looked_up(m, container, item, False, place)
     if describe.is_data(container):
         m.refuse("TypeError", f"argument of type '{describe.type_name(container)}' is not iterable", place)
+    return _ask(m, "in", item, container)
+
+
+def _in_bytes(m: Machine, item: Value, container: bytes, place: Place) -> bool | Condition:
+    if isinstance(item, bytes | int):
+        try:
+            return item in container
+        except ValueError as error:
+            m.refused(error, place)
+    elif is_constant(item):
+        m.refuse("TypeError", f"a bytes-like object is required, not '{describe.type_name(item)}'", place)
     return _ask(m, "in", item, container)
 
 

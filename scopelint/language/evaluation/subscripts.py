@@ -287,7 +287,17 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
 
 
 def delete_item(m: Machine, target: Value, index: Value) -> None:
+    """`del target[index]`."""
     target = m.resolve(target)
+    method = access.find_method(m, target, "__delitem__")
+    if method is None:
+        remove_item(m, target, index)
+    else:
+        calls.call(m, method, [index], {}, NOWHERE)
+
+
+def remove_item(m: Machine, target: Value, index: Value) -> None:
+    """The same, as Python's own types do it."""
     if isinstance(target, DictValue):
         key = as_key(m, index, target)
         if not target.open and target.cells.get(key) is MISSING and not isinstance(key, Sym | Text):
@@ -308,13 +318,7 @@ def delete_item(m: Machine, target: Value, index: Value) -> None:
             elif is_data(index) and not isinstance(index, Instance | SliceValue | int):
                 m.refuse("TypeError", f"list indices must be integers or slices, not {type_name(index)}", NOWHERE)
             target.mark_open()
-    elif isinstance(target, Instance):
-        method = access.find_method(m, target, "__delitem__")
-        if method is not None:
-            calls.call(m, method, [index], {}, NOWHERE)
-        elif is_data(target):
-            m.refuse("TypeError", f"'{type_name(target)}' object doesn't support item deletion", NOWHERE)
-    elif isinstance(target, tuple) or is_constant(target):
+    elif isinstance(target, tuple) or is_constant(target) or (isinstance(target, Instance) and is_data(target)):
         m.refuse("TypeError", f"'{type_name(target)}' object doesn't support item deletion", NOWHERE)
 
 
