@@ -9,6 +9,12 @@ class SimpleNamespace:
             setattr(self, name, value)
         note("put aside", held=reads_of(list(kwargs.values())))
 
+    def __repr__(self):
+        return "namespace(%s)" % ", ".join(["%s=%r" % item for item in vars(self).items()])
+
+    def __eq__(self, other):
+        return vars(self) == vars(other) if isinstance(other, SimpleNamespace) else NotImplemented
+
 
 class MappingProxyType(dict):
     """A view of a dict: it shows what was in it when the view was made."""

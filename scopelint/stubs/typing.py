@@ -78,8 +78,10 @@ Union, Optional = _Form("Union"), _Optional("Optional")
 
 
 class NamedTuple(_AnnotatedTuple):
-    pass
-
+    def __init_subclass__(cls):
+        if not hasattr(cls, "_fields"):
+            cls._fields = tuple(getattr(cls, "__annotations__", ()))
+            cls._field_defaults = {name: cls.__dict__[name] for name in cls._fields if name in cls.__dict__}
 
 
 class Generic:

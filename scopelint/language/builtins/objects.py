@@ -136,7 +136,7 @@ def _issubclass(m: Machine, args: Args) -> Value:
 def _is_below(m: Machine, cls: ClassValue, other: ClassValue, args: Args) -> bool:
     checker = other.metaclass.find("__subclasscheck__") if other.metaclass is not None else MISSING
     if checker is MISSING or any(each.opaque_base for each in cls.mro):
-        return cls.is_subclass(other) or other.python is object
+        return cls.is_subclass(other) or other.python is object or (other.python is tuple and cls.find("_fields") is not MISSING)
     return evaluation.truth(m, evaluation.call(m, BoundMethod(other, checker), [cls], {}, args.place)) is True
 
 
