@@ -85,6 +85,9 @@ def regex(limits: Limits, function: str, pattern: Any, *args: Any) -> Any:
             raise TooMuchError
         if function in ("sub", "subn") and len(texts) > 1 and len(texts[0]) * (len(texts[1]) + 1) > limits.string * _BLIND:
             raise TooMuchError
+        if len(args) > 2 and function in ("match", "search", "fullmatch", "findall", "finditer"):
+            string, flags, *bounds = args
+            return getattr(re.compile(pattern, flags), function)(string, *bounds)
         return small(limits, getattr(re, function)(pattern, *args))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import json
 import math
 import operator
 import posixpath
@@ -13,8 +12,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..domain.symbols import MISSING, Sym, Text, text
-from ..language import describe, evaluation, native
-from ..language.builtins import methods, numbers, partials
+from ..language import describe, evaluation
+from ..language.builtins import numbers, partials
 from ..language.trace import Value
 from ..language.values import (
     Args,
@@ -30,7 +29,6 @@ from ..language.values import (
     NamedTuple,
     Partial,
     PythonCells,
-    is_constant,
 )
 from ..source import nodes as n
 from .machine import Machine
@@ -210,31 +208,6 @@ def path_parted(m: Machine, args: Args) -> Value:
     return (head.parts[0] if isinstance(head, Text) and len(head.parts) == 1 else head, name)
 
 
-@primitive("regex")
-def regex(m: Machine, args: Args) -> Value:
-    """`regex(function, pattern, string, flags=0)`: for `match`, `search` and `fullmatch` the tuple (groups, named groups, spans by
-    group) or None, for `finditer` a list of these; for the others what they return. A symbol if something is not known."""
-    function, *given = (m.resolve(a) for a in args.positional)
-    if all(is_constant(g) for g in given):
-        try:
-            found = native.regex(m.limits, function, *given)
-        except (re.error, *native.REFUSALS, RecursionError, native.TooMuchError):
-            return m.fresh(f"re.{function}()")
-        if function == "finditer":
-            return m.list(tuple(_matched(m, each) for each in found))
-        if isinstance(found, re.Match):
-            return _matched(m, found)
-        return m.list(tuple(found)) if isinstance(found, list) else found
-    key = tuple(describe.identity(g) for g in given)
-    kind = "str" if function == "sub" else None
-    return Sym(("re", function, key), f"re.{function}({', '.join(describe.describe(g) for g in given[:2])})", kind)
-
-
-def _matched(m: Machine, found: re.Match[Any]) -> Value:
-    spans: dict[Value, Value] = {key: found.span(key) for key in (*range(len(found.groups()) + 1), *found.groupdict())}
-    return ((found.group(), *found.groups()), m.dict(dict(found.groupdict())), m.dict(spans))
-
-
 @primitive("under_metaclass")
 def under_metaclass(m: Machine, args: Args) -> Value:
     """`under_metaclass(metaclass, cls)`: the class, calls of which go through the metaclass."""
@@ -242,18 +215,6 @@ def under_metaclass(m: Machine, args: Args) -> Value:
     if isinstance(meta, ClassValue) and isinstance(cls, ClassValue):
         cls.metaclass = meta
     return cls
-
-
-@primitive("parsed_json")
-def parsed_json(m: Machine, args: Args) -> Value:
-    """`parsed_json(text)`: what `json.loads` makes of a known string; a symbol for any other."""
-    text = m.resolve(args.positional[0])
-    if isinstance(text, str | bytes):
-        try:
-            return methods.from_python(m, json.loads(text))
-        except ValueError:
-            pass
-    return Sym(("json", describe.identity(text)), "json.loads()")
 
 
 @primitive("attribute_of")

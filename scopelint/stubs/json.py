@@ -1,8 +1,14 @@
 """json, on known strings."""
 
-from _scopelint import is_unknown, parsed_json, unknown
+from _scopelint import is_unknown, known, parsed_json, unknown, written_json
 
-JSONDecodeError = ValueError
+
+class JSONDecodeError(ValueError):
+    pass
+
+
+def _refused(message):
+    raise JSONDecodeError(message)
 
 
 def _hooked(value, hook):
@@ -14,7 +20,7 @@ def _hooked(value, hook):
 
 
 def loads(s, *, object_hook=None, object_pairs_hook=None, **kwargs):
-    value = parsed_json(s)
+    value = parsed_json(s, _refused)
     if is_unknown(value):
         return value
     if object_hook is not None:
@@ -26,8 +32,10 @@ def load(fp, **kwargs):
     return unknown("json.load()")
 
 
-def dumps(obj, **kwargs):
-    return unknown("json.dumps()")
+def dumps(obj, *, default=None, cls=None, **kwargs):
+    if not known(cls) or not known(default):
+        return unknown("json.dumps()", "str")
+    return written_json(obj, kwargs)
 
 
 def dump(obj, fp, **kwargs):
