@@ -11,6 +11,7 @@ from textwrap import indent
 
 from .blocks import FURTHER
 from .expressions import BOOL, DICT, INT, LIST, STR, Expressions
+from .idioms import IDIOMS
 
 HEAD = """import collections, contextlib, dataclasses, enum, functools, itertools
 """
@@ -393,6 +394,7 @@ _BLOCKS: list[Callable[[Writer], str]] = [
     _library,
     _unpacking,
     *FURTHER,
+    *IDIOMS,
 ]
 
 
