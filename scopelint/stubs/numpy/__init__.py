@@ -6,6 +6,7 @@ from math import e, inf, nan, pi
 import _scopelint as _s
 from _scopelint import pure as _pure
 from numpy._arrays import *
+from numpy._choosing import *
 from numpy._arrays import _of_quotient, _of_root, _of_sum, _reduced, _size
 
 
@@ -185,18 +186,6 @@ def floor_divide(x1, x2, out=None, **kwargs):
 
 def mod(x1, x2, out=None, **kwargs):
     return _arrayed(x1) % _arrayed(x2)
-
-
-def maximum(x1, x2, out=None, **kwargs):
-    return _largest(x1, x2) if _s.known(x1) and _s.known(x2) else _s.unknown("maximum()")
-
-
-def minimum(x1, x2, out=None, **kwargs):
-    return _smallest(x1, x2) if _s.known(x1) and _s.known(x2) else _s.unknown("minimum()")
-
-
-def clip(a, a_min, a_max, out=None, **kwargs):
-    return a._like() if _s.surely(a, ndarray) else _s.unknown("clip()")
 
 
 def isscalar(element, **kwargs):

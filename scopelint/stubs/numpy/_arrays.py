@@ -273,7 +273,7 @@ class ndarray:
     __ne__ = _each(lambda a, b: a != b, _DType("bool"))
 
     def __matmul__(self, other):
-        return dot(self, other)
+        return matmul(self, other)
 
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         kind = _s.numpy_dtype(dtype)
@@ -459,16 +459,22 @@ def _flat(a):
     return True if found is not None and len(found) == 1 else False
 
 
-def tile(A, reps, **kwargs):
-    return _array(_s.tiled(_s.shape_of(A), reps), _s.numpy_dtype_of(A))
+def _shaped(shape, kind):
+    return _s.unknown("an array") if shape is None else _array(shape, kind)
+
+
+def matmul(x1, x2, out=None, **kwargs):
+    a, b = _s.shape_of(x1), _s.shape_of(x2)
+    if a is None or b is None or len(a) == 0 or len(b) == 0:
+        return _s.unknown("matmul()")
+    rows, columns = list(a[-2:-1]), list(b[-1:]) if len(b) > 1 else []
+    return _shaped(list(_s.broadcast(a[:-2], b[:-2])) + rows + columns, _s.common_dtype(x1, x2))
 
 
 def dot(a, b, out=None, **kwargs):
     x, y = _s.shape_of(a), _s.shape_of(b)
-    return _s.unknown("dot()") if x is None or y is None or len(x) != 2 or len(y) != 2 else _array((x[0], y[1]), _s.common_dtype(a, b))
-
-
-matmul = dot
+    known = x is not None and y is not None and 0 < len(x) < 3 and 0 < len(y) < 3
+    return matmul(a, b) if known else _s.unknown("dot()")
 
 
 def ndim(a, **kwargs):

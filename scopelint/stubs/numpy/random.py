@@ -39,10 +39,12 @@ class RandomState:
         return _sample(size, int64)
 
     def choice(self, a, size=None, replace=True, p=None):
-        return _sample(size)
+        return _sample(size, _s.numpy_dtype_of(a)) if size is None or _s.is_sequence(a) or _s.known(a) or _s.dtype_of(a) else _s.unknown("choice()")
 
     def permutation(self, x):
-        return _s.unknown("permutation()")
+        if _s.known(x) and isinstance(x, int):
+            return _made(x, int64)
+        return _s.unknown("permutation()") if _s.shape_of(x) is None else _made(_s.shape_of(x), _s.numpy_dtype_of(x))
 
     def shuffle(self, x):
         return None
