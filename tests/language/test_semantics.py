@@ -417,6 +417,10 @@ PROGRAMS = {
         del counts['none'], counts['a']
         print(counts)
         """,
+    "beginnings and ends between bounds": """
+        print('abc'.startswith('b', 1), 'abc'.startswith(('a', 'c'), 1), 'abc'.startswith('bc', 1, 2), 'abc'.startswith('', 9))
+        print('abc'.endswith('b', 0, 2), 'abc'.endswith('c', 3), 'abc'.endswith(('x', 'bc'), None), 'abc'.endswith('c', -1))
+        """,
     "what is in bytes": """
         print(b'a' in b'cab', 97 in b'a', 98 in b'a', b'' in b'')
         for item in ('a', None, 999):

@@ -62,6 +62,8 @@ def _join(m: Machine, receiver: Name, args: Args) -> Value:
 def _starts_with(m: Machine, receiver: Name, args: Args) -> Value:
     prefixes = m.deep(args.get(0, "prefix"))
     options = prefixes if isinstance(prefixes, tuple) else (prefixes,)
+    if len(args.positional) > 1:
+        return _within(m, receiver, "startswith", options, args)
     if all(isinstance(p, str) for p in options) and isinstance(receiver, str):
         return receiver.startswith(options)
     if any(isinstance(p, str | Text) and starts_with(receiver, p) for p in options):
@@ -77,6 +79,8 @@ def _starts_with(m: Machine, receiver: Name, args: Args) -> Value:
 def _ends_with(m: Machine, receiver: Name, args: Args) -> Value:
     suffixes = m.deep(args.get(0, "suffix"))
     options = suffixes if isinstance(suffixes, tuple) else (suffixes,)
+    if len(args.positional) > 1:
+        return _within(m, receiver, "endswith", options, args)
     if all(isinstance(p, str) for p in options):
         if isinstance(receiver, str):
             return receiver.endswith(options)
@@ -88,6 +92,14 @@ def _ends_with(m: Machine, receiver: Name, args: Args) -> Value:
     return evaluation.as_value(
         evaluation.asked(m, Sym(("endswith", receiver, options), f"{describe.describe(receiver)}.endswith(…)", "bool"))
     )
+
+
+def _within(m: Machine, receiver: Name, name: str, options: tuple[Value, ...], args: Args) -> Value:
+    """`startswith(prefix, start, end)`, and `endswith`."""
+    bounds = [m.resolve(a) for a in args.positional[1:]]
+    if isinstance(receiver, str) and all(isinstance(p, str) for p in options) and all(b is None or isinstance(b, int) for b in bounds):
+        return bool(getattr(receiver, name)(options, *bounds))
+    return m.fresh(f"{name}()", "bool")
 
 
 def _split(m: Machine, receiver: Name, args: Args, right: bool = False) -> Value:
