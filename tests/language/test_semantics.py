@@ -417,6 +417,19 @@ PROGRAMS = {
         del counts['none'], counts['a']
         print(counts)
         """,
+    "indices that an object makes": """
+        class N:
+            def __init__(self, n): self.n = n
+            def __index__(self): return self.n
+        x = [1, 2, 3, 4, 5]
+        x[N(1)] = 9
+        x[N(3):] = [7]
+        del x[N(0)]
+        print(x, x[:N(2)], x[N(0):N(3):N(2)], range(9)[N(2):], (1, 2)[N(1)], 'abc'[N(1)], 'abcd'[N(1):N(3)])
+        class Asked:
+            def __getitem__(self, key): return type(key.start).__name__
+        print(Asked()[N(1):])
+        """,
     "beginnings and ends between bounds": """
         print('abc'.startswith('b', 1), 'abc'.startswith(('a', 'c'), 1), 'abc'.startswith('bc', 1, 2), 'abc'.startswith('', 9))
         print('abc'.endswith('b', 0, 2), 'abc'.endswith('c', 3), 'abc'.endswith(('x', 'bc'), None), 'abc'.endswith('c', -1))

@@ -127,10 +127,23 @@ def with_bounds(m: Machine, index: Value) -> Value:
     return index
 
 
+def _as_number(m: Machine, index: Value) -> Value:
+    """An index of a list and its like: of an object what its `__index__` gives, in the bounds of a slice too."""
+    if isinstance(index, SliceValue):
+        return index if index.known else SliceValue(*(_as_number(m, plain(part)) for part in (index.lower, index.upper, index.step)))
+    method = access.find_method(m, index, "__index__") if type(index) is Instance else None
+    if method is None:
+        return index
+    found = plain(m.resolve(calls.call(m, method, [], {}, NOWHERE)))
+    return found if isinstance(found, int) else index
+
+
 def native_item(m: Machine, value: Value, index: Value, place: Place) -> Value:
     """`value[index]` as Python's own types do it."""
     if isinstance(value, DictValue):
         return _dict_item(m, value, as_key(m, index, value), place)
+    if isinstance(value, tuple | ListValue | str | Range):
+        index = _as_number(m, index)
     if isinstance(value, tuple | ListValue | str):
         items = m.items_of(value) if isinstance(value, ListValue) else value
         if isinstance(index, SliceValue):
@@ -262,7 +275,7 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
         put_under(m, target, key, value, place)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
-        index = with_bounds(m, index)
+        index = _as_number(m, with_bounds(m, index))
         if isinstance(index, int) and -len(items) <= index < len(items):
             rebinding.of_item(m, target, items, index, value, place)
             items[index] = value
@@ -305,7 +318,7 @@ def remove_item(m: Machine, target: Value, index: Value) -> None:
         target.cells.put(key, MISSING)
     elif isinstance(target, ListValue):
         items = list(m.items_of(target))
-        index = with_bounds(m, index)
+        index = _as_number(m, with_bounds(m, index))
         if isinstance(index, int) and -len(items) <= index < len(items):
             del items[index]
             target.cells.put("items", tuple(items))
