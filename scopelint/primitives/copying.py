@@ -14,7 +14,7 @@ from .registry import primitive
 from .variables import copy_of
 
 
-@primitive("copied")
+@primitive("copied", objects=True)
 def copied(m: Machine, args: Args) -> Value:
     """`copied(value, deep)`: what `copy.copy` and `copy.deepcopy` give."""
     deep = m.resolve(args.get(1, "deep", False)) is True
@@ -31,6 +31,9 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
     if isinstance(value, Variable) and deep and value.graph.eager:
         variable = memo[id(value)] = copy_of(m, value, place)
         return variable
+    method = evaluation.find_method(m, value, "__deepcopy__" if deep else "__copy__")
+    if method is not None:
+        return evaluation.call(m, method, [m.dict()] if deep else [], {}, place)
     if isinstance(value, ListValue):
         out = memo[id(value)] = m.list()
         out.holder = _copied_holder(m, value.holder, inner)
@@ -61,10 +64,7 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
             inner(value.function), given if deep else value.positional, keywords, attributes, value.cls, None if deep else value.named
         )
     if isinstance(value, Instance):
-        method = evaluation.find_method(m, value, "__deepcopy__" if deep else "__copy__")
-        if method is not None:
-            return evaluation.call(m, method, [m.dict()] if deep else [], {}, place)
-        clone = memo[id(value)] = m.instance(value.cls)
+        clone = memo[id(value)] = evaluation.like(m, value)
         _copy_attributes(value, clone, inner)
         if not deep:
             m.note("copied shallow", place, source=value, copy=clone)

@@ -93,7 +93,7 @@ def is_callable(m: Machine, args: Args) -> Value:
     return _of_all(m, args.positional[0], lambda value: isinstance(value, Function | BoundMethod | Partial | Builtin))
 
 
-@primitive("surely")
+@primitive("surely", objects=True)
 def surely(m: Machine, args: Args) -> Value:
     """`surely(value, class)`: whether it is known to be an instance of the class (or of one of a tuple of them)."""
     classes = m.resolve(args.positional[1])
@@ -105,7 +105,7 @@ def surely(m: Machine, args: Args) -> Value:
     return _of_all(m, args.positional[0], one)
 
 
-@primitive("has_method")
+@primitive("has_method", objects=True)
 def has_method(m: Machine, args: Args) -> Value:
     """`has_method(value, name)`: whether it is known to be an object whose class has a method of that name."""
     value, name = (m.resolve(a) for a in args.positional[:2])

@@ -289,6 +289,6 @@ def namedtuple(m: Machine, args: Args) -> Value:
     return evaluation.named_tuple(m, name, tuple(m.items_of(fields) if isinstance(fields, ListValue) else fields))
 
 
-native_class("partial", Partial, partials.made)
-native_class("DefaultDict", make=default_dict, base="dict")
-native_class("AnnotatedTuple", make=annotated_tuple, base="tuple")
+native_class("partial", Partial, partials.made, objects=True)
+native_class("DefaultDict", make=default_dict, base="dict", objects=True)
+native_class("AnnotatedTuple", make=annotated_tuple, base="tuple", objects=True)

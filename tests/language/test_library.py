@@ -33,6 +33,21 @@ PROGRAMS = {
         print(re.subn('w', 'v', 'w/w'), re.subn('w', lambda m: 'x', 'w/w'), re.sub('x*', lambda m: '-', 'ab'))
         print(re.sub(r'_(\\w)', lambda m: m.group(1).upper(), 'camel_case_name'))
         """,
+    "copies of what is a value besides": """
+        import copy
+        class Size(int): pass
+        class Pair(tuple):
+            def __deepcopy__(self, memo): return 'deep'
+        class Row(list):
+            def __copy__(self): return 'shallow'
+        class Table(dict):
+            def __deepcopy__(self, memo): return Table({k: copy.deepcopy(v, memo) for k, v in self.items()})
+        n = copy.deepcopy(Size(3))
+        print(n + 1, type(n).__name__, '%d' % n, str(copy.copy(Size(4))), copy.deepcopy(Pair((1,))), copy.copy(Pair((1, 2))))
+        table = Table(a=[1])
+        again = copy.deepcopy({'t': table})['t']
+        print(copy.copy(Row()), again, again['a'] is table['a'], type(again).__name__)
+        """,
     "JSON written and read": """
         import json
         config = {'sizes': [64, 32], 'lr': 0.001, 'name': 'net', 'flags': (True, None), 3: {}}

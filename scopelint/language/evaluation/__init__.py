@@ -23,7 +23,7 @@ from .binding import symbols, without
 from .branch import asked, each, is_none, truth
 from .callables import dict_of as function_dict
 from .calls import call, invoke, make_function
-from .classes import class_of, instance_of, instantiate, new_class
+from .classes import class_of, instance_of, instantiate, like, new_class
 from .comparisons import all_equal, as_value, compare, equal, native_contains
 from .contexts import context_method, entered, raised_in
 from .expressions import expr, place
@@ -96,6 +96,7 @@ __all__ = [
     "items",
     "iterator",
     "length",
+    "like",
     "lookup",
     "made",
     "make_function",

@@ -340,10 +340,19 @@ def _valued(m: Machine, cls: ClassValue, args: Args) -> Instance:
     value = None if base.conversion is None else m.resolve(base.conversion(m, Args([base, *args.positional], keywords, args.place)))
     if not (is_constant(value) or isinstance(value, tuple)):
         return m.instance(cls)
+    return _value_object(m, cls, plain(value))
+
+
+def _value_object(m: Machine, cls: ClassValue, value: Value) -> ValueObject:
     m.serial += 1
     out = ValueObject(m.trail, cls, m.serial)
-    out.payload = plain(value)
+    out.payload = value
     return out
+
+
+def like(m: Machine, value: Instance) -> Instance:
+    """A new object of the same class, without attributes: what a copy begins with."""
+    return _value_object(m, value.cls, value.payload) if type(value) is ValueObject else m.instance(value.cls)
 
 
 def instance_of(m: Machine, value: Value, cls: Value) -> bool | None:
