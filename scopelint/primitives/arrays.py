@@ -17,7 +17,13 @@ from .tensors import Tensor
 _OF_TENSORFLOW = {"half": "float16", "float": "float32", "double": "float64"}
 """What TensorFlow calls a dtype besides its own name: TF `as_dtype`."""
 
-_OF_NUMPY = {"half": "float16", "single": "float32", "float": "float64", "double": "float64", "int": "int64"}
+_OF_NUMPY = {
+    "half": "float16", "single": "float32", "float": "float64", "double": "float64", "int": "int64", "?": "bool", "b": "int8", "h": "int16",
+    "i": "int32", "l": "int64", "q": "int64", "B": "uint8", "H": "uint16", "I": "uint32", "L": "uint64", "e": "float16", "f": "float32",
+    "d": "float64", "F": "complex64", "D": "complex128", "i1": "int8", "i2": "int16", "i4": "int32", "i8": "int64", "u1": "uint8",
+    "u2": "uint16", "u4": "uint32", "u8": "uint64", "f2": "float16", "f4": "float32", "f8": "float64", "c8": "complex64",
+    "c16": "complex128",
+}  # fmt: skip
 """What NumPy calls a dtype besides its own name."""
 
 
@@ -41,7 +47,8 @@ def numpy_dtype_name(m: Machine, value: Value) -> Dtype:
     """The same of an argument that NumPy reads."""
     value = m.resolve(value)
     told = value.name if isinstance(value, ClassValue) and value.python in (int, float) else value
-    return _OF_NUMPY.get(told) if isinstance(told, str) and told in _OF_NUMPY else dtype_name(m, value)
+    code = told.lstrip("<>=|") if isinstance(told, str) else told
+    return _OF_NUMPY.get(code) if isinstance(code, str) and code in _OF_NUMPY else dtype_name(m, value)
 
 
 def shape_of(m: Machine, value: Value) -> Shape:

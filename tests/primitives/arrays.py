@@ -429,6 +429,10 @@ np.array(['a', 'b']).shape
 np.array([(1, 2), (3, 4)]).shape
 np.zeros((2, 3), dtype='int32').dtype == np.int32
 np.zeros(2).dtype == 'float64'
+np.zeros(2, 'f')
+np.ones(2, dtype='<i4')
+np.array([1, 2]).astype('d')
+np.zeros([1], '?')
 np.zeros(2).dtype == np.float64
 np.array([1, 2], dtype='uint8').nbytes
 np.zeros([2, 2]).itemsize
