@@ -449,7 +449,8 @@ PROGRAMS = {
                 except TypeError as error: print(error)
         class Four:
             def __index__(self): return 4
-        print(list(enumerate('ab', Four())), list(enumerate('a', start=True)))
+        class Size(int): pass
+        print(list(enumerate('ab', Four())), list(enumerate('a', start=True)), [i for i in range(Size(2))], range(1, Size(3)))
         """,
 }
 if sys.version_info < (3, 11):

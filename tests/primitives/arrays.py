@@ -210,6 +210,9 @@ np.array([1, 2, 3])[np.array([True, False, True])]
 np.zeros([4, 3])[1:3, ::2]
 np.zeros([4, 3])[-1]
 np.arange(6).reshape(2, 3)
+np.arange(6).reshape(-1)
+np.reshape([[1, 2]], -1)
+[i for i in range(np.array([3])[0])]
 np.arange(6).reshape([2, 3])
 np.arange(6).reshape((2, -1))
 np.arange(6).reshape(2, 3).T

@@ -32,6 +32,7 @@ from . import counts, lazy, sequences, types
 
 def _whole(m: Machine, value: Value, args: Args) -> Value:
     """A number, or what an object's `__index__` gives."""
+    value = plain(value)
     own = evaluation.find_method(m, value, "__index__") if type(value) is Instance else None
     if own is None:
         if type(value) is Instance and describe.is_data(value):

@@ -414,7 +414,8 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
 
 
 def reshape(a, newshape, order="C", **kwargs):
-    return _array(_s.reshaped(_s.shape_of(a), newshape), _s.numpy_dtype_of(a))
+    wanted = (newshape,) if _s.known(newshape) else newshape
+    return _array(_s.reshaped(_s.shape_of(a), wanted), _s.numpy_dtype_of(a))
 
 
 def transpose(a, axes=None, **kwargs):
