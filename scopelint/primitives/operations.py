@@ -9,7 +9,7 @@ from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Instance
 from ..tf.variables import PartitionedVariable, Variable
-from .computing import CONSTRUCTS
+from .computing import AUTOMATIC, CONSTRUCTS
 from .machine import Machine
 from .registry import native_class
 from .tensors import Tensor
@@ -54,7 +54,7 @@ class OperationKind(ValueKind):
 def note_dropped(m: Machine, value: Tensor | Operation, place: Place) -> None:
     """Note what assigns variables, and what a graph's program does nothing with; where code is traced, it takes effect all the same."""
     here = m.world.current
-    if value.writes and not here.eager and here.outer is None and not m.register(CONSTRUCTS, ()):
+    if value.writes and not here.eager and here.outer is None and not m.register(CONSTRUCTS, ()) and not m.register(AUTOMATIC, False):
         m.note("dropped", place, value=value)
 
 
