@@ -256,6 +256,32 @@ def parsed_json(m: Machine, args: Args) -> Value:
     return Sym(("json", describe.identity(text)), "json.loads()")
 
 
+@primitive("written_json")
+def written_json(m: Machine, args: Args) -> Value:
+    """`written_json(value)`: what `json.dumps` makes of data that are wholly known; a symbol for any others."""
+    try:
+        return json.dumps(_data(m, args.positional[0], 20))
+    except _NotKnownError:
+        return m.fresh("json.dumps()", "str")
+
+
+class _NotKnownError(Exception):
+    """Some of the data that are to be written is not known, or is none that JSON has."""
+
+
+def _data(m: Machine, value: Value, depth: int) -> Any:
+    value = m.path.peek(value)
+    if value is None or type(value) in (bool, int, float, str):
+        return value
+    if depth and (isinstance(value, tuple) or (type(value) is ListValue and not value.open)):
+        return [_data(m, each, depth - 1) for each in (value if isinstance(value, tuple) else m.items_of(value))]
+    if depth and type(value) is DictValue and not value.open:
+        keys = list(value.cells.keys())
+        if all(type(key) is str for key in keys):
+            return {key: _data(m, value.cells.get(key), depth - 1) for key in keys}
+    raise _NotKnownError
+
+
 @primitive("attribute_of")
 def attribute_of(m: Machine, args: Args) -> Value:
     """`attribute_of(name)`: the function that `operator.attrgetter(name)` is."""

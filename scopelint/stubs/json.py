@@ -1,6 +1,6 @@
 """json, on known strings."""
 
-from _scopelint import is_unknown, parsed_json, unknown
+from _scopelint import is_unknown, parsed_json, unknown, written_json
 
 JSONDecodeError = ValueError
 
@@ -27,7 +27,7 @@ def load(fp, **kwargs):
 
 
 def dumps(obj, **kwargs):
-    return unknown("json.dumps()")
+    return unknown("json.dumps()") if kwargs else written_json(obj)
 
 
 def dump(obj, fp, **kwargs):
