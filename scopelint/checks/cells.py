@@ -94,8 +94,9 @@ def _repeated(run: Run) -> Iterator[Noted]:
     for each in events(run, Applied):
         if each.chained and not each.in_pieces:
             chained.setdefault(each.moment.user_place(), set()).add(each.variable)
+    copied = [e.facts["value"] for e in noted(run, "unknown copied")]  # of which the copy is another one
     for event in noted(run, "one cell", "unrolled", "layer called"):
-        if id(event.facts["cell"]) in anew or _asks_anew(event.facts["cell"]):
+        if id(event.facts["cell"]) in anew or _asks_anew(event.facts["cell"]) or event.facts["cell"] in copied:
             continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])

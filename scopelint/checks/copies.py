@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from ..domain.symbols import Text
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Place, Value
-from ..language.values import Instance, ListValue
+from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created, Fed
 from ..tf.shapes import Shape
@@ -258,9 +258,25 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
 
 
 def _is_handed_over(run: Run, one: Instance, other: Instance, held: frozenset[Variable]) -> bool:
-    """Whether somebody else sets an attribute of one of two objects to what both have."""
+    """Whether somebody else gives one of two objects what both have: as an attribute, or into a list or dict of its own."""
     handed = (e for e in noted(run, "handed over") if e.facts["object"] is one or e.facts["object"] is other)
-    return any(variables_of(e.facts["value"]) & held for e in handed)
+    if any(variables_of(e.facts["value"]) & held for e in handed):
+        return True
+    made = {id(e.facts["object"]): e.moment for e in noted(run, "object made")}
+    return any(_is_put_into(each, item, made.get(id(item)), held) for each in (one, other) for item in _listed_in(each))
+
+
+def _is_put_into(holder: Instance, item: Instance, made: Moment | None, held: frozenset[Variable]) -> bool:
+    """Whether what stands in a list of an object was made later than that, and by others."""
+    later = made is not None and item.serial > holder.serial and not any(f.receiver is holder for f in made.frames())
+    return later and bool(variables_of(item) & held)
+
+
+def _listed_in(holder: Instance) -> Iterator[Instance]:
+    """The objects in the lists and dicts that an object has as attributes."""
+    for value in holder.attrs.data.values():
+        for held in value.cells.data.values() if isinstance(value, ListValue | DictValue) else ():
+            yield from (each for each in (held if isinstance(held, tuple) else (held,)) if isinstance(each, Instance))
 
 
 def _is_told_elsewhere(run: Run, made: Instance) -> bool:

@@ -19,7 +19,7 @@ from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
-from .queries.order import again, by_age, first_after, oldest
+from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
 from .queries.ways import is_within, loops_around, parted_in_turns, users_call, written_in
 from .queries.words import EPOCHS
@@ -323,7 +323,13 @@ def _twins(one: Created, other: Created) -> bool:
 def listed_eagerly(exploration: Exploration) -> Iterator[Finding]:
     """A collection of a graph's is read, where eager code has made variables, which are in none."""
     if exploration.root.kind == "module":  # of a function, who calls it decides whether it runs eagerly
-        yield from seen("TVS413", exploration, _listed)
+        chosen = any(True for run in exploration.runs for _ in noted(run, "eager execution enabled"))
+        yield from seen("TVS413", exploration, lambda run: (s for s in _listed(run) if not chosen or _is_enabled(run, s.moment)))
+
+
+def _is_enabled(run: Run, moment: Moment) -> bool:
+    """Whether the program has enabled eager execution where it comes to a moment."""
+    return any(compatible(event.moment, moment) for event in noted(run, "eager execution enabled"))
 
 
 def _listed(run: Run) -> Iterator[Sighting]:

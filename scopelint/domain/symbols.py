@@ -46,7 +46,15 @@ class Sym:
         self._hash = hash(key)  # keys nest: hashing them anew each time would cost their whole depth
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Sym) and self._hash == other._hash and self.key == other.key)
+        if self is other:
+            return True
+        if not isinstance(other, Sym) or self._hash != other._hash:
+            return False
+        if self.key is not other.key:
+            if self.key != other.key:
+                return False
+            self.key = other.key  # keys nest and share their parts: what is equal once is not gone through again
+        return True
 
     def __hash__(self) -> int:
         return self._hash

@@ -28,6 +28,8 @@ LIFTED = ("lifted",)
 
 CONSTRUCTS = ("constructs",)
 """The register of the open branches and bodies of `tf.cond`, `tf.while_loop` and their kin, outermost first."""
+AUTOMATIC = "automatic"
+"""The register for whether a `tf.function` is being built in a graph: whatever assigns a variable there runs when the function does."""
 
 
 def source(

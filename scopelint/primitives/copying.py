@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..domain.symbols import MISSING
+from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.trace import Place, Value
 from ..language.values import Args, DictValue, Instance, ListValue, NamedTuple, Partial, PythonCells, SetValue
@@ -69,6 +69,8 @@ def _copy(m: Machine, value: Value, deep: bool, memo: dict[int, Value], place: P
         if not deep:
             m.note("copied shallow", place, source=value, copy=clone)
         return clone
+    if deep and isinstance(value, Sym) and value.kind is None:
+        m.note("unknown copied", place, value=value)
     return value
 
 

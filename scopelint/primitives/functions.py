@@ -16,7 +16,7 @@ from ..tf.graph import Graph
 from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
 from . import outgrown
-from .computing import operands
+from .computing import AUTOMATIC, operands
 from .machine import Machine
 from .registry import primitive
 from .tensors import Tensor
@@ -148,6 +148,18 @@ def created_since(m: Machine, args: Args) -> Value:
     """`created_since(moment)`: whether any variable was made after `now()` gave that moment."""
     moment = m.resolve(args.positional[0])
     return any(v.serial > moment for graph in m.world.graphs for v in graph.variables() if not v.assumed)
+
+
+@primitive("in_function")
+def in_function(m: Machine, args: Args) -> Value:
+    """`in_function()`: a context manager around the code of a `tf.function` that is built in a graph."""
+    before: list[Value] = []
+
+    def enter() -> None:
+        before.append(m.register(AUTOMATIC, False))
+        m.registers.put(AUTOMATIC, True)
+
+    return ContextManager(enter, lambda: m.registers.put(AUTOMATIC, before.pop()))
 
 
 @primitive("bound_method")

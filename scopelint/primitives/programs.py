@@ -7,8 +7,8 @@ from ..language.machine import Handlers
 from ..language.trace import Value
 from ..language.values import Args, ClassValue, Instance, ListValue, ModuleValue
 from .machine import Machine
+from .operations import FAILING
 from .registry import primitive
-from .sessions import FAILING
 
 _TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"})
 

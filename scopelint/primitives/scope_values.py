@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..domain.symbols import MISSING, Condition, Itself, Sym, text
 from ..language.kinds import ValueKind, kind_of
-from ..language.trace import Place, Value
+from ..language.trace import NOWHERE, Place, Value
 from ..language.values import Args, Builtin
 from ..record.journal import SetDefault, SetReuse
 from ..tf.reuse import Reuse
@@ -20,7 +20,10 @@ class ScopeKind(ValueKind):
     """TF `VariableScope`."""
 
     def set_attribute(self, m: Machine, value: VariableScope, name: str, new: Value) -> None:
-        m.overrides.put((value, name), new)
+        if name == "_reuse":
+            _set_reuse(m, value, m.resolve(new))
+        else:
+            m.overrides.put((value, name), new)
 
     def attribute(self, m: Machine, value: VariableScope, name: str, place: Place) -> Value:
         override = m.overrides.get((value, name))
@@ -32,7 +35,7 @@ class ScopeKind(ValueKind):
             return value.name
         if name == "original_name_scope":
             return value.original_name_scope
-        if name == "reuse":
+        if name in ("reuse", "_reuse"):
             reuse = value.reuse
             known: dict[Reuse, Value] = {Reuse.NO: False, Reuse.YES: True}
             return known.get(reuse, reuse) if reuse is not Reuse.UNKNOWN else Sym(("reuse", value), f"{value.name!r}.reuse", "bool")
@@ -68,6 +71,15 @@ class ReuseKind(ValueKind):
         if left is Reuse.UNKNOWN or right is Reuse.UNKNOWN:
             return Condition(Sym(("reuse", Itself(left), Itself(right)), "the reuse flag"))
         return left is right
+
+
+def _set_reuse(m: Machine, scope: VariableScope, given: Value) -> None:
+    """`scope._reuse = given`: False switches the flag off, and with None `get_variable` asks nothing, and shares what is there."""
+    flags = {None: Reuse.AUTO, False: Reuse.NO, True: Reuse.YES}
+    flag = given if isinstance(given, Reuse) else flags[given] if given is None or isinstance(given, bool) else Reuse.UNKNOWN
+    if flag is not Reuse.UNKNOWN:
+        m.did(SetReuse, NOWHERE, scope, flag)
+    scope.set_reuse(flag, m.moment(NOWHERE) if flag is Reuse.YES else None)
 
 
 def scope_method(scope: VariableScope, name: str) -> Value:

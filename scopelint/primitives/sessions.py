@@ -20,7 +20,7 @@ from .finalized import check_open, is_finalized
 from .machine import Machine
 from .making import op_named, unawaited
 from .once import Once
-from .operations import Operation
+from .operations import Operation, is_to_fail
 from .registry import primitive
 from .tensors import Tensor
 
@@ -80,18 +80,10 @@ def actions(m: Machine, value: Value) -> tuple[list[Fetched], bool]:
     return out, unknown or bool(stack)
 
 
-FAILING = "expected to fail"
-"""The register for whether each of the exceptions that a test expects is one of a session's: what it is to raise has no effect."""
-
-
-def _is_to_fail(m: Machine) -> bool:
-    return any(m.register(FAILING, ()))
-
-
 @primitive("note")
 def note(m: Machine, args: Args) -> Value:
     """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now; which one it is, is settled."""
-    if args.positional[0] == "restored" and _is_to_fail(m):
+    if args.positional[0] == "restored" and is_to_fail(m):
         return None
     m.note(str(args.positional[0]), args.place, **{k: _frozen(m, v) for k, v in args.keywords.items()})
     return None
@@ -109,7 +101,7 @@ def _frozen(m: Machine, value: Value) -> Value:
 @primitive("ran")
 def fetched(m: Machine, args: Args) -> Value:
     """`ran(session, fetches, feeds)`: a session runs what it is asked for; without a session, the default one does."""
-    if _is_to_fail(m):
+    if is_to_fail(m):
         return None
     session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
     check_run(m, session, fetches, feeds, args.place)

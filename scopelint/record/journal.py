@@ -104,9 +104,10 @@ class EndThread(Step):
 
 @dataclass(slots=True, eq=False)
 class SetReuse(Step):
-    """`scope.reuse_variables()`."""
+    """`scope.reuse_variables()`, or `scope._reuse = flag`."""
 
     scope: VariableScope
+    flag: Reuse = Reuse.YES
 
 
 @dataclass(slots=True, eq=False)

@@ -101,7 +101,11 @@ class VariableScope:
 
     def reuse_variables(self, origin: object = None) -> None:
         """Sets this one object's flag for good."""
-        self._cells.put("reuse", Reuse.YES)
+        self.set_reuse(Reuse.YES, origin)
+
+    def set_reuse(self, flag: Reuse, origin: object = None) -> None:
+        """`scope._reuse = flag`, which can switch it off as well."""
+        self._cells.put("reuse", flag)
         self._cells.put("reuse_origin", MISSING if origin is None else origin)
 
     def default(self, name: str) -> object:

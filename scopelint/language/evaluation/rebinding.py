@@ -117,12 +117,20 @@ def of_text(m: Machine, ns: Namespace, target: n.Attribute | n.Subscript, obj: V
 
 
 def handed_over(m: Machine, holder: Value, value: Value, place: Place) -> None:
-    """An attribute of an object is set, maybe from outside: by none of its own methods."""
+    """An attribute of an object is set, maybe from outside: by none of its own methods, or to what one of them is given."""
     given = m.path.peek(value)
     if isinstance(holder, Instance) and not place.stub and _is_kept(given):
         around = m.frame.outwards() if m.frame is not None else ()
-        if not any(frame.receiver is holder for frame in around):
+        if _is_argument(m, given) or not any(frame.receiver is holder for frame in around):
             m.note("handed over", place, object=holder, value=given)
+
+
+def _is_argument(m: Machine, value: Value) -> bool:
+    """Whether the function that runs was given a value."""
+    if not m.active:
+        return False
+    function, ns = m.active[-1]
+    return any(m.path.peek(ns.cells.data.get(name)) is value for name in function.params.by_name)
 
 
 def of_item(m: Machine, holder: Value, held: _Held, key: Any, value: Value, place: Place) -> None:

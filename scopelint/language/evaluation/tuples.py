@@ -103,6 +103,8 @@ class NamedTupleKind(ValueKind):
             return Builtin(name, replace)
         if name == "_asdict":
             return Builtin(name, lambda m, args: m.dict(dict(zip(fields, value, strict=True))))
+        if name == "__dict__":  # which Python 2 had
+            return m.dict(dict(zip(fields, value, strict=True)))
         if name == "__class__":
             return value.cls
         if name == "__getnewargs__":

@@ -9,6 +9,7 @@ def disable_v2_behavior():
 
 def enable_v2_behavior():
     _s.use_resources(True)
+    _s.note("eager execution enabled")
 
 
 def disable_eager_execution():
@@ -16,7 +17,7 @@ def disable_eager_execution():
 
 
 def enable_eager_execution(config=None, device_policy=None, execution_mode=None):
-    return None
+    _s.note("eager execution enabled")
 
 
 def executing_eagerly():

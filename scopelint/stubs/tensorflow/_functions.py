@@ -30,7 +30,8 @@ class _Function:
 
     def __call__(self, *args, **kwargs):
         if _s.in_graph():
-            return self.python_function(*args, **kwargs)
+            with _s.in_function():
+                return self.python_function(*args, **kwargs)
         kind = "any" if self._input_signature is not None else _s.signature(args, kwargs)
         if kind not in self._traces:
             first = len(self._traces) == 0

@@ -258,20 +258,22 @@ class Root(Instruction):
 
 @dataclass(slots=True, eq=False)
 class SetReuse(Setting):
-    """`scope.reuse_variables()`."""
+    """`scope.reuse_variables()`, or `scope._reuse = flag`."""
 
     scope: Instruction
+    flag: Reuse = Reuse.YES
 
     @staticmethod
     @take.register
     def taken(step: journal.SetReuse, draft: Draft) -> None:
-        draft.do(SetReuse(draft.scope(step.scope), where=where_of(step)))
+        draft.do(SetReuse(draft.scope(step.scope), step.flag, where=where_of(step)))
 
     def run(self, on: Execution) -> None:
-        on.scope(self.scope).reuse_variables()
+        on.scope(self.scope).set_reuse(self.flag)
 
     def write(self, page: Page, depth: int) -> None:
-        page.line(self, depth, f"{page.scope(self.scope)}.reuse_variables()")
+        scope, flags = page.scope(self.scope), {Reuse.NO: "False", Reuse.AUTO: "None"}
+        page.line(self, depth, f"{scope}._reuse = {flags[self.flag]}" if self.flag in flags else f"{scope}.reuse_variables()")
 
     def needs(self) -> Iterable[Instruction]:
         return (self.scope,)

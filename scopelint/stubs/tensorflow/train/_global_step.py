@@ -1,14 +1,17 @@
 """TF `python/training/training_util.py`: the global step."""
 
-from _scopelint import find_variable, get_collection, get_variable, is_unknown, may_be_hidden, name_scope, raises, unknown
+from _scopelint import context, find_variable, get_collection, get_variable, is_unknown, may_be_hidden, name_scope, raises, unknown
 from tensorflow._base_layer import initializer_named as _zeros
 
 
+def _within(graph):
+    return context() if graph is None or is_unknown(graph) else graph.as_default()
+
+
 def get_global_step(graph=None):
-    steps = get_collection("global_step")
-    if len(steps) == 1:
-        return steps[0]
-    return find_variable("global_step")
+    with _within(graph):
+        steps = get_collection("global_step")
+        return steps[0] if len(steps) == 1 else find_variable("global_step")
 
 
 def create_global_step(graph=None):
@@ -16,7 +19,7 @@ def create_global_step(graph=None):
     if not is_unknown(step) and step is not None:
         raises(ValueError, '"global_step" already exists.', "duplicate", variable="global_step")
         return step
-    with name_scope(None):
+    with _within(graph), name_scope(None):
         return get_variable(
             "global_step", shape=[], dtype="int64", initializer=_zeros, trainable=False, collections=["variables", "global_step"]
         )

@@ -10,7 +10,7 @@ from _scopelint import (
     variable_scope,
 )
 from _scopelint import Variable as variable
-from _scopelint import given, unknown, variable_creator_scope
+from _scopelint import given, unknown, variable_creator_scope, variable_store
 from tensorflow._behavior import disable_resource_variables, enable_resource_variables, resource_variables_enabled
 
 _DEFAULT_USE_RESOURCE = False
@@ -29,3 +29,25 @@ class _VariableStore:
 
 def _get_default_variable_store():
     return _VariableStore()
+
+
+class EagerVariableStore:
+    """Keeps what `get_variable` makes inside of it, under eager execution as well: what is there is shared."""
+
+    def __init__(self, store=None):
+        self._store = variable_store()
+
+    def as_default(self):
+        return self._store
+
+    def variables(self):
+        return unknown("variables()")
+
+    def trainable_variables(self):
+        return unknown("trainable_variables()")
+
+    def non_trainable_variables(self):
+        return unknown("non_trainable_variables()")
+
+    def copy(self):
+        return EagerVariableStore()
