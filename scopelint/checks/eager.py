@@ -17,7 +17,7 @@ from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
-from .queries.accesses import changes, creations, events, name_of, noted, site_of, trainings
+from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
@@ -200,7 +200,9 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
         variable, change = event.variable, changed.get(event.variable)
         if event.moment.place.stub or variable in held or not variable.graph.eager or variable.trainable is not True:
             continue
-        if change is not None and change.moment.serial < last.moment.serial and _outermost(event.moment):
+        if change is None or change.moment.serial > last.moment.serial:
+            continue
+        if _outermost(event.moment) and not is_set_anew(run, variable):
             acts = (
                 Act("checkpoint", maker.moment, tuple(last.facts["holds"])),
                 Act("changed", change.moment, (variable,)),

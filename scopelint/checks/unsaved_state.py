@@ -17,7 +17,7 @@ from ..primitives.tracking import Tracked
 from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
-from .queries.accesses import changes, creations, events, name_of, noted
+from .queries.accesses import changes, creations, events, goes_on, name_of, noted, reads_of
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age
 from .queries.savers import path_places
@@ -48,17 +48,17 @@ def state_out_of_sight(run: Run) -> Iterator[Sighting]:
         if variable in held | told or created is None or created.moment.place.stub or not variable.graph.eager or last.moment.arms:
             continue
         change = next((e for e in reversed(assigned) if e.moment.serial < last.moment.serial), None)
-        goes_on = all(map(_goes_on, assigned))
+        goes_further = all(map(goes_on, assigned))
         if change is None or change.moment.arms:
             continue
-        if not (_resumed(read, made, given, created) if goes_on else _is_left_at_its_beginning(run, read, made, given, created)):
+        if not (_resumed(read, made, given, created) if goes_further else _is_left_at_its_beginning(run, read, made, given, created)):
             continue
         taken_over = any(variable is e.facts["value"] or variable in _copied(e) for v in held for e in given.get(v, ()))
-        averages = (goes_on and _averages(change, variable, held & changed.keys())) or _is_gone_through(
+        averages = (goes_further and _averages(change, variable, held & changed.keys())) or _is_gone_through(
             run, last.facts["tracked"], variable, held
         )
         # An average that is put into what is saved is saved with it.
-        if (averages and not taken_over) or (goes_on and _is_gone_by(variable, held, given)):
+        if (averages and not taken_over) or (goes_further and _is_gone_by(variable, held, given)):
             yield Sighting(
                 variable=variable,
                 moment=maker.moment,
@@ -81,26 +81,16 @@ def _is_saved(maker: Noted, saved: list[Noted]) -> bool:
     return any(e.facts["checkpoint"] is maker.facts["checkpoint"] for e in saved)
 
 
-def _reads(event: Noted) -> frozenset[Variable]:
-    value = event.facts["value"]
-    return value.reads if isinstance(value, Tensor) else frozenset([value]) if isinstance(value, Variable) else frozenset()
-
-
 def _copied(event: Noted) -> frozenset[Variable]:
     """What an assignment takes over without anything of what was there."""
-    return _reads(event) if event.facts["how"] == "assign" and event.facts["variable"] not in _reads(event) else frozenset()
-
-
-def _goes_on(event: Noted) -> bool:
-    """Whether an assignment goes by the value that the variable has."""
-    return event.facts["how"] in ("assign_add", "assign_sub") or event.facts["variable"] in _reads(event)
+    return reads_of(event) if event.facts["how"] == "assign" and event.facts["variable"] not in reads_of(event) else frozenset()
 
 
 def _resumed(read: list[Noted], made: Mapping[Variable, Created], given: dict[Variable, list[Noted]], created: Created) -> bool:
     """Whether a checkpoint is restored where the variable, or another one that the same code has made, has its initial value."""
     twins = [v for v, e in made.items() if e.moment.user_place() == created.moment.user_place()]
     return any(
-        made[v].moment.serial < e.moment.serial and all(a.moment.serial > e.moment.serial and _goes_on(a) for a in given.get(v, ()))
+        made[v].moment.serial < e.moment.serial and all(a.moment.serial > e.moment.serial and goes_on(a) for a in given.get(v, ()))
         for v in twins
         for e in read
     )
@@ -118,7 +108,7 @@ def _is_left_at_its_beginning(
 
 def _averages(change: Noted, variable: Variable, learned: Set[object]) -> bool:
     """Whether an assignment moves a variable towards a weight that is trained and saved."""
-    others = _reads(change) - {variable}
+    others = reads_of(change) - {variable}
     return bool(others) and all(v in learned and v.trainable is True and v.shape == variable.shape for v in others)
 
 
@@ -126,7 +116,7 @@ def _is_gone_by(variable: Variable, held: Set[Variable], given: dict[Variable, l
     """Whether a number that is saved, such as a rate, is set to what comes of how far the variable has counted."""
     numbers = (v for v in given if v in held and v.shape == () and v.trainable is not True)
     return variable.shape == () and any(
-        e.facts["how"] == "assign" and isinstance(e.facts["value"], Tensor) and variable in _reads(e) and v not in _reads(e)
+        e.facts["how"] == "assign" and isinstance(e.facts["value"], Tensor) and variable in reads_of(e) and v not in reads_of(e)
         for v in numbers
         for e in given[v]
     )

@@ -73,8 +73,10 @@ def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
         opaque = isinstance(value, Operation) and value.opaque
         known = session if isinstance(session, Instance) else None
         m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=(), given=(), off=())
-    elif isinstance(value, Variable) and value.graph.eager and len(value.shape or ()) > 1:
-        return Tensor(value.shape, value.dtype, gradients=frozenset([value]))  # the numbers that a matrix has now
+    elif isinstance(value, Variable) and value.graph.eager:
+        m.note("value read", args.place, variable=value)
+        if len(value.shape or ()) > 1:
+            return Tensor(value.shape, value.dtype, gradients=frozenset([value]))  # the numbers that a matrix has now
     return m.fresh(f"{name}()")
 
 

@@ -11,6 +11,7 @@ from ...exploration.explore import Run
 from ...language.trace import Event, Frame, Moment, Noted, Place
 from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Shared
+from ...tf.shapes import ZEROS
 from ...tf.variables import Variable
 from .ways import is_within, parted
 
@@ -91,6 +92,26 @@ def assignments(run: Run) -> dict[object, Noted]:
 def changes(run: Run) -> dict[object, Noted]:
     """Where each variable that changes was assigned last, or else trained last."""
     return {**dict(trainings(run)), **assignments(run)}
+
+
+def reads_of(event: Noted) -> frozenset[Variable]:
+    """The variables that an assigned value comes of."""
+    value = event.facts["value"]
+    return value.reads if isinstance(value, Tensor) else frozenset([value]) if isinstance(value, Variable) else frozenset()
+
+
+def goes_on(event: Noted) -> bool:
+    """Whether an assignment goes by the value that the variable has."""
+    return event.facts["how"] in ("assign_add", "assign_sub") or event.facts["variable"] in reads_of(event)
+
+
+def is_set_anew(run: Run, variable: Variable) -> bool:
+    """Whether a program looks at a whole number, and each time only once it has set it, to what does not come of what it was."""
+    if variable.dtype not in ZEROS:
+        return False
+    look = next((e for e in noted(run, "value read") if e.facts["variable"] is variable), None)
+    given = [e for e in noted(run, "assigned") if e.facts["variable"] is variable]
+    return look is not None and bool(given) and given[0].moment.serial < look.moment.serial and not any(map(goes_on, given))
 
 
 def is_itself(value: Tensor | Variable, variable: Variable) -> bool:
