@@ -181,7 +181,7 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
             continue
         stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
         told = one_network(here, there) or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
-        if not stacked and (told or _goes_on(one, two)):
+        if not stacked and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason}
@@ -202,6 +202,18 @@ def _named_after(scope: Name, here: str, there: str) -> bool:
     words = {re.split(r"[^a-z]", name.rpartition("/")[2].lower())[0] for name in (here, there)}
     word = words.pop()
     return not words and len(word) > 2 and any(part.lower().startswith(word) for part in show(scope).split("/"))
+
+
+def _are_named_apart(run: Run, here: str, there: str) -> bool:
+    """Whether one piece of code has made variables in both name scopes, each called after its own: what is to be apart is named so."""
+    ours, theirs = ([e for e in events(run, Created) if outer_name_scope(e) == scope and _bears(e, scope)] for scope in (here, there))
+    return not {e.moment.user_place() for e in ours}.isdisjoint(e.moment.user_place() for e in theirs)
+
+
+def _bears(made: Created, scope: str) -> bool:
+    """Whether a variable is called after a name scope, or after the one of which that is another opening."""
+    word = scope.rpartition("/")[2]
+    return any(each in name_of(made.variable) for each in (word, re.sub(r"_\d+$", "", word)))
 
 
 def _are_layers(here: str, there: str) -> bool:
