@@ -60,7 +60,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
             culprit, reason = found
             facts = {**event.facts, "culprit": made.get(culprit), "reason": f"leaves out no variable: {reason}"}
             yield Noted(event.moment, event.what, facts)
-    for event in noted(run, "begins with one of"):
+    for event in noted(run, "picked by one of"):
         found = _numbered(event)
         if found is not None:
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(found[0]), "reason": found[1]})
@@ -209,11 +209,12 @@ def _are_layers_of_one(first: Variable, second: Variable, run: Run) -> bool:
 
 
 def _numbered(event: Noted) -> tuple[Variable, str] | None:
-    """Of several beginnings of names, one ends in a number, and so takes in higher numbers: `block10` with `block1`."""
+    """Of several texts that names begin with, or have, one ends in a number, and so takes in higher numbers: `block10` with `block1`."""
     kept, text = _names(event.facts["kept"]), event.facts["text"]
     for name, variable in kept.items() if text[-1:].isdigit() else ():
-        rest = name[len(text) :].lstrip("0123456789")
-        twin = f"{text}{rest}"
+        end = name.find(text) + len(text)
+        rest = name[end:].lstrip("0123456789")
+        twin = f"{name[:end]}{rest}"
         if name != twin and rest.startswith("/") and twin in kept:
             return variable, f"takes in {name} as well as {twin}"
     return None

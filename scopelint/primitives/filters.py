@@ -49,10 +49,10 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
 
 
 def _note_texts(m: Machine, ns: Namespace, test: n.Expr, seen: list[Value]) -> None:
-    """Tell of a test by several texts: `v.name in texts`, and `any(v.name.startswith(t) for t in texts)`, or not so."""
+    """Tell of a test by several texts: `v.name in texts`, `any(t in v.name for t in texts)` or with `v.name.startswith(t)`, or not so."""
     inner = test.operand if isinstance(test, n.Unary) and test.op == "not" else test
     whole = isinstance(inner, n.Compare) and len(inner.rest) == 1 and inner.rest[0][0] in ("in", "not in") and _is_name(inner.left)
-    listed = inner.rest[0][1] if whole and isinstance(inner, n.Compare) else _beginnings(inner)
+    how, listed = ("==", inner.rest[0][1]) if whole and isinstance(inner, n.Compare) else _tested_by_each(inner)
     names = {v.op_name: v for v in seen if isinstance(v, Variable) and isinstance(v.op_name, str)}
     if not names or not isinstance(listed, n.Name | n.Attribute) or len(names) < len(seen):
         return
@@ -68,20 +68,23 @@ def _note_texts(m: Machine, ns: Namespace, test: n.Expr, seen: list[Value]) -> N
         return
     for text in found:
         longer = tuple(each for each in found if each.startswith(text) and each != text)
-        kept = tuple(v for name, v in names.items() if name.startswith(text) and not name.startswith(longer))
-        note_filter(m, evaluation.place(ns, test), "startswith", text, tuple(seen), m.list(kept), "begins with one of")
+        if how == "in":
+            kept = tuple(v for name, v in names.items() if text in name and not any(each in name for each in longer))
+        else:
+            kept = tuple(v for name, v in names.items() if name.startswith(text) and not name.startswith(longer))
+        note_filter(m, evaluation.place(ns, test), how, text, tuple(seen), m.list(kept), "picked by one of")
 
 
-def _beginnings(test: n.Expr) -> n.Expr | None:
-    """`texts` of `any(v.name.startswith(t) for t in texts)`."""
+def _tested_by_each(test: n.Expr) -> tuple[str, n.Expr | None]:
+    """How each of some texts is looked for, and `texts`, of `any(t in v.name for t in texts)` or with `v.name.startswith(t)`."""
     each = test.args[0].value if isinstance(test, n.Call) and len(test.args) == 1 else None
     if not isinstance(test, n.Call) or not isinstance(test.func, n.Name) or test.func.id != "any":
-        return None
+        return "", None
     if not isinstance(each, n.Comprehension) or len(each.clauses) != 1 or each.clauses[0].tests:
-        return None
+        return "", None
     found, target = _text_tested(each.element), each.clauses[0].target
     same = found is not None and isinstance(found[1], n.Name) and isinstance(target, n.Name) and found[1].id == target.id
-    return each.clauses[0].iterable if same and found is not None and found[0] == "startswith" else None
+    return (found[0], each.clauses[0].iterable) if same and found is not None else ("", None)
 
 
 def _denied(test: n.Expr) -> n.Expr | None:

@@ -218,3 +218,17 @@ def ndenumerate(arr):
     a = asarray(arr)
     for index in ndindex(a.shape):
         yield index, a[index[0] if len(index) == 1 else index]
+
+
+def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
+    return _spread(start, stop, num, dtype, "logspace()")
+
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    return _spread(start, stop, num, dtype, "geomspace()")
+
+
+def _spread(start, stop, num, dtype, name):
+    """As many numbers as are asked for; none of them is told."""
+    plain = _s.known(num) and _s.known(start) and _s.known(stop)
+    return ndarray((num,), _s.chosen(_s.numpy_dtype(dtype), float64), None) if plain else _s.unknown(name)
