@@ -66,12 +66,10 @@ def _note_texts(m: Machine, ns: Namespace, test: n.Expr, seen: list[Value]) -> N
             alike = tuple(names[text] for text in found if text in names)
             m.note("compared by names", evaluation.place(ns, test), alike=alike, keras_3=m.v2_behavior and m.keras_3)
         return
+    takes = str.__contains__ if how == "in" else str.startswith
     for text in found:
         longer = tuple(each for each in found if each.startswith(text) and each != text)
-        if how == "in":
-            kept = tuple(v for name, v in names.items() if text in name and not any(each in name for each in longer))
-        else:
-            kept = tuple(v for name, v in names.items() if name.startswith(text) and not name.startswith(longer))
+        kept = tuple(v for name, v in names.items() if takes(name, text) and not any(takes(name, each) for each in longer))
         note_filter(m, evaluation.place(ns, test), how, text, tuple(seen), m.list(kept), "picked by one of")
 
 
