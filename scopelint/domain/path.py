@@ -314,7 +314,7 @@ class Path:
 
     def peek(self, value: object) -> object:
         """`value` with every choice taken that is already settled."""
-        while isinstance(value, Choice):
+        while type(value) is Choice:
             fact = self.known(value.test)
             if fact is None:
                 return value
@@ -323,7 +323,7 @@ class Path:
 
     def resolve(self, value: object) -> object:
         """`value` without any `Choice` at its top, deciding tests as needed."""
-        while isinstance(value, Choice):
+        while type(value) is Choice:
             value = value.yes if self.decide(value.test) else value.no
         return value
 

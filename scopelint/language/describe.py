@@ -78,6 +78,8 @@ def holder_of(value: Value) -> Value:
 
 def class_in(value: Value) -> ClassValue | None:
     """The class of the user's or a stub's that a value is an object of (of a class, its metaclass); None for Python's own types."""
+    if type(value) is Instance:
+        return value.cls
     value = holder_of(value)
     if isinstance(value, ClassValue):
         return value.metaclass

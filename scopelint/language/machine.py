@@ -298,7 +298,7 @@ class Machine:
         return Sym(("fresh", self.serial, about), label, kind)
 
     def resolve(self, value: Value) -> Value:
-        return self.path.resolve(value) if isinstance(value, Choice) else value
+        return self.path.resolve(value) if type(value) is Choice else value
 
     def deep(self, value: Value) -> Value:
         """`value` without choices, inside tuples too."""

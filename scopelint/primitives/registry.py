@@ -58,7 +58,7 @@ def _claim(name: str) -> None:
 
 def _of_values(function: Native) -> Native:
     def bare(m: Machine, args: Args) -> Value:
-        if any(type(value) is ValueObject for value in args):
+        if ValueObject in map(type, args.positional) or (args.keywords and ValueObject in map(type, args.keywords.values())):
             keywords = {name: plain(value) for name, value in args.keywords.items()}
             args = replace(args, positional=[plain(value) for value in args.positional], keywords=keywords)
         return function(m, args)

@@ -78,8 +78,9 @@ def lookup(m: Machine, value: Value, name: str, place: Place) -> Value:
 
 
 def _looked_up(m: Machine, value: Value, name: str, place: Place) -> Value:
-    value = m.path.peek(value)
-    if isinstance(value, Choice):
+    if type(value) is Choice:
+        value = m.path.peek(value)
+    if type(value) is Choice:
         if kind_for(value.yes).attributes_each and kind_for(value.no).attributes_each:
             return branch.each(m, value, lambda leaf: lookup(m, leaf, name, place))
         return lookup(m, m.path.bound(value), name, place)
@@ -204,6 +205,8 @@ def _partly_missing(value: Value) -> bool:
 
 def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, place: Place) -> Value:
     """A class attribute as seen through an instance."""
+    if type(found) is Function:
+        return BoundMethod(receiver, found)
     found = m.path.bound(found)
     if isinstance(found, Function | Builtin):
         # `len` and `enumerate` are no descriptors, `str.upper` is one.
@@ -214,7 +217,6 @@ def bind_method(m: Machine, found: Value, receiver: Value, cls: ClassValue, plac
             return found.function
         if found.kind == "classmethod":
             return _of_class(m, found, cls, place)
-
         return calls.call(m, found.function, [receiver], {}, place)
     if isinstance(found, Instance):
         return _described(m, found, receiver, cls, place)
@@ -236,7 +238,6 @@ def _described(m: Machine, found: Instance, receiver: Value, cls: ClassValue, pl
     getter = found.cls.find("__get__")
     if getter is MISSING:
         return found
-
     return calls.call(m, getter, [found, receiver, cls], {}, place)
 
 
@@ -368,18 +369,19 @@ def found_in(m: Machine, cls: ClassValue, name: str) -> Value:
 
 def set_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     """`target.name = value`."""
-    target = m.path.bound(target)
+    if type(target) is Choice:
+        target = m.path.bound(target)
     setter = find_method(m, target, "__setattr__")
     if setter is None:
         store_attribute(m, target, name, value)
-        return
-
-    calls.call(m, setter, [name, value], {}, NOWHERE)
+    else:
+        calls.call(m, setter, [name, value], {}, NOWHERE)
 
 
 def store_attribute(m: Machine, target: Value, name: str, value: Value) -> None:
     """`target.name = value`, as `object.__setattr__` does it."""
-    _note_change(m, target, name)
+    if type(target) is not Instance:  # most are
+        _note_change(m, target, name)
     cls = class_in(target)
     found = MISSING if cls is None else cls.find(name)
     if isinstance(found, Wrapped) and found.kind == "property":

@@ -120,6 +120,8 @@ def _lenient(m: Machine, function: Function, args: Args) -> bool:
 
 def of_another_version(m: Machine, function: Function, args: Args) -> bool:
     """Whether a stub's function would leave out an argument that says which variables it makes."""
+    if not args.keywords or not function.module.stub:
+        return False
     params, naming = function.params, m.host.naming.intersection(args.keywords)
     if not naming or params.double_star is not None or function.name == "__init__" or not _lenient(m, function, args):
         return False

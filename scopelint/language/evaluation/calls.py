@@ -62,7 +62,9 @@ def decorate(m: Machine, decorator: Value, value: Value, place: Place) -> Value:
 
 def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
     m.step()
-    func = m.resolve(expressions.expr(m, ns, node.func))
+    func = expressions.expr(m, ns, node.func)
+    if type(func) is Choice:
+        func = m.resolve(func)
     positional: list[Value] = []
     keywords: dict[str, Value] = {}
     unknown = uncounted = False
@@ -96,10 +98,10 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
                 unknown = unknown or value.open
             else:
                 unknown = True
-    at = expressions.place(ns, node)
+    at = node.place or expressions.place(ns, node)
     if not at.stub:
         m.reached.add((at.filename, at.span))
-    return invoke(m, func, Args(positional, keywords, at, node, unknown, uncounted=uncounted))
+    return invoke(m, func, Args(positional, keywords, at, node, unknown, False, uncounted))
 
 
 def call(m: Machine, func: Value, positional: list[Value], keywords: dict[str, Value], place: Place) -> Value:
@@ -109,12 +111,14 @@ def call(m: Machine, func: Value, positional: list[Value], keywords: dict[str, V
 
 def invoke(m: Machine, func: Value, args: Args) -> Value:
     """Call a value."""
-    if isinstance(func, Function):
+    if type(func) is BoundMethod:
+        args, func = args.led_by(func.receiver), m.resolve(func.function)
+    if type(func) is Function:
         return call_function(m, func, args)
     if isinstance(func, Builtin):
         return func.call(m, args)
-    if isinstance(func, BoundMethod):
-        return invoke(m, m.resolve(func.function), args.led_by(func.receiver))
+    if type(func) is BoundMethod:
+        return invoke(m, func, args)
     if isinstance(func, ClassValue):
         return classes.construct(m, func, args)
     if isinstance(func, Partial):
@@ -166,45 +170,47 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     if function.turn is not None:
         late.tell(m, function, args.place)
     bound = binding.bind(m, function, args)
-    ns = Namespace(m.trail, "function", function.closure, function.module)
+    node, module = function.node, function.closure.module
+    ns = Namespace(m.trail, "function", function.closure, module)
     ns.arguments = bound
-    for name, value in bound.items():
-        ns.cells.data[name] = value  # a new namespace: nothing to undo
+    ns.cells.data.update(bound)  # a new namespace: nothing to undo
     ns.cells.data["__function__"] = function
-    if isinstance(function.node, n.FunctionDef):
-        ns.own = function.node.bound or own_names(function.node)
-    if function.is_generator:
-        return generators.made(m, generators.Called(function, ns, args.place))
+    if isinstance(node, n.FunctionDef):
+        ns.own = node.bound or own_names(node)
+        if node.is_generator:
+            return generators.made(m, generators.Called(function, ns, args.place))
     before = m.serial
     out = inside(m, function, ns, args.place)
-    if isinstance(function.node, n.FunctionDef) and not function.module.stub:
+    if not module.stub and isinstance(node, n.FunctionDef):
         if isinstance(out, Instance):
             m.host.gave(m, function, out, out.serial > before, args.place)
-        for name in unread(function.node):
+        for name in unread(node):
             m.host.told_in_vain(m, function, name, bound, out, args.place)
     return out
 
 
 def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Callable[[], Value] | None = None) -> Value:
     """What a function's body gives, or what `run` does in its place."""
-    open_calls = m.open_calls.setdefault(id(function.node), [])
+    node, stub, number = function.node, ns.module.stub, id(function.node)
+    open_calls = m.open_calls.setdefault(number, [])
     deep = len(m.active) >= m.limits.call_depth or len(open_calls) >= m.limits.recursion
-    nested = len(open_calls) >= m.limits.blind_recursion and not function.module.stub
-    if deep or (nested and (id(function.node) in m.bottomless or not _progresses(open_calls[-1], ns))):
+    nested = len(open_calls) >= m.limits.blind_recursion and not stub
+    if deep or (nested and (number in m.bottomless or not _progresses(open_calls[-1], ns))):
         if deep and nested:
-            m.bottomless.add(id(function.node))  # else each of its calls on the way back would go as deep again
+            m.bottomless.add(number)  # else each of its calls on the way back would go as deep again
         m.widen("call depth" if deep else "recursion", place)
         return m.fresh(f"{function.name}()")
     m.active.append((function, ns))
     open_calls.append(ns)
-    if id(function.node) not in m.entered and not function.module.stub:
-        m.entered[id(function.node)] = (function.module.filename, function.node.span)
-        m.library.uses.functions.add(m.entered[id(function.node)])
+    if not stub and number not in m.entered:
+        m.entered[number] = (ns.module.filename, node.span)
+        m.library.uses.functions.add(m.entered[number])
     outer = m.frame
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     kind = Decorated if function.handed else Frame
     depth = outer.depth + 1 if outer is not None else 0
-    m.frame = frame = kind(outer, place, label, None, True, depth, _known(function, ns), _receiver(function, ns), function.node)
+    known, receiver = ((), None) if stub else (_known(function, ns), _receiver(function, ns))
+    m.frame = frame = kind(outer, place, label, None, True, depth, known, receiver, node)
     if isinstance(frame, Decorated):
         frame.given = _is_given(function, ns)
     try:
@@ -232,8 +238,6 @@ def _is_given(function: Function, ns: Namespace) -> bool:
 
 def _known(function: Function, ns: Namespace) -> tuple[tuple[str, str | int], ...]:
     """The strings and numbers that a user's function was called with, those that `**` takes by their own names."""
-    if ns.module.stub:
-        return ()
     told: list[tuple[Value, Value]] = [*ns.arguments.items()]
     rest = ns.arguments.get(function.params.double_star) if function.params.double_star is not None else None
     if isinstance(rest, DictValue):
@@ -243,7 +247,7 @@ def _known(function: Function, ns: Namespace) -> tuple[tuple[str, str | int], ..
 
 def _receiver(function: Function, ns: Namespace) -> Instance | None:
     """The object that a user's method was called on."""
-    if function.owner is None or ns.module.stub:
+    if function.owner is None:
         return None
     first = next(iter(ns.arguments.values()), None)
     return first if isinstance(first, Instance) else None

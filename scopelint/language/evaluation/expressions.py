@@ -29,6 +29,12 @@ from . import (
 
 def expr(m: Machine, ns: Namespace, node: n.Expr) -> Value:
     """The value of an expression."""
+    if type(node) is n.Const:  # most are constants, and names that are bound right here
+        return node.value
+    if type(node) is n.Name and ns.declared is None:
+        value = ns.cells.data.get(node.id, MISSING)
+        if value is not MISSING and type(value) not in scoping.OPEN:
+            return value
     return _EXPRESSIONS[type(node)](m, ns, node)
 
 

@@ -10,6 +10,9 @@ from ..trace import NOWHERE, Place, Value
 from ..values import ImportRef, Namespace
 from . import imports, subscripts
 
+OPEN = (Choice, ImportRef)
+"""What a name may be bound to that is not yet its value."""
+
 
 def load_name(m: Machine, ns: Namespace, name: str) -> Value:
     """The value bound to a name; MISSING if there is none."""
@@ -21,6 +24,8 @@ def load_name(m: Machine, ns: Namespace, name: str) -> Value:
         if raw is MISSING and scope.kind == "class" and name.startswith("__"):
             raw = scope.cells.data.get(renamed(scope.label.rpartition(".")[2], name), MISSING)
         if raw is not MISSING:
+            if type(raw) not in OPEN:
+                return raw
             value = m.path.bound(raw) if type(raw) is Choice and _may_be_unbound(raw) else raw
             if value is not MISSING:
                 return imports.force(m, value) if type(value) is ImportRef else value

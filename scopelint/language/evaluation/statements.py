@@ -197,7 +197,8 @@ def _ann_assign(m: Machine, ns: Namespace, node: n.AnnAssign) -> None:
 def assign(m: Machine, ns: Namespace, target: n.Expr, value: Value, turning: bool = False) -> None:
     """Bind a target to a value; `turning` is a loop that binds its target."""
     if isinstance(target, n.Name):
-        rebinding.of_name(m, ns, target, value, turning)
+        if not ns.module.stub:
+            rebinding.of_name(m, ns, target, value, turning)
         scoping.store_name(m, ns, target.id, value)
     elif isinstance(target, n.Attribute):
         obj = expressions.expr(m, ns, target.value)
