@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 
 from ..domain.symbols import Choice
+from ..language import evaluation
 from ..language.kinds import kind_for
 from ..language.trace import Value
 from ..language.values import Args, BoundMethod, ClassValue, DictValue, Function, Instance, ListValue, Namespace, Partial
@@ -17,6 +18,14 @@ from .registry import primitive
 
 ASIDE = "aside"
 """Registers the names of what is in the `__dict__` of a layer, and was not given to it as an attribute."""
+
+
+@primitive("keep", objects=True)
+def keep(m: Machine, args: Args) -> Value:
+    """`keep(object, **attributes)`: the object gets these attributes, one after the other, as by assignments."""
+    for name, value in args.keywords.items():
+        evaluation.set_attribute(m, args.positional[0], name, value)
+    return None
 
 
 @primitive("reachable")

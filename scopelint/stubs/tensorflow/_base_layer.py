@@ -146,7 +146,7 @@ class Layer:
         self._made_losses = []
         self._dtype = dtype
         self._init_set_name(name)
-        if _calling["layers"] and _calling["layers"][-1] is not None and not self._shares_by_name:
+        if not self._shares_by_name and _calling["layers"] and _calling["layers"][-1] is not None:
             within, call = _calling["layers"][-1]
             note("layer made in call", layer=self, within=within, call=call)
         if given(activity_regularizer):

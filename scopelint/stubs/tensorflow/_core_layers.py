@@ -7,8 +7,10 @@ from _scopelint import (
     elementwise,
     flat_shape,
     given,
+    is_config,
     is_tensor,
     is_unknown,
+    keep,
     left_out,
     note,
     raises,
@@ -25,7 +27,7 @@ from _scopelint import (
     window_shape,
     writing,
 )
-from tensorflow._base_layer import Layer, activate, get_initializer, get_regularizer
+from tensorflow._base_layer import Layer, activate, get_initializer, get_regularizer, initializer_named
 
 
 class Dense(Layer):
@@ -44,15 +46,18 @@ class Dense(Layer):
         **kwargs,
     ):
         super().__init__(activity_regularizer=activity_regularizer, **kwargs)
-        self.units = units
-        self.activation = activation
-        self.use_bias = use_bias
-        self.kernel_initializer = get_initializer(kernel_initializer)
-        self.bias_initializer = get_initializer(bias_initializer)
-        self.kernel_regularizer = kernel_regularizer
-        self.bias_regularizer = bias_regularizer
-        self.kernel_constraint = kernel_constraint
-        self.bias_constraint = bias_constraint
+        keep(
+            self,
+            units=units,
+            activation=activation,
+            use_bias=use_bias,
+            kernel_initializer=initializer_named if is_config(kernel_initializer) else kernel_initializer,
+            bias_initializer=initializer_named if is_config(bias_initializer) else bias_initializer,
+            kernel_regularizer=kernel_regularizer,
+            bias_regularizer=bias_regularizer,
+            kernel_constraint=kernel_constraint,
+            bias_constraint=bias_constraint,
+        )
 
     def _maybe_build(self, inputs):
         refuse_rank(inputs, 2, None, self._name)
@@ -133,21 +138,24 @@ class Conv(Layer):
         **kwargs,
     ):
         super().__init__(trainable=trainable, name=name, activity_regularizer=activity_regularizer, **kwargs)
-        self.rank = rank
-        self.filters = filters
-        self.kernel_size = window(kernel_size, rank)
-        self.strides = window(strides, rank)
-        self.padding = padding
-        self.data_format = data_format
-        self.dilation_rate = window(dilation_rate, rank)
-        self.activation = activation
-        self.use_bias = use_bias
-        self.kernel_initializer = get_initializer(kernel_initializer)
-        self.bias_initializer = get_initializer(bias_initializer)
-        self.kernel_regularizer = kernel_regularizer
-        self.bias_regularizer = bias_regularizer
-        self.kernel_constraint = kernel_constraint
-        self.bias_constraint = bias_constraint
+        keep(
+            self,
+            rank=rank,
+            filters=filters,
+            kernel_size=window(kernel_size, rank),
+            strides=window(strides, rank),
+            padding=padding,
+            data_format=data_format,
+            dilation_rate=window(dilation_rate, rank),
+            activation=activation,
+            use_bias=use_bias,
+            kernel_initializer=initializer_named if is_config(kernel_initializer) else kernel_initializer,
+            bias_initializer=initializer_named if is_config(bias_initializer) else bias_initializer,
+            kernel_regularizer=kernel_regularizer,
+            bias_regularizer=bias_regularizer,
+            kernel_constraint=kernel_constraint,
+            bias_constraint=bias_constraint,
+        )
 
     def _maybe_build(self, inputs):
         refuse_rank(inputs, self.rank + 2, _AT_MOST.get(self.rank), self._name)

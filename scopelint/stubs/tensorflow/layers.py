@@ -8,6 +8,7 @@ from _scopelint import (
     get_variable,
     get_variable_scope,
     given,
+    is_config,
     is_scope,
     is_tensor,
     is_unknown,
@@ -28,18 +29,18 @@ from _scopelint import (
     version_at_least,
 )
 from tensorflow import _base_layer, _core_layers
-from tensorflow._base_layer import get_initializer as _initializer
 from tensorflow._base_layer import get_regularizer as _regularizer
+from tensorflow._base_layer import initializer_named
 
 _style = {"keras": False}
 
 
 def _zeros(shape=None, dtype=None, partition_info=None):
-    return _base_layer.initializer_named(shape, dtype)
+    return initializer_named(shape, dtype)
 
 
 def _ones(shape=None, dtype=None, partition_info=None):
-    return _base_layer.initializer_named(shape, dtype)
+    return initializer_named(shape, dtype)
 
 
 class InputSpec:
@@ -60,16 +61,15 @@ class Layer(_base_layer.Layer):
     _base_name = None
     _current_scope = None
 
-    def __init__(self, trainable=True, name=None, dtype=None, **kwargs):
-        scope = kwargs.pop("_scope", None)
-        self._reuse = kwargs.pop("_reuse", None)
+    def __init__(self, trainable=True, name=None, dtype=None, *, _scope=None, _reuse=None, **kwargs):
+        self._reuse = _reuse
         super().__init__(trainable=trainable, name=name, dtype=dtype, **kwargs)
         self._keras_style = _style["keras"]
         if self._keras_style:
-            _refuse("scope", scope)
-            _refuse("reuse", self._reuse)
-        elif given(scope):
-            with variable_scope(scope) as captured:
+            _refuse("scope", _scope)
+            _refuse("reuse", _reuse)
+        elif given(_scope):
+            with variable_scope(_scope) as captured:
                 self._scope = captured
 
     def _init_set_name(self, name):
@@ -163,7 +163,7 @@ class Layer(_base_layer.Layer):
                     name,
                     shape if is_unknown(shape) or shape is not None else (),
                     dtype=dtype,
-                    initializer=_initializer(initializer),
+                    initializer=initializer_named if is_config(initializer) else initializer,
                     trainable=False if trainable is False else self.trainable,
                     constraint=constraint,
                     partitioner=partitioner,
@@ -188,7 +188,7 @@ class Layer(_base_layer.Layer):
         if self._scope is None:
             self._set_scope(scope)
         around = get_variable_scope().name
-        made = len(self.updates)
+        before = len(self._made_updates) if self._made_updates is not None else 0
         with variable_scope(self._scope, reuse=True if self.built else self._reuse, auxiliary_name_scope=False) as scope:
             self._current_scope = scope
             if takes(self.call, "scope"):
@@ -198,8 +198,9 @@ class Layer(_base_layer.Layer):
                 outputs = self._called(inputs, args, kwargs)
         if not hasattr(self, "_is_tf_rnn_cell"):
             note("layer called", cell=self, scope=around, reuse=None, inputs=reads_of(inputs), state=None, out=reads_of(outputs))
-        for update in self.updates[made:]:
-            add_to_collection("update_ops", update)
+        if self._made_updates is not None:
+            for update in self._made_updates[before:]:
+                add_to_collection("update_ops", update)
         return outputs
 
     def __deepcopy__(self, memo):
