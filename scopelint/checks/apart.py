@@ -24,13 +24,13 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import accesses_within, creations, events, name_of, noted
+from .queries.accesses import accesses_within, assignments, creations, events, name_of, noted
 from .queries.flow import first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
-from .queries.words import JUDGE, NAMES
+from .queries.words import COPY, JUDGE, NAMES
 from .registry import check
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
@@ -418,30 +418,46 @@ def _entered_by_name(run: Run) -> Iterator[_Apart]:
 
     It was to share between its calls, as AUTO_REUSE inside of them says.
     """
-    made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and _kept_scope(e) is not None)
-    fed = first_data(run)
-    for first, second in again(made, lambda e: (e.variable.graph, _kept_scope(e), e.asked.name, e.moment.user_place())):
+    taken = _names_taken(run)
+    made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and _kept_scope(e, taken) is not None)
+    fed, assigned = first_data(run), assignments(run)
+    for first, second in again(made, lambda e: (e.variable.graph, _kept_scope(e, taken), e.asked.name, e.moment.user_place())):
         two = fed.get(second.variable)
+        if not assigned.keys().isdisjoint((first.variable, second.variable)):
+            continue
         if first.variable.shape == second.variable.shape and not (two is not None and first.variable in two.reads):
             moment = next((m for _, m in reversed(second.asked.openings) if isinstance(m, Moment) and not m.place.stub), second.moment)
             reason = f"not {name_of(first.variable)}: its scope is opened by name, which is below wherever the object is called"
             yield _Apart(moment=moment, first=first.moment, again=second.moment, variable=second.variable, reason=reason)
 
 
-def _kept_scope(event: Created) -> tuple[Instance, str] | None:
-    """The object whose call asks for a variable, and the full name of a scope that it keeps and that the variable is below again."""
+def _names_taken(run: Run) -> set[tuple[int, str]]:
+    """The objects whose methods have asked a scope for its name, each with that name."""
+    calls = ((activation(e.moment), show(e.facts["scope"])) for e in noted(run, "scope's name taken"))
+    return {(id(call.receiver), name) for call, name in calls if call is not None and isinstance(call.receiver, Instance)}
+
+
+def _kept_scope(event: Created, taken: set[tuple[int, str]]) -> tuple[Instance, str, str] | None:
+    """The object whose call asks for a variable, the full name of a scope that it keeps and that is opened again, and what is below it.
+
+    A short text may be any name, and a method may be there to make a network in any scope: where it follows another one, or what is
+    kept is not known to be the name of a scope, nothing is said.
+    """
     origin, scope = event.asked.reuse_origin, event.asked.scope
-    call = activation(event.moment)
-    receiver = call.receiver if call is not None and call.label == "__call__" else None
-    if not isinstance(receiver, Instance) or not isinstance(scope, str) or not isinstance(origin, Moment):
+    call = activation(origin) if isinstance(origin, Moment) else None
+    receiver = call.receiver if call is not None and is_within(event.moment, call) else None
+    if call is None or not isinstance(origin, Moment) or not isinstance(receiver, Instance) or not isinstance(scope, str):
         return None
-    if call is None or not is_within(origin, call):
-        return None
+    around = any(isinstance(m, Moment) and is_within(m, call) and m.serial < origin.serial for _, m in event.asked.openings)
     for name in receiver.attrs.keys():
         kept = receiver.attrs.get(name)
-        path = kept.name if isinstance(kept, VariableScope) else kept if isinstance(kept, str) and "/" in kept else None
-        if isinstance(path, str) and path and scope.endswith(f"/{path}"):
-            return receiver, path
+        path = kept.name if isinstance(kept, VariableScope) else kept if isinstance(kept, str) else None
+        if not isinstance(path, str) or not path or f"/{path}/" not in f"{scope}/":
+            continue
+        outer, _, below = f"{scope}/".rpartition(f"/{path}/")
+        whole = call.label == "__call__" and (kept is not path or "/" in path)
+        if whole or ((id(receiver), path) in taken and not around and not COPY.stand_in(outer)):
+            return receiver, path, below
     return None
 
 

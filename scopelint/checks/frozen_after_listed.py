@@ -25,7 +25,7 @@ def frozen_when_listed(run: Run) -> Iterator[Sighting]:
     well freeze it for that one alone.
     """
     frozen = [e for e in noted(run, "trainable set") if e.facts["value"] is False and not e.moment.arms]
-    lists = [e for e in noted(run, "listed") if e.facts["trainable"] and _is_asked_by_the_user(e)] if frozen else []
+    lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_asked_by_the_user(e)] if frozen else []
     told = {id(e.facts["optimizer"]) for e in noted(run, "all trained")} if lists else set[int]()
     steps = [(v, e) for v, e in trainings(run) if id(e.facts["optimizer"]) not in told] if lists else []
     for event in frozen if steps else ():
@@ -47,7 +47,7 @@ def frozen_when_listed(run: Run) -> Iterator[Sighting]:
         return
 
 
-def _is_asked_by_the_user(listed: Noted) -> bool:
+def is_asked_by_the_user(listed: Noted) -> bool:
     """Whether a line of the user's reads the attribute, and not something of a library's on the way."""
     asked = listed.moment.frame.parent if listed.moment.frame is not None else None
     return asked is not None and not asked.place.stub
@@ -76,7 +76,7 @@ def _is_decided_anew(run: Run, event: Noted, step: Noted, ours: list[Variable]) 
         if other.what == "trainable set":
             again = after and other.facts["value"] is not False and not variables_of(other.facts["layer"]).isdisjoint(ours)
         elif other.what == "listed":
-            asked = other.facts["trainable"] and _is_asked_by_the_user(other) and other.moment.serial < step.moment.serial
+            asked = other.facts["trainable"] and is_asked_by_the_user(other) and other.moment.serial < step.moment.serial
             again = after and asked and not set(ours).isdisjoint(variables_of(other.facts["model"]))
         else:
             again = after and not variables_of(other.facts["model"]).isdisjoint(ours)

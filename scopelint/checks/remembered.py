@@ -14,13 +14,14 @@ from ..language.trace import Frame, Moment, Noted, Place
 from ..language.values import Instance, Namespace
 from ..primitives.tensors import Tensor
 from ..source.mentions import asked_for, bound_to
+from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.holding import instances_in, variables_of
 from .queries.names import are_sides
 from .queries.order import by_age, follows
-from .queries.ways import activation, at_call, caller, users_call
-from .queries.words import COMMON, MEANT, PAIRED
+from .queries.ways import activation, at_call, caller, parted_in_turns, users_call
+from .queries.words import COMMON, KINDS, MEANT, PAIRED, words_of
 from .sightings import Sighting, run_check
 
 
@@ -62,14 +63,15 @@ def looked_up_for_both(run: Run) -> Iterator[Sighting]:
     """An object asks for two networks by two settings that happen to be equal, and two optimizers train the one that it gets.
 
     A registry of networks that are made already has one for each name. Who has a setting for each of two networks may set them otherwise,
-    and then they are two. A network that is to be in both losses has one optimizer, or one setting.
+    and then they are two. A network that is to be in both losses has one optimizer, or one setting. Or one optimizer trains it, and it is
+    to say of two things that are told apart what they are.
     """
     asked = [e for e in noted(run, "aliased") if isinstance(e.facts["holder"], Instance) and not e.moment.arms]
     steps = list(noted(run, "trained")) if asked else []
     for event in asked if steps else ():
         held = {v for v in variables_of(event.facts["now"]) if v.trainable is True}
         names = (str(event.facts["beside"]), str(event.facts["name"]))
-        by = _asked_twice(event, names) if held else ""
+        by, otherwise = _asked_twice(event, names) if held else ("", False)
         if (
             not by
             or _differ_in_a_number(*names)
@@ -80,16 +82,38 @@ def looked_up_for_both(run: Run) -> Iterator[Sighting]:
             continue
         trained = {id(e.facts["optimizer"]): e for e in steps if held <= set(e.facts["variables"])}
         rest = [set(e.facts["variables"]) - held for e in trained.values()]
-        if len(rest) == 2 and all(rest) and rest[0].isdisjoint(rest[1]):
+        apart = len(rest) == 2 and all(rest) and rest[0].isdisjoint(rest[1])
+        other = _run_on_other_data(run, event) if trained and otherwise and not apart and _are_of_two_things(names, held) else None
+        if apart or other is not None:
             yield Sighting(
                 variable=by_age(held)[0],
                 reason=f"is {names[0]} as well as {names[1]}: {by} has one object for equal settings",
                 moment=event.moment,
                 told=f"bound as {names[1]} here, and {names[0]} is the same",
-                earlier=list(trained.values())[1].moment,
-                before="trained by a second optimizer here",
+                earlier=other or list(trained.values())[1].moment,
+                before="trained by a second optimizer here" if other is None else f"runs on other data here, as {names[1]}",
                 shown=Life("one for two", (Act("bound", event.moment, (by_age(held)[0],)),)),
             )
+
+
+def _are_of_two_things(names: tuple[str, str], held: set[Variable]) -> bool:
+    """Whether two names are of what is told apart, such as users and films, and what goes by them is a network, and no table of both."""
+    kinds = [{word for word in words_of(name) if KINDS.have(word)} for name in names]
+    return all(kinds) and kinds[0].isdisjoint(kinds[1]) and sum(len(v.shape or ()) > 1 for v in held) > 1
+
+
+def _run_on_other_data(run: Run, event: Noted) -> Moment | None:
+    """Where one call of a function runs a network for the second time, on other data than the first time."""
+    first: Noted | None = None
+    for applied in noted(run, "layer applied"):
+        if applied.facts["cell"] is not event.facts["now"] or applied.moment.serial < event.moment.serial:
+            continue
+        if first is not None and users_call(first.moment) is users_call(applied.moment):
+            one, two = (e.facts["given"] for e in (first, applied))
+            same = one is two or (isinstance(one, Tensor) and isinstance(two, Tensor) and one.exact is not None and one.exact == two.exact)
+            return None if same or parted_in_turns(first.moment, applied.moment) is not None else applied.moment
+        first = applied
+    return None
 
 
 def _differ_in_a_number(one: str, other: str) -> bool:
@@ -97,17 +121,19 @@ def _differ_in_a_number(one: str, other: str) -> bool:
     return re.sub(r"\d+", "", one) == re.sub(r"\d+", "", other)
 
 
-def _asked_twice(event: Noted, names: tuple[str, str]) -> str:
+def _asked_twice(event: Noted, names: tuple[str, str]) -> tuple[str, bool]:
     """What a function asks for two things of these names, be it a function or a table, each time by what it does not say the other time.
 
-    Or in the same words, which may well be for what several have in common: so it is not called that. Empty if there is none.
+    Or in the same words, which may well be for what several have in common: so it is not called that. Empty if there is none. And
+    whether the words are others.
     """
     call = activation(event.moment)
     asked = asked_for(call.node) if call is not None and call.node is not None else {}
     (by, said), (other, then) = (asked.get(name, ("", frozenset[str]())) for name in names)
     if by != other or MEANT.stand_in(*said, *then) or not (said and then):
-        return ""
-    return by if (said - then and then - said) or (said == then and not COMMON.stand_in(by, *names)) else ""
+        return "", False
+    otherwise = bool(said - then and then - said)
+    return (by, otherwise) if otherwise or (said == then and not COMMON.stand_in(by, *names)) else ("", False)
 
 
 def _names(run: Run, first: Noted, again: Noted) -> tuple[str, ...]:

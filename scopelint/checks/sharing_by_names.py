@@ -35,8 +35,19 @@ from .queries.accesses import (
 from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
-from .queries.names import of_one_network, one_network, outer_name_scope
-from .queries.ways import at_call, caller, is_within, paired, parted, parted_in_turns, parted_under_one_label, parting, row, users_call
+from .queries.names import inner_name_scope, of_one_network, one_network, outer_name_scope
+from .queries.ways import (
+    at_call,
+    caller,
+    is_within,
+    paired,
+    parted,
+    parted_in_turns,
+    parted_under_one_label,
+    parting,
+    row,
+    users_call,
+)
 from .queries.words import COMMON, COPY, NAMES
 from .sightings import Sighting, run_check
 
@@ -237,7 +248,7 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         if cause not in told:  # by a pass before
             told.add(cause)
             seen = met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
-            yield _where_called(*pair, seen) or _where_told(*pair, seen) or where_opened(*pair, seen)
+            yield _where_called(*pair, seen) or _where_told(*pair, seen) or _where_named(*pair, seen) or where_opened(*pair, seen)
 
 
 def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | None:
@@ -267,6 +278,21 @@ def _where_told(first: Created, again: Shared, seen: Sighting) -> Sighting | Non
     there, here = "a turn tells it the name of its scope here", "and the next one the same, under AUTO_REUSE"
     moments = [at_call(event.moment, call) for event, call in zip((first, again), (one, two), strict=True)]
     return replace(seen, moment=moments[1], told=here, earlier=moments[0], before=there, given_at=first.moment)
+
+
+def _where_named(first: Created, again: Shared, seen: Sighting) -> Sighting | None:
+    """What is seen of two calls that are told the same, each in a name scope of its own, at these calls."""
+    names = inner_name_scope(first), inner_name_scope(again)
+    calls = (
+        next(((one, two) for one, two in paired(first.moment, again.moment) if one.turn is None), None) if names[0] != names[1] else None
+    )
+    if calls is None or not all(names) or calls[0].place.stub or calls[0].node is not calls[1].node or calls[0].known != calls[1].known:
+        return None
+    moments = [at_call(event.moment, call) for event, call in zip((first, again), calls, strict=True)]
+    here = f"and here in {names[1]!r}, under AUTO_REUSE: get_variable knows of no name scope"
+    return replace(
+        seen, moment=moments[1], told=here, earlier=moments[0], before=f"called in the name scope {names[0]!r} here", given_at=first.moment
+    )
 
 
 def _use_before(pair: Taken, shared: Sequence[Taken]) -> Moment:

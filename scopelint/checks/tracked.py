@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from ..domain.symbols import Text, text
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
 from ..language.values import Instance
@@ -12,8 +14,11 @@ from .eager import NOT_TRACKED
 from .findings import Act, Life
 from .queries.accesses import changes, creations, noted, place_made, rebindings, trainings
 from .queries.holding import is_eager, put_out_of_sight, variables_of
-from .queries.order import by_age, oldest
+from .queries.order import by_age, follows, oldest
 from .sightings import Sighting, run_check
+
+_NUMBERED = re.compile(r"(.*)-\d+", re.DOTALL)
+"""How the path of a checkpoint ends that is saved, and not only written."""
 
 
 @run_check("TVS404")
@@ -199,17 +204,24 @@ def read_by_a_lambda(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS504")
 def asked_for_by_another_name(run: Run) -> Iterator[Sighting]:
-    """An object is restored as another attribute of the checkpoint than it was saved as: nothing of it is found."""
+    """An object is restored as another attribute of the checkpoint than it was saved as: nothing of it is found.
+
+    Of two paths that are not one value but read alike, less is certain: see `_is_meant_anew`.
+    """
     written = list(noted(run, "checkpoint"))
-    for event in noted(run, "checkpoint read"):
-        saved = next((e for e in reversed(written) if e.facts["path"] is event.facts["path"]), None) or _latest(run, written, event)
-        if saved is None or saved.moment.serial > event.moment.serial:
+    for event in noted(run, "checkpoint read") if written else ():
+        before = [e for e in reversed(written) if e.moment.serial < event.moment.serial]
+        same = next((e for e in before if e.facts["path"] is event.facts["path"]), None) or _latest(run, written, event)
+        saved = same or next((e for e in before if _is_in(e, event.facts["path"])), None)
+        if saved is None:
             continue
         theirs, ours = _given(saved), _given(event)
         for name, value in ours.items():
             twin = next((key for key, other in theirs.items() if key not in ours and other.cls is value.cls), None)
             wanted = variables_of(value)
             if name in theirs or twin is None or not wanted or not variables_of(theirs[twin]):
+                continue
+            if same is None and _is_meant_anew(run, saved, event, value, theirs[twin]):
                 continue
             variable = oldest(wanted)
             acts = (Act("saved as", saved.moment, (variable,), twin), Act("asked as", event.moment, (variable,), name))
@@ -264,6 +276,36 @@ def _latest(run: Run, written: list[Noted], event: Noted) -> Noted | None:
     ours, theirs = asked.facts["folder"], before[-1].facts["folder"]
     named = isinstance(ours, str) and isinstance(theirs, str)
     return None if named and not theirs.startswith(ours.rstrip("/")) else before[-1]
+
+
+def _is_in(saved: Noted, path: Value) -> bool:
+    """Whether a path reads as that of a file which was written, or as what it was to begin with and the number of a save."""
+    if path is None or not isinstance(path, str | Text):
+        return False
+    *head, last = path.parts if isinstance(path, Text) else (path,)
+    numbered = _NUMBERED.fullmatch(last) if isinstance(last, str) else None
+    return saved.facts["file"] == path or (numbered is not None and saved.facts["prefix"] == text((*head, numbered[1])))
+
+
+def _is_meant_anew(run: Run, saved: Noted, event: Noted, value: Instance, twin: Instance) -> bool:
+    """Whether what no file has may be meant to begin anew.
+
+    It is of another make than what was saved, is given other weights, or is also restored as what it was saved as; or it learns from
+    then on, beside something that is restored.
+    """
+    wanted, theirs, before = by_age(variables_of(value)), by_age(variables_of(twin)), event.moment.serial
+    if [v.shape for v in wanted] != [v.shape for v in theirs] or event.moment.arms or not follows(saved.moment, event.moment):
+        return True
+    given = (e.facts["model"] for e in noted(run, "weights set") if e.moment.serial > before)
+    if any(_fits(saved, e, value) for e in noted(run, "checkpoint read")) or any(not variables_of(m).isdisjoint(wanted) for m in given):
+        return True
+    found = {v for name, each in _given(event).items() if name in _given(saved) for v in variables_of(each) if v.trainable is True}
+    return bool(found) and any(v in wanted and e.moment.serial > before for v, e in trainings(run))
+
+
+def _fits(saved: Noted, read: Noted, value: Instance) -> bool:
+    """Whether an object is also restored as what it was saved as."""
+    return any(each is value and name in _given(saved) for name, each in _given(read).items())
 
 
 def _held_itself(run: Run, event: Noted) -> frozenset[Variable]:

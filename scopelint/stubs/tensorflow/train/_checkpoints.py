@@ -239,13 +239,13 @@ class Checkpoint:
         for key, value in kwargs.items():
             setattr(self, key, value)
 
-    def _note(self, folder, counted=True, prefix=None):
+    def _note(self, folder, counted=True, prefix=None, file=None):
         path = unknown("checkpoint path")
         from tensorflow._base_layer import Layer
         from tensorflow._functions import Module
 
         ways = hidden(self, (Checkpoint, Module, Layer))
-        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder, prefix=prefix, ways=ways)
+        note("checkpoint", checkpoint=self, holds=reachable(self), path=path, folder=folder, prefix=prefix, file=file, ways=ways)
         self._track("tracked as saved", path=path, folder=folder, counted=counted)
         return path
 
@@ -259,7 +259,7 @@ class Checkpoint:
         return self._note(file_prefix, prefix=file_prefix)
 
     def write(self, file_prefix, session=None, options=None):
-        return self._note(file_prefix, False)
+        return self._note(file_prefix, False, file=file_prefix)
 
     def restore(self, save_path, options=None):
         return self._read(save_path)
