@@ -27,6 +27,7 @@ from .creators import through_creators
 from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
+from .getters import note_asked
 from .leaves import Inner
 from .machine import Machine
 from .partitioners import partitioner
@@ -409,6 +410,7 @@ def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[
             )
 
         return _call_getter(m, getter.inner, Builtin("getter", through_outer), keywords, args)
+    note_asked(m, getter, args.place)
     return evaluation.call(m, getter, [], {"getter": true_getter, **keywords}, args.place)
 
 
