@@ -355,7 +355,11 @@ def _through_getter(
 ) -> Value:
     """Call a custom getter, which sees the full key and calls the true getter by keyword."""
     graph = m.world.current
-    key = store.full_name(scope, name)
+    try:
+        key = store.full_name(scope, name)
+    except TFError as error:
+        m.fail(error, args.place, scope.name)
+        return Tensor()
 
     def true_getter(m: Machine, inner: Args) -> Value:
         if not m.known_empty:  # a caller's scope may have a getter of its own, that takes what this one is handed
