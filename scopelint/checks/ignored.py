@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from ..domain.symbols import Sym
 from ..exploration.explore import Run
@@ -34,11 +35,20 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
             if event.variable in made:
                 first = made[event.variable]
                 for parameter, reason in _losses(run, first, event, trained_later, met):
-                    yield _dropped(first, event, parameter, reason)
+                    giving = _given_by_a_scope(run, event) if parameter == "regularizer" else None
+                    seen = _dropped(first, event, parameter, reason)
+                    yield seen if giving is None else replace(seen, moment=giving.moment, told="given here, to the scope that shares it")
         elif isinstance(event, Noted) and event.what == "regularizer dropped":
             variable = event.facts["variable"]
             if variable in made and variable in shared and variable not in regularized:
                 yield _dropped(made[variable], shared[variable], "regularizer", _NO_LOSS)
+
+
+def _given_by_a_scope(run: Run, shared: Shared) -> Noted | None:
+    """Where the scope is opened, of those around a variable, that gives the regularizer which is asked for."""
+    opened = {id(moment) for _, moment in shared.asked.openings}
+    given = (e for e in noted(run, "regularizer given") if id(e.facts["opened"]) in opened)
+    return next((e for e in given if e.facts["regularizer"] is shared.asked.regularizer), None)
 
 
 def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sighting:

@@ -68,7 +68,10 @@ def variable_scope(m: Machine, args: Args) -> Value:
             "auxiliary_name_scope": auxiliary is not False,
         }
         note_given(m, settings["custom_getter"], args.place)
-        context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=m.moment(args.place))
+        origin = m.moment(args.place)
+        if settings["regularizer"] is not None:
+            m.note("regularizer given", args.place, regularizer=settings["regularizer"], opened=origin)
+        context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=origin)
     except TFError as error:
         m.fail(error, args.place)
         return ContextManager(lambda: m.world.current.scope, lambda: None)
