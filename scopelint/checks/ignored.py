@@ -11,13 +11,14 @@ from ..language.trace import Moment, Noted
 from ..language.values import Instance
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
+from ..source.mentions import keyword_at
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, noted
 from .queries.flow import data_of_access
-from .queries.ways import parted
+from .queries.ways import activation, parted
 from .sightings import Sighting, run_check
 
 
@@ -56,12 +57,19 @@ def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sig
         variable=shared.variable,
         parameter=parameter,
         reason=reason,
-        moment=shared.moment,
+        moment=_at_argument(shared.moment, parameter),
         told=f"shared here, without its {parameter}",
         earlier=first.moment,
         before="created here",
         shown=Life("dropped", (Act("shared", shared.moment, (shared.variable,), parameter),)),
     )
+
+
+def _at_argument(moment: Moment, parameter: str) -> Moment:
+    """Where a call of the user's, in a function, has a keyword; the call itself where it has none."""
+    around = None if moment.place.stub else activation(moment)
+    span = keyword_at(around.node.body, moment.place.span, parameter) if around is not None and around.node is not None else None
+    return moment if span is None else replace(moment, place=replace(moment.place, span=span))
 
 
 _NO_LOSS = "it was created without one, and a regularization loss is only made at creation"

@@ -182,9 +182,10 @@ def _unnumbered(name: str | None) -> str:
 
 
 def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
-    for kind, place, names, what in answer.get("acts", ()):
-        if kind == "dropped" and _here(diagnostic, place) and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
-            return f"the variable is shared there in the program, which gives another {what} than it was made with"
+    """The variable is shared by what gives another argument, be it by a scope that gives it, or by one that stands on a row of its own."""
+    for kind, _, names, what in answer.get("acts", ()):
+        if kind == "dropped" and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
+            return f"the variable is shared in the program by what gives another {what} than it was made with"
     return ""
 
 
