@@ -176,8 +176,8 @@ def _is_plain(event: Created) -> bool:
 def _anonymous(run: Run) -> Iterator[_Apart]:
     yield from (each for each in _told_in_vain(run) if each.variable is not None and each.variable.kind != "variable")
     yield from _keras_layers(run)
-    yield from _unnamed_layers(run)
     yield from _layers_of_one_name(run)
+    yield from _unnamed_layers(run)
     yield from _unread_names(run)
     yield from _cells_of_steps(run)
     yield from _templates(run, lambda e: e.moment.user_place())
@@ -207,8 +207,7 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         one, two = fed.get(first.variable), fed.get(second.variable)
         if one is None or two is None or first.variable.shape != second.variable.shape or not numbered_alike(first, second):
             continue  # cells that the program calls otherwise are two
-        separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
-        if not separate or not one.leaves or not two.leaves:
+        if not _have_nothing_in_common(run, first, one, second, two):
             continue
         origin = second.asked.reuse_origin
         if second.asked.reuse is Reuse.AUTO and isinstance(origin, Moment):
@@ -217,6 +216,20 @@ def _unnamed_layers(run: Run) -> Iterator[_Apart]:
         elif second.asked.reuse is Reuse.NO and bool(one.reads) != bool(two.reads) and _tells_real_from_made(first, second):
             reason = "without a name it is numbered anew, so that what is made is not judged by the weights that judge what is real"
             yield _made_anew(first, second, reason)
+
+
+def _have_nothing_in_common(run: Run, first: Created, one: Fed, second: Created, two: Fed) -> bool:
+    """Whether data come from different sources, and through no variable in common but such as two calls, told the same, share themselves.
+
+    These two are two passes of one network, of which the rest is shared.
+    """
+    if not one.leaves or not two.leaves or one.leaves & two.leaves or first.variable in two.reads:
+        return False
+    common = one.reads & two.reads
+    calls = parted_under_one_label(first.moment, second.moment) if common else None
+    if calls is None or calls[0].turn is not None or calls[0].known != calls[1].known or calls[0].receiver is not calls[1].receiver:
+        return not common
+    return all(common <= {e.variable for e in accesses_within(run, call)} for call in calls)
 
 
 def _scope_around(event: Created) -> Hashable:
@@ -242,8 +255,8 @@ def _layers_of_one_name(run: Run) -> Iterator[_Apart]:
         second = own[0]
         first = by_name.setdefault((id(second.variable.graph), scope_of(second.asked.scope), given, second.asked.reuse_origin), second)
         one, two = fed[first.variable], fed[second.variable]
-        separate = not one.leaves & two.leaves and not one.reads & two.reads and first.variable not in two.reads
-        if first is not second and separate and one.leaves and two.leaves and first.variable.shape == second.variable.shape:
+        alike = first is not second and first.variable.shape == second.variable.shape
+        if alike and _have_nothing_in_common(run, first, one, second, two):
             reason = f'an object numbers the name that it is given where another one has it, so that AUTO_REUSE finds no "{given}" to share'
             yield _made_anew(first, second, reason, second.asked.reuse_origin)
 

@@ -19,12 +19,12 @@ from ..record.events import Created, Fed, Shared
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import accesses_within, events, name_of
+from .queries.accesses import accesses_within, events, name_of, noted
 from .queries.flow import first_data
 from .queries.names import parted_scopes
 from .queries.order import again, by_age
 from .queries.ways import parted_under_one_label
-from .queries.words import MODE, TOWER
+from .queries.words import BUCKET, MODE, OWN, TOWER
 from .sightings import Sighting, run_check
 
 Pass = list[Created | Shared]
@@ -219,9 +219,11 @@ def _named_by_length(run: Run) -> Iterator[Sighting]:
         fed = fed or first_data(run)
         one, two = fed.get(first.variable), fed.get(other.variable)
         ways = parted_under_one_label(first.moment, other.moment)
-        if ways is None or one is None or two is None or not _are_lengths(different, one, two) or not _is_computed(first, other, *ways):
+        if ways is None or one is None or two is None or not _are_lengths(different, one, two):
             continue
-        theirs, ours = ({e.variable for e in accesses_within(run, way)} for way in ways)
+        if not _is_computed(first, other, *ways) and not _is_of_bucket(run, first, other, different):
+            continue
+        theirs, ours = ({e.variable for e in accesses_within(run, way) if e.variable.trainable is True} for way in ways)
         if theirs & ours and [v.shape for v in by_age(theirs - ours)] == [v.shape for v in by_age(ours - theirs)]:
             yield _drift(first, other)
             return
@@ -244,6 +246,27 @@ def _is_computed(first: Created, other: Created, there: Frame, here: Frame) -> b
     ours, theirs = ([f for f in m.frames() if f.depth > way.depth] for (_, m), way in zip(opened, (there, here), strict=True))
     told = len(ours) == len(theirs) > 0 and all(a.node is b.node and a.known == b.known for a, b in zip(ours, theirs, strict=True))
     return told and there.receiver is here.receiver and there.known == here.known
+
+
+def _is_of_bucket(run: Run, first: Created, other: Created, different: tuple[str, str]) -> bool:
+    """Whether two scopes are called after the lengths of two buckets of data, and the ways to them are told nothing but these numbers.
+
+    Not where a docstring says of each that it has weights of its own.
+    """
+    if not all(map(BUCKET.stand_in, different)):
+        return False
+    numbers = set(re.findall(r"\d+", " ".join(different)))
+    ways = zip(first.moment.frames(), other.moment.frames(), strict=False)
+    told = [(a, b) for here, there in ways for a, b in zip(here.known, there.known, strict=False) if a != b]
+    if not all(a[0] == b[0] and _of_numbers(a[1], numbers) and _of_numbers(b[1], numbers) for a, b in told):
+        return False
+    nodes = {id(frame.node) for frame in other.moment.frames()}
+    return not any(id(e.facts["node"]) in nodes and OWN.search(e.facts["text"]) for e in noted(run, "described"))
+
+
+def _of_numbers(value: object, numbers: set[str]) -> bool:
+    """Whether what a call is told is one of some numbers, or a text with no other in it."""
+    return set(re.findall(r"\d+", str(value))) <= numbers if isinstance(value, str) else str(value) in numbers
 
 
 def _tells_modes(one: str, two: str) -> bool:

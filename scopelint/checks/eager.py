@@ -7,7 +7,7 @@ makes a variable each time it runs has another one each time.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -255,7 +255,7 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 continue  # a model that has weights of its own may well be given a layer that is to stay out of them
             told.add(variable)
             here, there = (_Told(made[variable].moment, "made here"), _Told(event.moment, "the variables are collected here"))
-            put = next((e for e in noted(run, "put aside") if variable in (e.facts["held"] or ())), None)
+            put = next((e for e in noted(run, "put aside", "kept by a partial") if any(variable is each for each in _put(e))), None)
             if put is not None:
                 here = _Told(put.moment, "put here")
             passed = variable in event.facts.get("passed", ())
@@ -274,6 +274,11 @@ def untracked(run: Run) -> Iterator[Sighting]:
                 before=there.told,
                 shown=Life("untracked", (Act("collected", event.moment, (variable, *tracked[:1]), "plain"),)),
             )
+
+
+def _put(event: Noted) -> Collection[Value]:
+    """What is put into something that no model looks into: a namespace, or a partial, as it is."""
+    return (event.facts["held"] or ()) if event.what == "put aside" else event.facts["items"].values()
 
 
 NOT_TRACKED = "what holds it is not tracked"

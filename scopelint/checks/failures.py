@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 from ..diagnostics import Step
@@ -22,7 +22,7 @@ from .findings import Finding
 from .grouping import Group, grouped
 from .queries.accesses import events, noted
 from .queries.order import compatible
-from .queries.ways import divergence, loops_around, parting, written_in
+from .queries.ways import at_call, caller, divergence, loops_around, parting, users_call, written_in
 from .registry import check
 
 _ITEM = re.compile(r"\[(\d+)\]")
@@ -57,7 +57,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
     for group in grouped(
         exploration,
         partial(_causes, exploration.root.kind),
-        lambda event: (event.error.kind, event.moment.user_place(), variable_name(event.error)),
+        _in_one_place,
     ):
         event = group.event
         code = CODES.get(event.error.kind)
@@ -72,7 +72,24 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             given = "assert" if event.error.kind is Kind.ASSERTED else ""
             named = name or ("of this layer" if event.error.kind is Kind.SHAPE else "")
             values = {"variable": named, "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
-            yield Finding(code, event.moment, name, values, tuple(_steps(event)), group.assumptions(), event)
+            yield Finding(code, _told_at(event), name, values, tuple(_steps(event)), group.assumptions(), event)
+
+
+def _told_at(event: Failure) -> Moment:
+    """Where a failure is told of: of variables that a trace may not make, where it makes an object of the user's that is made of them."""
+    moment = event.moment
+    if event.error.kind is not Kind.FUNCTION_CREATES:
+        return moment
+    call = users_call(moment)
+    while call is not None and not call.place.stub and isinstance(call.node, FunctionDef) and call.node.name == "__init__":
+        moment, call = at_call(moment, call), caller(call)
+    return moment
+
+
+def _in_one_place(event: Failure) -> Hashable:
+    """What makes two failures one finding: the variable, or the object whose variables they are."""
+    told = _told_at(event)
+    return event.error.kind, told.user_place(), variable_name(event.error) if told is event.moment else None
 
 
 @check("TVS101", "TVS102", "TVS103")

@@ -19,7 +19,7 @@ from .queries.accesses import creations, name_of, noted, site_of
 from .queries.flow import first_data
 from .queries.names_of_layers import is_by_last_names
 from .queries.order import by_age
-from .queries.ways import row
+from .queries.ways import activation, at_call, caller, row
 from .queries.words import OF_VARIABLES, words_of
 from .registry import check
 
@@ -27,14 +27,14 @@ from .registry import check
 @check("TVS308")
 def wide_filters(exploration: Exploration) -> Iterator[Finding]:
     """A name filter that picks too many variables, or none where some were meant."""
-    for group in grouped(exploration, _seen_by_a_test if exploration.root.kind == "test" else _wrong):
+    for group in grouped(exploration, _seen_by_a_test if exploration.root.kind == "test" else _wrong, lambda e: _told_at(e).user_place()):
         event = group.event
         culprit = event.facts["culprit"]
         steps = story.way(event.moment, "picked here")
         if isinstance(culprit, Created):
             steps = story.two_ways(culprit.moment, f"{name_of(culprit.variable)} is created here", event.moment, "picked here")
         values = {"given": f'"{event.facts["text"]}"', "reason": event.facts["reason"]}
-        yield Finding("TVS308", event.moment, None, values, tuple(steps), group.assumptions(), _shown(event))
+        yield Finding("TVS308", _told_at(event), None, values, tuple(steps), group.assumptions(), _shown(event))
 
 
 def _wrong(run: Run) -> Iterator[Noted]:
@@ -49,7 +49,10 @@ def _wrong(run: Run) -> Iterator[Noted]:
         found = empty or _twin(event, run) or _unreached(event, run) or taken_along(event, run)
         if found is not None:
             culprit, reason = found
-            yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason})
+            at = _where_told(event, run) if empty is not None else event.moment
+            yield Noted(
+                event.moment, event.what, {**event.facts, "culprit": made.get(culprit) if culprit else None, "reason": reason, "at": at}
+            )
         else:
             overlaps += _overlaps(event, filters, run)
         filters.append(event)
@@ -66,6 +69,23 @@ def _wrong(run: Run) -> Iterator[Noted]:
             yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(found[0]), "reason": found[1]})
     for event, culprit, reason in (*overlaps, *_taken_by_two(run, filters)):
         yield Noted(event.moment, event.what, {**event.facts, "culprit": made.get(culprit), "reason": reason})
+
+
+def _told_at(event: Noted) -> Moment:
+    """Where a filter is told of: where it stands, or a call that tells its function what to look for."""
+    at = event.facts.get("at", event.moment)
+    return at if isinstance(at, Moment) else event.moment
+
+
+def _where_told(event: Noted, run: Run) -> Moment:
+    """The call that tells a filter which picks nothing what to look for, where another call of its function has it pick something."""
+    others = (e for e in noted(run, "filtered") if e.facts["kept"] and e.moment.user_place() == event.moment.user_place())
+    moment, call = event.moment, activation(event.moment)
+    if call is None or all(activation(e.moment) is call for e in others):
+        return moment
+    while call is not None and not call.place.stub and any(v and isinstance(v, str) and v in event.facts["text"] for _, v in call.known):
+        moment, call = at_call(moment, call), caller(call)
+    return moment
 
 
 def _seen_by_a_test(run: Run) -> Iterator[Noted]:

@@ -180,12 +180,19 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         if not here or not there:
             continue
         stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
-        told = one_network(here, there) or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
+        of_one = one_network(*(_as_asked(again, scope) for scope in (here, there)))
+        told = of_one or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
         if not stacked and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason}
         yield Noted(again.moment, "name scope", facts)
+
+
+def _as_asked(shared: Shared, scope: str) -> str:
+    """A name scope without the number that tells it from another opening of the same name: `bucket_8` of `bucket_8_1`."""
+    plain = re.sub(r"_\d+$", "", scope)
+    return scope if shared.variable.graph.names.lacks(plain) else plain
 
 
 def _in_one_scope(first: Created, again: Shared) -> bool:

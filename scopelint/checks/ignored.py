@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from ..domain.symbols import Sym
 from ..exploration.explore import Run
@@ -10,13 +11,14 @@ from ..language.trace import Moment, Noted
 from ..language.values import Instance
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
+from ..source.mentions import keyword_at
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, noted
 from .queries.flow import data_of_access
-from .queries.ways import parted
+from .queries.ways import activation, parted
 from .sightings import Sighting, run_check
 
 
@@ -34,11 +36,20 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
             if event.variable in made:
                 first = made[event.variable]
                 for parameter, reason in _losses(run, first, event, trained_later, met):
-                    yield _dropped(first, event, parameter, reason)
+                    giving = _given_by_a_scope(run, event) if parameter == "regularizer" else None
+                    seen = _dropped(first, event, parameter, reason)
+                    yield seen if giving is None else replace(seen, moment=giving.moment, told="given here, to the scope that shares it")
         elif isinstance(event, Noted) and event.what == "regularizer dropped":
             variable = event.facts["variable"]
             if variable in made and variable in shared and variable not in regularized:
                 yield _dropped(made[variable], shared[variable], "regularizer", _NO_LOSS)
+
+
+def _given_by_a_scope(run: Run, shared: Shared) -> Noted | None:
+    """Where the scope is opened, of those around a variable, that gives the regularizer which is asked for."""
+    opened = {id(moment) for _, moment in shared.asked.openings}
+    given = (e for e in noted(run, "regularizer given") if id(e.facts["opened"]) in opened)
+    return next((e for e in given if e.facts["regularizer"] is shared.asked.regularizer), None)
 
 
 def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sighting:
@@ -46,12 +57,19 @@ def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sig
         variable=shared.variable,
         parameter=parameter,
         reason=reason,
-        moment=shared.moment,
+        moment=_at_argument(shared.moment, parameter),
         told=f"shared here, without its {parameter}",
         earlier=first.moment,
         before="created here",
         shown=Life("dropped", (Act("shared", shared.moment, (shared.variable,), parameter),)),
     )
+
+
+def _at_argument(moment: Moment, parameter: str) -> Moment:
+    """Where a call of the user's, in a function, has a keyword; the call itself where it has none."""
+    around = None if moment.place.stub else activation(moment)
+    span = keyword_at(around.node.body, moment.place.span, parameter) if around is not None and around.node is not None else None
+    return moment if span is None else replace(moment, place=replace(moment.place, span=span))
 
 
 _NO_LOSS = "it was created without one, and a regularization loss is only made at creation"

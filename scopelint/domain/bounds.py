@@ -59,6 +59,16 @@ class Length(Sym):
         self.filled = filled
 
 
+class Between(Sym):
+    """An unknown number, be it no integer, of an interval that is known."""
+
+    __slots__ = ("interval",)
+
+    def __init__(self, key: Hashable, label: str, interval: Interval) -> None:
+        super().__init__(key, label, "number")
+        self.interval = interval
+
+
 def ordered(op: str, number: float) -> Interval:
     """The numbers `n` for which `n op number` holds. What is compared with an integer is taken for one."""
     if op == "<":
@@ -72,10 +82,19 @@ def _before(number: float) -> float:
     return number - 1 if isinstance(number, int) else math.nextafter(number, -math.inf)
 
 
+def _real(number: float) -> float:
+    """A number for one that is compared with numbers between the integers."""
+    try:
+        return float(number)
+    except OverflowError:
+        return math.inf if number > 0 else -math.inf
+
+
 def _told(test: Sym, holds: bool) -> tuple[Sym, Interval] | None:
     """What a test tells of which value, if it holds or does not."""
     if isinstance(test, Order):
-        return test.subject, ordered(test.op if holds else OPPOSITES[test.op], test.number)
+        number = _real(test.number) if isinstance(test.subject, Between) else test.number
+        return test.subject, ordered(test.op if holds else OPPOSITES[test.op], number)
     if isinstance(test, Equality) and holds and isinstance(test.constant, int | float) and not isinstance(test.constant, bool):
         return test.subject, Interval(test.constant, test.constant)
     return None
@@ -140,6 +159,8 @@ class Bounds:
 
     def _of(self, subject: Sym) -> Interval:
         out = self._decided.get(subject, ANYTHING)
+        if isinstance(subject, Between):
+            out &= subject.interval
         assumed = self._assumed.get(subject)
         if isinstance(assumed, Interval):
             out &= assumed

@@ -18,6 +18,7 @@ from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from ..tf.variables import Variable
 from .arguments import NAME_SCOPE, OP_SCOPE, SCOPE, bound, initializer_facts
 from .arrays import dtype_name
+from .getters import note_given, note_left
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import primitive
@@ -66,7 +67,11 @@ def variable_scope(m: Machine, args: Args) -> Value:
             "constraint": m.resolve(given.get("constraint")),
             "auxiliary_name_scope": auxiliary is not False,
         }
-        context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=m.moment(args.place))
+        note_given(m, settings["custom_getter"], args.place)
+        origin = m.moment(args.place)
+        if settings["regularizer"] is not None:
+            m.note("regularizer given", args.place, regularizer=settings["regularizer"], opened=origin)
+        context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=origin)
     except TFError as error:
         m.fail(error, args.place)
         return ContextManager(lambda: m.world.current.scope, lambda: None)
@@ -160,9 +165,11 @@ def name_scope(m: Machine, args: Args) -> Value:
 
 def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
     """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
-    step = m.did(Enter, place, manager)
+    step, around = m.did(Enter, place, manager), m.world.current.scope
     try:
         value = manager.enter()
+        if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and isinstance(manager.target, VariableScope):
+            note_left(m, around, value, place)
         if step is not None and isinstance(value, VariableScope):
             step.scope = value
         if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and manager.target is None:

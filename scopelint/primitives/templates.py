@@ -16,6 +16,7 @@ from ..record.journal import EnterTemplate, LeaveTemplate, MakeTemplate
 from ..tf.errors import TFError
 from ..tf.template import Template
 from .arguments import TEMPLATE, name_of
+from .getters import note_left
 from .machine import Machine
 from .registry import primitive
 from .tensors import Tensor
@@ -65,9 +66,11 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     origin = m.moment(args.place)
     m.note("template called", args.place, template=template, value=value, given=args)
     m.registers.put(("template", origin), True)
-    step = m.did(EnterTemplate, args.place, template)
+    step, around = m.did(EnterTemplate, args.place, template), None if template.scope is None else m.world.current.scope
     try:
         scope = template.enter(origin)
+        if around is not None:
+            note_left(m, around, scope, args.place)
     except TFError as error:
         m.fail(error, args.place)
         return Tensor()

@@ -27,6 +27,7 @@ from .creators import through_creators
 from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
+from .getters import note_asked
 from .leaves import Inner
 from .machine import Machine
 from .partitioners import partitioner
@@ -354,7 +355,11 @@ def _through_getter(
 ) -> Value:
     """Call a custom getter, which sees the full key and calls the true getter by keyword."""
     graph = m.world.current
-    key = store.full_name(scope, name)
+    try:
+        key = store.full_name(scope, name)
+    except TFError as error:
+        m.fail(error, args.place, scope.name)
+        return Tensor()
 
     def true_getter(m: Machine, inner: Args) -> Value:
         if not m.known_empty:  # a caller's scope may have a getter of its own, that takes what this one is handed
@@ -409,6 +414,7 @@ def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[
             )
 
         return _call_getter(m, getter.inner, Builtin("getter", through_outer), keywords, args)
+    note_asked(m, getter, args.place)
     return evaluation.call(m, getter, [], {"getter": true_getter, **keywords}, args.place)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
+from ..domain.bounds import Between, Interval
 from ..domain.symbols import Sym, Text, show
 from ..language import describe, evaluation
 from ..language.trace import Value
@@ -60,6 +62,18 @@ def _unknown(m: Machine, args: Args) -> Value:
     label, kind = m.resolve(args.get(0, "label", "unknown")), m.resolve(args.get(1, "kind", None))
     about = m.resolve(args.get(2, "about", None))
     return m.fresh(label if isinstance(label, str) else "unknown", kind if isinstance(kind, str) else None, describe.identity(about))
+
+
+@primitive("unknown_between")
+def _unknown_between(m: Machine, args: Args) -> Value:
+    """`unknown_between(label, low, high, below=False)`: a number from `low` to `high`, or `below` that; any where they are not known."""
+    label, low, high = (m.resolve(args.get(i, k)) for i, k in enumerate(("label", "low", "high")))
+    plain = m.fresh(label if isinstance(label, str) else "unknown", "number")
+    if not isinstance(low, int | float) or not isinstance(high, int | float):
+        return plain
+    least, most = sorted((float(low), float(high)))
+    below = m.resolve(args.get(3, "below", False)) is True
+    return Between(plain.key, plain.label, Interval(least, math.nextafter(most, least) if below else most))
 
 
 @primitive("raises")

@@ -192,6 +192,13 @@ def call_at(body: object, span: Span) -> n.Call | None:
 
 
 @remembered(1024)
+def keyword_at(body: object, call: Span, keyword: str) -> Span | None:
+    """Where a call in some statements has a keyword's value."""
+    found = call_at(body, call)
+    return None if found is None else next((a.value.span for a in found.args if a.keyword == keyword), None)
+
+
+@remembered(1024)
 def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names among the arguments of a call in a function's body."""
     found = call_at(node.body, call)

@@ -8,6 +8,7 @@ from scopelint.domain.symbols import Name, Sym, Text
 
 from .errors import TFError, type_error
 from .graph import Graph
+from .names import from_bytes
 from .request import Request
 from .run import Run
 from .shapes import Dtype, Shape, known
@@ -17,7 +18,7 @@ from .world import World
 
 def create_variable(
     world: World,
-    name: Name | None = None,
+    name: Name | bytes | None = None,
     *,
     graph: Graph | None = None,
     shape: Shape = None,
@@ -31,6 +32,8 @@ def create_variable(
     site: object = None,
 ) -> Variable:
     """`tf.Variable`: always new, named below the current name scope, not in the store. Raises TFError on a bad name."""
+    if isinstance(name, bytes):
+        name = from_bytes(name)
     if not (name is None or isinstance(name, (str, Text))):
         raise type_error("expected string or bytes-like object")
     graph = graph or world.current

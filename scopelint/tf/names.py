@@ -13,6 +13,11 @@ from .soft import largest, likely
 from .version import Version
 
 
+def from_bytes(name: bytes) -> Name:
+    """TF `compat.as_str`: the name of an operation that is given in bytes."""
+    return name.decode("utf-8", "replace")
+
+
 def join(prefix: Name, name: Name) -> Name:
     """`prefix/name`; `name` itself below the empty prefix. Nothing is normalised."""
     return text([*parts_of(prefix), "/", *parts_of(name)]) if prefix else name

@@ -11,7 +11,7 @@ from scopelint.domain.trail import Cells
 from .counts import Snapshot
 from .errors import Kind, TFError, type_error, value_error
 from .graph import Graph
-from .names import join, last_component
+from .names import from_bytes, join, last_component
 from .reuse import Reuse, combine, overrides
 from .scope import DEFAULTS, VariableScope, WrappedGetter
 from .world import World
@@ -257,6 +257,7 @@ class NameScopeContext:
         if v2 and not isinstance(name, (str, Text, Sym)):
             raise value_error(Kind.INVALID, "name for name_scope must be a string.")
         chosen = default_name if name is None else name
+        chosen = from_bytes(chosen) if isinstance(chosen, bytes) else chosen
         self.world = world
         self.name = text([chosen]) if isinstance(chosen, Sym) else chosen
         self._picked = graph

@@ -12,7 +12,7 @@ from scopelint.domain.symbols import Itself, Name, Sym, Text, text
 from .errors import Kind, TFError, type_error, value_error
 from .graph import Graph
 from .lookup import get_single, refusal, stores_by_name
-from .names import join
+from .names import from_bytes, join
 from .partitioned import get_partitioned, shard_key
 from .request import Access, InitializerFacts, Key, Refusal, Request
 from .reuse import Reuse
@@ -35,16 +35,19 @@ __all__ = [
 ]
 
 
-def full_name(scope: VariableScope, name: object) -> Key:
-    """The key of `get_variable(name)` in `scope`. Raises TypeError for what cannot be joined to the scope's name."""
+def full_name(scope: VariableScope, name: object) -> Key | bytes:
+    """The key of `get_variable(name)` in `scope`. Raises TypeError for what cannot be joined to the scope's name.
+
+    The root scope joins nothing, and takes bytes as they are.
+    """
     if isinstance(name, Sym):
         name = text([name])
     if isinstance(name, (str, Text)):
         return join(scope.name, name)
     if scope.name:
         raise type_error(f'can only concatenate str (not "{type(name).__name__}") to str')
-    if name is None:
-        return None
+    if name is None or isinstance(name, bytes):
+        return name
     raise type_error(f"expected string or bytes-like object, got '{type(name).__name__}'")
 
 
@@ -119,7 +122,7 @@ def scope_initializer(scope: VariableScope) -> InitializerFacts | None:
 def get_full(
     world: World,
     graph: Graph,
-    key: Key,
+    key: Key | bytes,
     reuse: Reuse,
     *,
     reuse_origin: object = None,
@@ -141,6 +144,8 @@ def get_full(
         reuse = Reuse.AUTO
     elif graph.eager:
         reuse = Reuse.NO
+    if isinstance(key, bytes):  # another key than the same text is, of a variable that is named by that
+        op_name, key = from_bytes(key), repr(key)
     return _fulfil(
         world,
         graph,

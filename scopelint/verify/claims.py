@@ -57,8 +57,10 @@ def _picked(diagnostic: Diagnostic, answer: Json) -> str:
     """The filter picks the variables that a finding names, or none."""
     every = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
     named = {name for name in every if name == diagnostic.variable or mentions(diagnostic.message, name)}
+    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]  # the filter, or a call that tells it what to look for
     for place, names in answer.get("picked", ()):
-        if _here(diagnostic, place) and not names and (what := re.search("picks no variable|picks nothing", diagnostic.message)):
+        there = place is not None and any(covers(site, place["filename"], place["row"]) for site in sites)
+        if there and not names and (what := re.search("picks no variable|picks nothing", diagnostic.message)):
             return f"the filter {what[0]} in the program"
         if _here(diagnostic, place) and named and named <= set(names):
             return f"the filter picks {' and '.join(sorted(named))} in the program"
@@ -182,9 +184,10 @@ def _unnumbered(name: str | None) -> str:
 
 
 def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
-    for kind, place, names, what in answer.get("acts", ()):
-        if kind == "dropped" and _here(diagnostic, place) and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
-            return f"the variable is shared there in the program, which gives another {what} than it was made with"
+    """The variable is shared by what gives another argument, be it by a scope that gives it, or by one that stands on a row of its own."""
+    for kind, _, names, what in answer.get("acts", ()):
+        if kind == "dropped" and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
+            return f"the variable is shared in the program by what gives another {what} than it was made with"
     return ""
 
 

@@ -275,12 +275,21 @@ def test_keys_and_op_names() -> None:
         assert access(world, "w").variable.key == "a//w"
 
 
-@pytest.mark.parametrize("name", [3, b"x"])
-def test_names_that_are_not_strings(name: object) -> None:
+def test_a_name_that_is_no_string() -> None:
     world = new_world()
-    assert refused(world, name).exc_type == "TypeError"
+    assert refused(world, 3).exc_type == "TypeError"
     with scope(world, "s"):
-        assert refused(world, name).exc_type == "TypeError"
+        assert refused(world, 3).exc_type == "TypeError"
+
+
+def test_a_name_in_bytes_is_another_key_at_the_root_and_refused_below() -> None:
+    world = new_world()
+    first = access(world, b"x").variable
+    assert (first.key, first.op_name) == ("b'x'", "x")
+    assert refused(world, b"x").message.startswith("Variable b'x' already exists")
+    assert access(world, "x").variable.op_name == "x_1"
+    with scope(world, "s"):
+        assert refused(world, b"x").message == 'can only concatenate str (not "bytes") to str'
 
 
 def test_the_name_none() -> None:

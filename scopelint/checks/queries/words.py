@@ -83,6 +83,10 @@ SETTINGS = Words(r"dilations?|rates?|strides?|k(ernel)?|ksize|sizes?|widths?|fil
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 
+BUCKET = Words(r"buckets?|(seq|max)?len(gth)?s?")
+"""What data are sorted into by their length. The flow shows a number that is in a name, and is a length of the data; what else the passes
+over the data of two lengths have, they share."""
+
 TRAINS = Words(r"train(ing)?")
 """A parameter that says whether to train, of what is called with true and with false. The flow shows layers that are told otherwise."""
 

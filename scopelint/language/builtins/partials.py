@@ -10,7 +10,7 @@ from .. import describe, evaluation
 from ..kinds import ValueKind, kind_of
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
-from ..values import Args, Builtin, DictValue, Function, Instance, Partial, PythonCells, is_constant
+from ..values import Args, Builtin, DictValue, Function, Partial, PythonCells, is_constant
 
 
 class _Parts(dict[Any, Any]):
@@ -120,7 +120,7 @@ def made(m: Machine, args: Args) -> Value:
     keywords = dict(args.keywords)
     if isinstance(function, Partial) and cls.native is not None and not (function.attrs and function.attrs.data):
         function, given, keywords = function.function, [*function.positional, *given], {**function.keywords, **keywords}
-    kept = {str(name): value for name, value in (*enumerate(given), *keywords.items()) if isinstance(value, Instance)}
+    kept = {str(name): value for name, value in (*enumerate(given), *keywords.items()) if not is_constant(value)}
     if kept and not args.place.stub:
         m.note("kept by a partial", args.place, items=kept)
     return Partial(function, tuple(given), keywords, PythonCells(m.trail), cls)

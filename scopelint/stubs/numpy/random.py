@@ -8,6 +8,10 @@ def _sample(size, dtype=float64):
     return _s.unknown("a random number", "number") if size is None else _made(size, dtype)
 
 
+def _below_one():
+    return _s.unknown_between("a random number", 0.0, 1.0, True)
+
+
 class RandomState:
     def __init__(self, seed=None):
         pass
@@ -16,17 +20,21 @@ class RandomState:
         return None
 
     def rand(self, *size):
+        return _sample(size) if size else _below_one()
+
+    def randn(self, *size):
         return _sample(size if size else None)
 
-    randn = rand
-
     def uniform(self, low=0.0, high=1.0, size=None):
+        return _sample(size) if size is not None else _s.unknown_between("a random number", low, high)
+
+    def normal(self, low=0.0, high=1.0, size=None):
         return _sample(size)
 
-    normal = beta = gamma = laplace = gumbel = uniform
+    beta = gamma = laplace = gumbel = normal
 
     def random_sample(self, size=None):
-        return _sample(size)
+        return _sample(size) if size is not None else _below_one()
 
     random = ranf = sample = random_sample
 

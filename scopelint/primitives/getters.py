@@ -1,0 +1,40 @@
+"""What a run tells of custom getters: who gave one, where it was asked, and where a scope that is entered as an object leaves it behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..domain.symbols import Sym
+from ..language.trace import Place
+from ..tf.scope import VariableScope, WrappedGetter
+from .machine import Machine
+
+
+def note_given(m: Machine, getter: object, place: Place) -> None:
+    """Note that a scope is opened with a getter, for what is asked for inside."""
+    if getter is not None and not isinstance(getter, Sym):
+        m.note("getter given", place, getter=getter)
+
+
+def note_asked(m: Machine, getter: object, place: Place) -> None:
+    """Note that a getter is asked for a variable."""
+    m.note("getter asked", place, getter=getter)
+
+
+def note_left(m: Machine, around: VariableScope, entered: VariableScope, place: Place) -> None:
+    """Note the getters around that a scope which is entered as an object does not have: it keeps those that it was made with."""
+    here = list(_parts(around.custom_getter))
+    if here:
+        kept = {id(getter) for getter in _parts(entered.custom_getter)}
+        left = tuple(getter for getter in here if id(getter) not in kept)
+        if left:
+            m.note("getter left", place, getters=left, opened=entered.opened_at)
+
+
+def _parts(getter: object) -> Iterator[object]:
+    """The getters that a scope has, each inside of the next."""
+    while isinstance(getter, WrappedGetter):
+        yield from _parts(getter.inner)
+        getter = getter.outer
+    if getter is not None:
+        yield getter

@@ -1,0 +1,32 @@
+import functools
+
+import tensorflow as tf
+
+
+def lift(x, weights, floor):
+    return tf.maximum(tf.matmul(x, weights), floor)
+
+
+class Tower(tf.Module):
+    def __init__(self, floors):
+        super().__init__()
+        self.ground = tf.Variable(tf.ones([4]))
+        self.floors = [self.floor(i) for i in range(floors)]  # BUG
+
+    def floor(self, number):
+        weights = tf.Variable(tf.random.normal([4, 4]), name="weights_%d" % number)
+        return functools.partial(lift, weights=weights, floor=-1.0)  # BUG
+
+    def __call__(self, x):
+        for floor in self.floors:
+            x = floor(x)
+        return x * self.ground
+
+
+tower = Tower(2)
+optimizer = tf.keras.optimizers.SGD(0.1)
+for _ in range(3):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(tower(tf.ones([2, 4]))))
+    variables = tower.trainable_variables  # BUG
+    optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
