@@ -133,6 +133,8 @@ def metrics_thrown_away(run: Run) -> Iterator[Sighting]:
             turns = parted_in_turns(other, own) if other is not None and other.user_place() == own.user_place() else None
             if other is None or turns is None or id(use.facts["metric"]) in told or is_within(event.moment, turns[1]):
                 continue
+            if other.serial > own.serial:  # each turn's is kept, and the result of an earlier one is asked for
+                continue
             yield Sighting(
                 variable=oldest(variables_of(event.facts["metric"])),
                 moment=own,
