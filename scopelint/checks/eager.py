@@ -133,6 +133,8 @@ def metrics_thrown_away(run: Run) -> Iterator[Sighting]:
             turns = parted_in_turns(other, own) if other is not None and other.user_place() == own.user_place() else None
             if other is None or turns is None or id(use.facts["metric"]) in told or is_within(event.moment, turns[1]):
                 continue
+            if other.serial > own.serial:  # each turn's is kept, and the result of an earlier one is asked for
+                continue
             yield Sighting(
                 variable=oldest(variables_of(event.facts["metric"])),
                 moment=own,
@@ -202,7 +204,7 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
             continue
         if change is None or change.moment.serial > last.moment.serial:
             continue
-        if _outermost(event.moment) and not is_set_anew(run, variable):
+        if _outermost(event.moment) and not is_set_anew(run, variable) and not _is_gathered_first(run, variable, held):
             acts = (
                 Act("checkpoint", maker.moment, tuple(last.facts["holds"])),
                 Act("changed", change.moment, (variable,)),
@@ -216,6 +218,17 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
                 before=f"{name_of(variable)} is changed here",
                 shown=Life("unheld", acts),
             )
+
+
+def _is_gathered_first(run: Run, variable: Variable, held: set[Variable]) -> bool:
+    """Whether all that a program gives a variable comes before it trains what it saves: it does so anew each time that it begins."""
+    trained = [(v, e.moment) for v, e in trainings(run) if v in held or v is variable]
+    given = [e.moment for e in noted(run, "assigned") if e.facts["variable"] is variable]
+    begun = min((moment.serial for _, moment in trained), default=0)
+    if any(v is variable for v, _ in trained) or any(moment.serial > begun for moment in given):
+        return False
+    turns = {id(turn) for _, moment in trained for turn in loops_around(moment)}
+    return turns.isdisjoint(id(turn) for moment in given for turn in loops_around(moment))
 
 
 def _outermost(moment: Moment) -> bool:

@@ -105,13 +105,15 @@ def grouped(
     in an arm that the run has given up later on, where another run has taken that arm for good: there it is found if it is so.
     """
     occurrences: dict[Hashable, list[tuple[E, Run]]] = {}
+    taken: list[set[Assumption]] = []
     for run in sorted(exploration.runs, key=lambda run: run.settles):
         against: set[Assumption] | None = None
         for event in events(run):
             if event.moment.arms and run.decisions:
                 if against is None:
                     against = {Assumption(decision.test, not decision.holds) for decision in run.decisions}
-                if _is_given_up(event.moment, against, exploration):
+                    taken = taken or [set(other.decisions) for other in exploration.proper()]
+                if _is_given_up(event.moment, against, taken):
                     continue
             same = key(event)
             if same in occurrences or not run.settles:
@@ -120,10 +122,10 @@ def grouped(
     return [group for group in groups if whenever or group.is_within_reach()]
 
 
-def _is_given_up(moment: Moment, against: set[Assumption], exploration: Exploration) -> bool:
-    """Whether a run decided `against` an arm after a moment in it, and another run for it."""
-    denied = [arm for arm in moment.arms if arm in against]
-    return bool(denied) and any(all(arm in other.decisions for arm in denied) for other in exploration.proper())
+def _is_given_up(moment: Moment, against: set[Assumption], taken: list[set[Assumption]]) -> bool:
+    """Whether a run decided `against` an arm after a moment in it, and another run for it; `taken` is what each run decided."""
+    denied = against.intersection(moment.arms)
+    return bool(denied) and any(denied <= each for each in taken)
 
 
 def _group(exploration: Exploration, found: Sequence[tuple[E, Run]]) -> Group[E]:

@@ -10,7 +10,7 @@ from ..language.values import ClassValue, Instance, ListValue, SliceValue, plain
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .computing import operation, rename
-from .dimensions import Dimension, DType, TensorShape
+from .dimensions import Dimension, DType, Real, TensorShape, Whole
 from .machine import Machine
 from .tensors import Tensor
 
@@ -81,6 +81,8 @@ def value_dtype(m: Machine, value: Value) -> Dtype:
     value = plain(m.path.peek(value))
     if isinstance(value, Tensor | Variable | PartitionedVariable):
         return value.dtype
+    if isinstance(value, Whole | Real):
+        return value.dtype
     if isinstance(value, bool):
         return "bool"
     if isinstance(value, int):
@@ -94,7 +96,7 @@ def value_dtype(m: Machine, value: Value) -> Dtype:
     if isinstance(value, ListValue):
         value = m.items_of(value)
     if isinstance(value, tuple):
-        kinds = [value_dtype(m, v) for v in value]
+        kinds = [value_dtype(m, float(v) if isinstance(v, Real) else int(v) if isinstance(v, Whole) else v) for v in value]
         return "float32" if "float32" in kinds else (kinds[0] if kinds else "float32")
     if isinstance(value, Instance):
         held = value.attrs.get("dtype")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..domain.symbols import MISSING, Choice, Condition, Sym
 from ..language import describe, evaluation
-from ..language.kinds import ValueKind, kind_of
+from ..language.kinds import ValueKind, kind_for, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, ClassValue, ListValue, Range, SliceValue, ValueObject
 from ..tf.shapes import Dim, Shape
@@ -59,10 +59,8 @@ def dimension(m: Machine, value: Value) -> Dim:
         value = value.payload
     if isinstance(value, Choice):
         return Sym(("dim", value), "a dimension")
-    if isinstance(value, bool):
-        return int(value)
     if isinstance(value, int):
-        return None if value == -1 else value
+        return None if value == -1 else int(value)
     if isinstance(value, float):
         return int(value)
     if value is None:
@@ -164,6 +162,36 @@ _NAMES = frozenset(
 """What dtypes are called by TensorFlow and by NumPy alike."""
 
 
+class Whole(int):
+    """A number of NumPy's, of another dtype than TensorFlow gives to Python's."""
+
+    dtype: str
+
+
+class Real(float):
+    """The same for one that is no integer."""
+
+    dtype: str
+
+
+@kind_of(Whole, Real)
+class ScalarKind(ValueKind):
+    """NumPy's scalars are Python's numbers in all but their dtype."""
+
+    def attribute(self, m: Machine, value: Whole | Real, name: str, place: Place) -> Value:
+        return DType(value.dtype) if name == "dtype" else kind_for(0).attribute(m, value, name, place)
+
+
+def scalar(dtype: str, number: float) -> Value:
+    """`np.int64(number)`: Python's number where TensorFlow gives that one the same dtype, or where the dtype is no number's."""
+    plain_one = float(number) if dtype.startswith("float") else int(number) if "int" in dtype else number
+    if dtype in ("float32", "int32") or isinstance(plain_one, bool) or not (dtype.startswith("float") or "int" in dtype):
+        return plain_one
+    made = Whole(plain_one) if isinstance(plain_one, int) else Real(plain_one)
+    made.dtype = dtype
+    return made
+
+
 @kind_of(DType)
 class DTypeKind(ValueKind):
     """TF `DType`; NumPy's are classes, and calling one converts."""
@@ -192,7 +220,7 @@ class DTypeKind(ValueKind):
         if isinstance(known, ListValue | tuple):
             return m.fresh(f"{value.name}()")
         if isinstance(known, bool | int | float):
-            return float(known) if value.name.startswith("float") else int(known) if "int" in value.name else known
+            return scalar(value.name, known)
         return given
 
     def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:

@@ -30,13 +30,15 @@ def keep(m: Machine, args: Args) -> Value:
 
 @primitive("reachable")
 def reachable(m: Machine, args: Args) -> Value:
-    """`reachable(object, through=None, younger=False)`: the variables that an object holds, or that are held by what it holds.
+    """`reachable(object, through=None, younger=False, known=False)`: the variables that an object holds, or what it holds.
 
-    With a class, only by objects of that class and by collections; with `younger`, by no objects that were made before it.
+    With a class, only by objects of that class and by collections; with `younger`, by no objects that were made before it; with
+    `known`, by none of a class that derives from what is not known, as it may be of any kind.
     """
     whole, classes = _asked(m, args)
     since = whole.serial if isinstance(whole, Instance) and m.path.peek(args.get(2, "younger", False)) is True else 0
-    return m.list(_listed(each for each in held(m, whole, classes, since) if isinstance(each, Variable)))
+    known = m.path.peek(args.get(3, "known", False)) is True
+    return m.list(_listed(each for each in held(m, whole, classes, since, known) if isinstance(each, Variable)))
 
 
 @primitive("hidden")
@@ -75,8 +77,8 @@ def _listed(variables: Iterable[Variable]) -> tuple[Variable, ...]:
     return tuple(sorted(set(variables), key=lambda v: v.serial))
 
 
-def held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0) -> Iterator[Value]:
-    """A value and what it holds: with classes, only by way of objects of these; by none that is older than a moment."""
+def held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0, known: bool = False) -> Iterator[Value]:
+    """A value and what it holds: with classes, only by way of objects of these; by none that is older than a moment, or is not `known`."""
     seen: set[int] = set()
     waiting = deque([whole])
     while waiting:
@@ -89,6 +91,8 @@ def held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0) ->
             if not isinstance(value, Instance):
                 # A function's closure is no place where TensorFlow looks, nor is a method's object.
                 waiting.extend(_parts(m, value, closures=not classes))
+            elif known and value is not whole and any(c.opaque_base for c in value.cls.mro):
+                continue
             elif value.serial >= since and (not classes or any(value.cls.is_subclass(c) for c in classes)):
                 unseen = _aside(m, value) if classes else ()
                 waiting.extend(value.attrs.get(k) for k in value.attrs.keys() if k not in unseen)

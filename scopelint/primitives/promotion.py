@@ -8,7 +8,7 @@ from ..domain.symbols import Sym
 from ..language.trace import Value
 from ..language.values import Args, Instance, ListValue, plain
 from ..tf.variables import PartitionedVariable, Variable
-from .dimensions import DType
+from .dimensions import DType, Real, Whole
 from .machine import Machine
 from .registry import primitive
 from .tensors import Tensor
@@ -50,6 +50,8 @@ def _is_number(value: Value) -> bool:
 
 def _made_of(m: Machine, value: Value) -> str | None:
     value = plain(m.path.peek(value))
+    if isinstance(value, Whole | Real):
+        return value.dtype
     if type(value) in _PLAIN:
         return _PLAIN[type(value)]
     if isinstance(value, Sym):

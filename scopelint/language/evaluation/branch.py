@@ -105,6 +105,13 @@ def is_none(value: Sym) -> Sym:
     return Sym(("is none", value), f"{value.label} is None", "bool")
 
 
+def hold_to_be_something(m: Machine, value: Sym, name: str) -> None:
+    """Take it that an unknown value of which an attribute is read is not None, unless the program catches that it has none."""
+    test = is_none(value)
+    if m.path.known(test) is None and not name.startswith("__") and not m.catches("AttributeError"):
+        m.path.assume(test, False)
+
+
 def filled(value: Value) -> Sym:
     """The test whether a string, list or the like is not empty."""
     if isinstance(value, Sym):

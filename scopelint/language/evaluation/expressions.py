@@ -72,7 +72,10 @@ def _const(m: Machine, ns: Namespace, node: n.Const) -> Value:
 
 
 def _attribute(m: Machine, ns: Namespace, node: n.Attribute) -> Value:
-    return access.get_attribute(m, expr(m, ns, node.value), node.attr, place(ns, node))
+    value = expr(m, ns, node.value)
+    if type(value) is Sym and value.kind is None:
+        branch.hold_to_be_something(m, value, node.attr)
+    return access.get_attribute(m, value, node.attr, place(ns, node))
 
 
 def _subscript(m: Machine, ns: Namespace, node: n.Subscript) -> Value:

@@ -279,7 +279,7 @@ class Layer:
     @property
     def trainable_variables(self):
         through = Layer if _only_keras else (Module, Layer)
-        found, held = reachable(self, through), reachable(self)
+        found, held = reachable(self, through), reachable(self, known=True)
         tracked = [v for v in found if not _only_keras or is_of_keras(v)]
         passed = [v for v in found if v not in tracked]
         ways = hidden(self, through) if len(held) > len(found) else ()

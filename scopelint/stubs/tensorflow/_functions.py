@@ -75,7 +75,7 @@ class Module:
 
     def _tracked(self):
         """Variables are found through modules, layers, lists, tuples and dicts, and not through other objects."""
-        held = _s.reachable(self)
+        held = _s.reachable(self, known=True)
         tracked = _s.tracked(self, *_trackable())
         ways = _s.hidden(self, _trackable()) if len(held) > len(tracked) else ()
         _s.note("tracked", module=self, tracked=tracked, held=held, own=_s.reachable(self, (), True), ways=ways)

@@ -170,7 +170,15 @@ class _Linear:
         return _like(values[0], self._output_size, "matmul", values + self._used)
 
 
-def _linear(args, output_size, bias, bias_initializer=None, kernel_initializer=None):
+def _linear(args, output_size, bias, bias_initializer=None, kernel_initializer=None, bias_start=None, scope=None):
+    """Before TensorFlow 1.2 the number that the bias begins with stood there, and after it a scope."""
+    if isinstance(bias_initializer, (int, float)):
+        bias_initializer = None
+    if isinstance(kernel_initializer, str):
+        kernel_initializer, scope = None, kernel_initializer
+    if scope is not None:
+        with variable_scope(scope):
+            return _linear(args, output_size, bias, bias_initializer, kernel_initializer)
     return _Linear(args, output_size, bias, bias_initializer, kernel_initializer)(args)
 
 
