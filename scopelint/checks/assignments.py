@@ -9,7 +9,6 @@ from ..domain.symbols import Choice
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import ListValue
-from ..primitives.tensors import Tensor
 from ..record.events import Shared
 from ..source.effects import attributes_in
 from ..tf.variables import Variable
@@ -17,9 +16,10 @@ from . import story
 from .acts import filtered
 from .cloned import common
 from .copied_containers import met_itself
+from .copied_scopes import kept_scopes
 from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
-from .queries.accesses import events, is_itself, name_of, noted, site_of
+from .queries.accesses import events, is_from_itself, name_of, noted, site_of
 from .queries.flow import source_of
 from .queries.holding import variables_of
 from .queries.order import oldest
@@ -50,19 +50,13 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
 
 def _from_itself(run: Run) -> Iterator[_Assigned]:
     told = {v for _, _, model in averaged(run) for v in variables_of(model)} | {met.variable for met in met_itself(run)}  # see TVS410
-    told |= common(run)
-    own = [e for e in noted(run, "assigned") if _is_from_itself(e) and e.facts["variable"] not in told]
+    told |= common(run) | {kept.variable for kept in kept_scopes(run)}
+    own = [e for e in noted(run, "assigned") if is_from_itself(e) and e.facts["variable"] not in told]
     between = _between_others(run) if own else frozenset()
     for event in own:
         if _way(event) not in between and not _is_in_place(run, event):
             yield _Assigned(event.moment, event.facts["variable"], _two_ways(run, event.facts["variable"], event.moment))
     yield from (each for each in _own_weights(run) if each.variable not in told)
-
-
-def _is_from_itself(event: Noted) -> bool:
-    variable, value = event.facts["variable"], event.facts["value"]
-    known = event.facts["how"] == "assign" and isinstance(variable, Variable) and isinstance(value, Tensor | Variable)
-    return known and is_itself(value, variable)
 
 
 def _way(event: Noted) -> tuple[Place, Place | None]:
@@ -79,7 +73,7 @@ def _between_others(run: Run) -> frozenset[tuple[Place, Place | None]]:
     calls: dict[tuple[tuple[Place, Place | None], Frame | None], bool] = {}
     for event in noted(run, "assigned"):
         call = (_way(event), users_call(event.moment))
-        calls[call] = calls.get(call, False) or _is_from_itself(event)
+        calls[call] = calls.get(call, False) or is_from_itself(event)
     return frozenset(way for (way, frame), own in calls.items() if frame is not None and not own)
 
 

@@ -9,18 +9,18 @@ away is that the cell runs on what came out of itself, in a scope that was opene
 from __future__ import annotations
 
 import re
-from bisect import bisect
 from collections.abc import Iterator
 
 from ..domain.symbols import Name, map_literals, show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame, Moment, Noted, Place, Value
+from ..language.trace import Frame, Noted, Place, Value
 from ..language.values import DictValue, Function, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created
 from . import story
 from .findings import Act, Finding, Life
 from .grouping import grouped
+from .keyed_layers import any_between, keyed, made_by
 from .queries.accesses import events, noted, site_of
 from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
@@ -56,6 +56,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs in another turn here")]
             kept = event.facts.get("kept", "list")
             reason = f"it is in a {kept} several times, and each turn runs it on what weights of its own make of the same data"
+        elif isinstance(earlier, Noted) and event.what == "listed again" and "keyed" in event.facts:
+            steps = [*story.way(event.moment, "one object, under each key"), story.step(earlier.moment, "runs on other data here")]
+            reason = event.facts["keyed"]
         elif isinstance(earlier, Noted) and event.what == "listed again" and "scope" in event.facts:
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs in a second scope here")]
             reason = "it is in a dict several times, and runs in all scopes with the variables of the first"
@@ -147,6 +150,7 @@ def _listed(run: Run) -> Iterator[Noted]:
     yield from _on_their_own(run, unnamed)
     yield from _on_the_same(run, listed)
     yield from _for_parts(run, unnamed)
+    yield from keyed(run, unnamed)
 
 
 def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
@@ -160,15 +164,10 @@ def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
         for cell, e in listed.items()
         if e.facts.get("kept") != "dict"
         and cell in made
-        and not _made_by(made[cell], e.moment.user_place())
+        and not made_by(made[cell], e.moment.user_place())
         and all(is_within(made[cell], loop) for loop in loops_around(e.moment))
     }
     return {cell: e for cell, e in listed.items() if cell not in named}
-
-
-def _made_by(made: Moment, place: Place) -> bool:
-    """Whether something is made by what stands at a place."""
-    return any(map(place.holds, (made.place, *(frame.place for frame in made.frames()))))
 
 
 def _remembered(run: Run) -> Iterator[Noted]:
@@ -208,7 +207,7 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         # A comprehension trains nothing in between. What a class of the program's own draws anew may well be run several times.
         in_turn = turns is not None and not turns[1].label
         if turns is not None and (turns[1].known or (turns[1].place, cell) in loops):  # a loop over names, or over the list
-            in_turn = in_turn or (_is_plain(event.facts["cell"]) and not _any_between(trained, before, event))
+            in_turn = in_turn or (_is_plain(event.facts["cell"]) and not any_between(trained, before, event))
         if keyed or in_turn:
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "alike": True})
@@ -223,11 +222,6 @@ def _is_library_s(cell: Instance) -> bool:
     return cell.cls.module is not None and cell.cls.module.stub
 
 
-def _any_between(serials: list[int], one: Noted, two: Noted) -> bool:
-    index = bisect(serials, one.moment.serial)
-    return index < len(serials) and serials[index] < two.moment.serial
-
-
 def _for_parts(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
     """Those of some objects that a loop runs on what layers of each turn's own make of the same data: each turn is about another part."""
     last: dict[int, Noted] = {}
@@ -238,7 +232,7 @@ def _for_parts(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         last[cell] = event
         if cell not in listed or before is None or parted_in_turns(before.moment, event.moment) is None:
             continue
-        if _are_parts(before.facts["given"], event.facts["given"]) and not _any_between(trained, before, event):
+        if _are_parts(before.facts["given"], event.facts["given"]) and not any_between(trained, before, event):
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "parts": True})
 

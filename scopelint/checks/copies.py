@@ -52,7 +52,7 @@ def copied_under_another_name(run: Run) -> Iterator[Sighting]:
     """`copy.copy` of a model gets another name, and both run on the same data: with the same variables they compute the same."""
     for event in noted(run, "copied shallow"):
         source, copy = event.facts["source"], event.facts["copy"]
-        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_named_anew(source, copy) or event.moment.arms:
+        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not is_named_anew(source, copy) or event.moment.arms:
             continue
         held = variables_of(source)
         learned = any(v in held for v, _ in trainings(run)) or any(e.facts["variable"] in held for e in noted(run, "assigned"))
@@ -71,7 +71,7 @@ def copied_under_another_name(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _is_named_anew(source: Instance, copy: Instance) -> bool:
+def is_named_anew(source: Instance, copy: Instance) -> bool:
     """Whether a copy still has what its source has, but for names."""
     ours, theirs = source.attrs.data, copy.attrs.data
     anew = [key for key, value in ours.items() if key in theirs and theirs[key] is not value]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
+from ..language.trace import Noted
 from ..language.values import DictValue
 from ..tf.variables import Variable
 from .queries.accesses import assignments, creations, name_of, noted, site_of
@@ -45,7 +46,7 @@ def left_by_their_names(run: Run) -> Iterator[Sighting]:
     """What is restored is picked by the names that a checkpoint has, and some of it has another scope there: it is left as it was."""
     listed = list(noted(run, "checkpoint listed"))
     written, savers = list(noted(run, "saved")) if listed else [], savers_of(run)
-    restores = restorings(run) if written else []
+    restores, asked = restorings(run) if written else [], list(noted(run, "looked up in checkpoint"))
     if not restores or any(noted(run, "imported", "handed out", "loaded")):
         return
     given = {*assignments(run)}.union(*(held.values() for _, held in restores))
@@ -61,15 +62,27 @@ def left_by_their_names(run: Run) -> Iterator[Sighting]:
         found = next(((v, k) for v, k in moved if (site := site_of(v)) is None or site.serial < event.moment.serial), None)
         if found is not None:
             variable, key = found
+            looked = _looked_up(asked, variable, event) if _is_nothing_trained(held) else None
             yield Sighting(
                 variable=variable,
                 reason=f"line {row(before[-1].moment)} saves {key}, and what is restored is picked by the names that are there",
-                moment=event.moment,
-                told="restored here, without it",
+                moment=event.moment if looked is None else looked.moment,
+                told="restored here, without it" if looked is None else "its name is looked up here, and nothing that is trained is found",
                 earlier=site_of(saved[key]),
                 before="saved as made here",
                 shown=None,
             )
+
+
+def _is_nothing_trained(held: Mapping[str, Variable]) -> bool:
+    """Whether all that is restored is what an optimizer counts its steps in, which has one name in all graphs."""
+    return bool(held) and all(v.trainable is False for v in held.values())
+
+
+def _looked_up(asked: Iterable[Noted], variable: Variable, restored: Noted) -> Noted | None:
+    """Where a variable's name was looked up before a restore."""
+    before = (e for e in asked if e.moment.serial < restored.moment.serial and not e.moment.arms)
+    return next((e for e in before if e.facts["name"] == name_of(variable)), None)
 
 
 @run_check("TVS504")

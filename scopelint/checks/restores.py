@@ -119,6 +119,41 @@ def beside_the_built(run: Run) -> Iterator[Sighting]:
             )
 
 
+@run_check("TVS516")
+def built_beside(run: Run) -> Iterator[Sighting]:
+    """A graph is imported and restored, and then the program builds what was saved once more: new variables, which are read.
+
+    An import puts nothing where `get_variable` looks, whatever reuse is asked for.
+    """
+    imported = [e for e in noted(run, "imported") if e.facts.get("saver") is not None and e.facts["apart"] is False and not e.moment.arms]
+    written = [use for use in uses(run) if use.event.what == "saved"] if imported else []
+    for event in imported if written else ():
+        used = [e for e in noted(run, "restored") if e.facts["saver"] is event.facts["saver"]]
+        checkpoint = _read_by(run, written, used[0]) if used else None
+        made = [e.variable for e in events(run, Created) if e.moment.serial > event.moment.serial and compatible(event.moment, e.moment)]
+        built = [v for v in made if v.graph is event.facts.get("graph") and v.trainable is True and not v.assumed]
+        if checkpoint is None or not any(_is_saved(checkpoint, v) for v in built):
+            continue
+        missed = _read_as_built(run, frozenset(v for v in built if _is_saved(checkpoint, v)))
+        if missed is not None:
+            variable, read = missed
+            yield Sighting(
+                variable=variable,
+                reason=f"line {row(read.moment)} reads",
+                moment=event.moment,
+                told="the graph is imported here, and what is built later is made anew",
+                earlier=site_of(variable),
+                before="built here",
+                shown=None,
+            )
+
+
+def _is_saved(checkpoint: Use, variable: Variable) -> bool:
+    """Whether a checkpoint has a variable by its name, in its shape."""
+    saved = checkpoint.held.get(name_of(variable))
+    return saved is not None and saved.trainable is True and not differ_in_shape(saved, variable)
+
+
 def _has_saver(run: Run, event: Noted, built: list[Variable]) -> bool:
     """Whether a saver of the graph was made before: the imported one finds its operations by their names."""
     savers = savers_of(run)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Value
-from ..language.values import DictValue, Instance, ListValue
+from ..language.values import BoundMethod, DictValue, Instance, ListValue, Namespace
+from ..source.mentions import seen_inside
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .queries.accesses import creations, name_of, noted, rebindings, trainings
@@ -43,7 +44,7 @@ def _stale(run: Run) -> Iterator[Sighting]:
             captured = frozenset(made.facts["captured"])
             if not made.moment.serial < event.moment.serial < use.moment.serial or not old & captured or new & captured:
                 continue
-            if _is_out_of_sight(event, made):
+            if _is_out_of_sight(event, made) or _is_picked(run, event, made):
                 continue
             variable = oldest(old & captured)
             yield Sighting(
@@ -62,6 +63,32 @@ def _is_out_of_sight(event: Noted, made: Noted) -> bool:
     """Whether a name of a call's own is bound that began after a trace was made: the trace has never looked there."""
     call = activation(event.moment)
     return event.facts["own"] and call is not None and event.facts["holder"].kind == "function" and not is_within(made.moment, call)
+
+
+def _is_picked(run: Run, event: Noted, made: Noted) -> bool:
+    """Whether a name that no function looks up goes to and fro between what something keeps: the trace has it from there."""
+    holder, before = event.facts["holder"], event.facts["before"]
+    if not event.facts["own"] or not isinstance(holder, Namespace):
+        return False
+    call, module = activation(event.moment), holder.module.body
+    body = call.node.body if call is not None and call.node is not None and holder.kind == "function" else module.body if module else ()
+    if not isinstance(body, tuple) or event.facts["name"] in seen_inside(body):
+        return False
+    later = (e for e in rebindings(run) if e.moment.serial > event.moment.serial and e.facts["name"] == event.facts["name"])
+    if any(e.facts["holder"] is holder and e.facts["now"] is before for e in later):
+        return True
+    both = variables_of(before) | variables_of(event.facts["now"])
+    held = (*_receivers(made), *holder.cells.data.values(), *holder.module.scope.cells.data.values())
+    return any(both <= variables_of(each) for each in held)
+
+
+def _receivers(made: Noted) -> Iterator[Value]:
+    """The object whose method was traced, and those in whose methods that was."""
+    owner = made.facts["owner"]
+    function = owner.attrs.data.get("python_function") if isinstance(owner, Instance) else None
+    if isinstance(function, BoundMethod):
+        yield function.receiver
+    yield from (frame.receiver for frame in made.moment.frames() if frame.receiver is not None)
 
 
 def _let_go(run: Run) -> Iterator[Sighting]:

@@ -24,6 +24,7 @@ from .machine import Machine
 from .operations import Operation
 from .sessions import actions
 from .tensors import Tensor
+from .versions import is_chosen_by_option
 
 
 class TensorFlowHost(Host):
@@ -58,6 +59,7 @@ class TensorFlowHost(Host):
             for value in args:
                 asked.may_import(m, value)
         m.computed += 1
+        m.hinges = m.hinges or (m.optional and is_chosen_by_option(m, function))
         if any(_may_do_something(m.path.peek(v)) for v in args):
             m.note("handed out", args.place, to=label)
         folders.note_removal(m, origin or "", args)

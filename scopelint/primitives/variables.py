@@ -34,6 +34,7 @@ from .partitioners import partitioner
 from .registry import native_class, primitive
 from .scopes import reuse_flag, scope_reuse
 from .tensors import Tensor
+from .versions import of_option
 
 
 @primitive("get_variable")
@@ -92,16 +93,7 @@ def _hinges_on_options(asked: Any, found: Any) -> bool:
     """Whether two shapes may differ by what the program's options are."""
     if asked == found or not isinstance(asked, tuple) or not isinstance(found, tuple):
         return False
-    return len(asked) == len(found) and any(a != b and (_of_option(a) or _of_option(b)) for a, b in zip(asked, found, strict=True))
-
-
-def _of_option(value: object, depth: int = 8) -> bool:
-    """Whether an unknown is an option, or was computed from one."""
-    if isinstance(value, Sym):
-        return _of_option(value.key, depth)
-    if not isinstance(value, tuple) or not value or depth == 0:
-        return False
-    return value[0] == "option" or any(_of_option(part, depth - 1) for part in value)
+    return len(asked) == len(found) and any(a != b and (of_option(a) or of_option(b)) for a, b in zip(asked, found, strict=True))
 
 
 def _has_none(node: n.Expr) -> bool:

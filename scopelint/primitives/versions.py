@@ -9,7 +9,7 @@ from ..domain.bounds import Between, Interval
 from ..domain.symbols import Sym, Text, show
 from ..language import describe, evaluation
 from ..language.trace import Value
-from ..language.values import Absent, Args, ClassValue, ListValue, Required
+from ..language.values import Absent, Args, ClassValue, DictValue, Function, ListValue, Required
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.names import snake_case
@@ -115,6 +115,24 @@ def option(m: Machine, args: Args) -> Value:
     if isinstance(default, str) and default:
         m.path.assume(found, True)  # any text is true, be it "False"
     return found
+
+
+def of_option(value: object, depth: int = 8) -> bool:
+    """Whether an unknown is an option, or was computed from one."""
+    if isinstance(value, Sym):
+        return of_option(value.key, depth)
+    if not isinstance(value, tuple) or not value or depth == 0:
+        return False
+    return value[0] == "option" or any(of_option(part, depth - 1) for part in value)
+
+
+def is_chosen_by_option(m: Machine, function: Value) -> bool:
+    """Whether what is called is an item, under an option, of a table of the program's own functions or classes."""
+    match function:
+        case Sym(key=("item", DictValue() as table, Sym() as key)) if of_option(key):
+            members = (m.path.peek(each) for each in table.cells.data.values())
+            return any(isinstance(each, Function | ClassValue) and each.module is not None and not each.module.stub for each in members)
+    return False
 
 
 constant("REQUIRED", Required())

@@ -32,6 +32,26 @@ def reads(node: n.FunctionDef, parameter: str) -> bool:
 
 
 @remembered(1024)
+def seen_inside(body: n.Body) -> frozenset[str]:
+    """The names around them that the functions defined in some statements mention: not those of their own."""
+    found: set[str] = set()
+    pending: list[tuple[object, frozenset[str] | None]] = [(body, None)]
+    while pending:
+        part, own = pending.pop()
+        if isinstance(part, n.Name) and own is not None and part.id not in own:
+            found.add(part.id)
+        elif isinstance(part, n.FunctionDef | n.Lambda):
+            outside = [part.params, part.decorators] if isinstance(part, n.FunctionDef) else [part.params]
+            pending += [(each, own) for each in outside]
+            bound = own_names(part) if isinstance(part, n.FunctionDef) else frozenset[str]()
+            stars = {name for name in (part.params.star, part.params.double_star) if name is not None}
+            pending.append((part.body, (own or frozenset()) | bound | part.params.by_name | {*part.params.in_order} | stars))
+        else:
+            pending.extend((each, own) for each in (part if isinstance(part, tuple) else parts(part)))
+    return frozenset(found)
+
+
+@remembered(1024)
 def unread(node: n.FunctionDef) -> frozenset[str]:
     """The parameters that a function's body never mentions: not of one that does nothing, or that only raises."""
     names = names_in(node)

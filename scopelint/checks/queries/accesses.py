@@ -122,6 +122,13 @@ def is_itself(value: Tensor | Variable, variable: Variable) -> bool:
     return blend is not None and blend[0] is variable and blend[1] > 1
 
 
+def is_from_itself(event: Noted) -> bool:
+    """Whether a variable is assigned what it holds, or a sum of multiples of that."""
+    variable, value = event.facts["variable"], event.facts["value"]
+    known = event.facts["how"] == "assign" and isinstance(variable, Variable) and isinstance(value, Tensor | Variable)
+    return known and is_itself(value, variable)
+
+
 def site_of(variable: Variable) -> Moment | None:
     """The moment that made a variable; None if that is not known."""
     return variable.site if isinstance(variable.site, Moment) else None

@@ -124,6 +124,7 @@ class Estimator:
                 told = {"folder": self.model_dir, "params": self.params, "limit": limit, "plain": known and not spec.scaffold.is_given}
                 told["until"] = step if ends else None
                 told["steps"] = _steps_of(spec, hooks) if known and mode == ModeKeys.TRAIN else None
+                told["asked"] = _s.leaves([spec.predictions, spec.loss]) if known and mode != ModeKeys.TRAIN else None
                 graph = _s.get_default_graph()
                 _s.note("estimator", estimator=self, model_fn=self._model_fn, mode=mode, alone=self._begins_anew, graph=graph, **told)
             if mode == ModeKeys.EVAL:

@@ -96,7 +96,7 @@ class SaverDef:
 
 
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
-    saver = Saver(unknown("the variables of the imported graph"))
+    saver = Saver(unknown("the variables of the imported graph", "list"))
     note("imported", saver=saver, graph=get_default_graph(), apart=given(import_scope) or bool(kwargs))
     imports_more()
     return saver

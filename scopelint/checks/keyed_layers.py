@@ -1,0 +1,86 @@
+"""One layer that is made where it is put under each key of a dict (`dict.fromkeys(keys, Dense(8))`), and runs for several keys: TVS307.
+
+A layer that all keys are to have in common needs no dict. It may be in one so that what goes through the keys need not ask; so that
+is told only of what says itself that the keys were to be apart: an object that has another dict with a layer of its own under each of
+these keys, or a normalization, which is put under keys for the statistics of each.
+"""
+
+from __future__ import annotations
+
+import itertools
+from bisect import bisect
+from collections.abc import Iterator
+
+from ..exploration.explore import Run
+from ..language.trace import Moment, Noted, Place
+from ..language.values import DictValue, Instance
+from .queries.accesses import name_of, noted
+from .queries.flow import variables_in
+from .queries.holding import instances_in, variables_of
+
+_OWN = "it is in a dict under each key, beside a dict that has one of its own for each of them"
+_STATISTICS = "it is in a dict under each key, so that its moving statistics are of what all the keys give together"
+
+
+def keyed(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
+    """Those of some objects that a dict has under each key, where the keys were to be apart."""
+    in_dicts = {cell: e for cell, e in listed.items() if e.facts.get("kept") == "dict" and len(e.facts["keys"]) > 1}
+    made = {id(e.facts["layer"]): e.moment for e in noted(run, "layer made")} if in_dicts else {}
+    trained = [e.moment.serial for e in noted(run, "trained", "fitted")] if in_dicts else []
+    for cell, event in in_dicts.items():
+        if cell not in made or not made_by(made[cell], event.moment.user_place()):
+            continue
+        applied = [e for e in noted(run, "layer applied") if e.facts["cell"] is event.facts["cell"]]
+        pairs = [(a, b) for a, b in itertools.pairwise(applied) if not any_between(trained, a, b) and _on_other_data(a, b)]
+        reason = _OWN if pairs and _learns(event.facts["cell"]) and _has_own_beside(event) else ""
+        if not reason and _is_normalization(event.facts["cell"]):
+            pairs = [(a, b) for a, b in pairs if variables_in(a.facts["inputs"]) == variables_in(b.facts["inputs"])]
+            reason = _STATISTICS
+        if pairs and reason:
+            del listed[cell]
+            yield Noted(event.moment, event.what, {**event.facts, "earlier": pairs[0][1], "keyed": reason})
+
+
+def made_by(made: Moment, place: Place) -> bool:
+    """Whether something is made by what stands at a place."""
+    return any(map(place.holds, (made.place, *(frame.place for frame in made.frames()))))
+
+
+def any_between(serials: list[int], one: Noted, two: Noted) -> bool:
+    """Whether any of some moments, in their order, is between two events."""
+    index = bisect(serials, one.moment.serial)
+    return index < len(serials) and serials[index] < two.moment.serial
+
+
+def _on_other_data(one: Noted, two: Noted) -> bool:
+    given, other = one.facts["given"], two.facts["given"]
+    return given is not None and other is not None and given is not other
+
+
+def _learns(cell: Instance) -> bool:
+    return any(v.trainable is True for v in variables_of(cell))
+
+
+def _is_normalization(cell: Instance) -> bool:
+    return any(v.trainable is False and "moving_" in name_of(v) for v in variables_of(cell))
+
+
+def _has_own_beside(event: Noted) -> bool:
+    """Whether the object in whose method the dict is made has another one with the same keys, and a layer of its own under each."""
+    cell, keys = event.facts["cell"], event.facts["keys"]
+    holders = [f.receiver for f in event.moment.frames() if isinstance(f.receiver, Instance)]
+    for holder in holders[-1:]:
+        dicts = [d for d in holder.attrs.data.values() if isinstance(d, DictValue) and frozenset(d.cells.data) == keys]
+        if not any(cell in d.cells.data.values() for d in dicts):
+            continue
+        for own in (tuple(d.cells.data.values()) for d in dicts):
+            held = [variables_of(each) for each in own if isinstance(each, Instance)]
+            if len(held) == len(keys) and sum(map(bool, held)) > 1 and _are_apart(own):
+                return True
+    return False
+
+
+def _are_apart(layers: tuple[object, ...]) -> bool:
+    """Whether some objects have nothing of each other."""
+    parts = [{id(part) for part in instances_in(each)} for each in layers if isinstance(each, Instance)]
+    return sum(map(len, parts)) == len(set[int]().union(*parts))
