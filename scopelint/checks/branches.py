@@ -26,7 +26,7 @@ from .queries.flow import data_of_access, first_data
 from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
-from .queries.ways import at_call, caller, is_within, parted, parted_under_one_label, row
+from .queries.ways import at_call, caller, is_within, parted, parted_in_turns, parted_under_one_label, row
 from .queries.words import ATTENDS, KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
@@ -313,7 +313,8 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
         return False  # what does not learn, such as two shares of a secret, is no network
     if not after_data and any(not numbered_alike(*pair) for pair in pairs):
         return False
-    if any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) for pair in pairs):
+    by_one_line = compared.what == "joined" and all(_are_made_in_turns(run, *pair) for pair in pairs)  # for each of a triplet
+    if not by_one_line and any(of_its_own(run, *pair) or _stood_side_by_side(run, compared, *pair) for pair in pairs):
         return False
     if any(not variables.isdisjoint(variables_of(e.facts["model"])) for e in noted(run, "weights set")):
         return False
@@ -384,6 +385,12 @@ def _stood_side_by_side(run: Run, compared: Noted, first: Created, second: Creat
     """Whether the second was there already when the first was applied to what is compared: two objects were made on purpose."""
     applied = (e for e in noted(run, "layer applied") if second.moment.serial < e.moment.serial < compared.moment.serial)
     return any(first.variable in variables_of(e.facts["cell"]) for e in applied)
+
+
+def _are_made_in_turns(run: Run, first: Created, second: Created) -> bool:
+    """Whether the turns of one loop make two variables, or the layers that have them."""
+    owned = run.once(layers_made)
+    return parted_in_turns(owned.get(first.variable, first.moment), owned.get(second.variable, second.moment)) is not None
 
 
 def _are_named_after(given: tuple[tuple[Name, ...], tuple[Name, ...]], first: Created, second: Created) -> bool:

@@ -392,8 +392,11 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
-    if _is_given(run, [e for e in before if lost in writes_of(e)][-1], starts):
+    given = [e for e in before if lost in writes_of(e)][-1]
+    if _is_given(run, given, starts) and _is_of_use(run, given, event, starts):
         return  # the turn ends with the best that it has seen: a trial of its own
+    if _is_put_in(run, event, lost):
+        return  # it is kept elsewhere
     yield Sighting(
         variable=lost,
         given="every turn of the training loop",
@@ -416,6 +419,20 @@ def _is_given(run: Run, event: Noted, variables: set[Variable]) -> bool:
     """Whether a run only gives variables values that come from elsewhere: they are given again in the next turn."""
     trains = {id(e.facts["op"]) for e in noted(run, "trained")}
     return not (writes_of(event) & needs_of(event) & variables or any(id(f) in trains for f in event.facts["fetches"]))
+
+
+def _is_put_in(run: Run, event: Noted, variable: Variable) -> bool:
+    """Whether a variable is given a value from elsewhere, be it by itself, before anything looks at it as it was initialized."""
+    following = (e for e in noted(run, "run", "loaded") if e.moment.serial > event.moment.serial)
+    first = next((e for e in following if e.what == "loaded" or variable in needs_of(e) | updates_of(e)), None)
+    return first is not None and (first.what == "loaded" or (variable not in needs_of(first) and _is_given(run, first, {variable})))
+
+
+def _is_of_use(run: Run, given: Noted, until: Noted, variables: set[Variable]) -> bool:
+    """Whether anything may look at what variables are given before they are initialized again."""
+    between = (e for e in run.events if given.moment.serial < e.moment.serial < until.moment.serial)
+    looks = (e for e in between if isinstance(e, Noted) and e.what in ("run", "saved", "exported", "handed out", "value read"))
+    return any(e.what != "run" or e.facts["opaque"] or not variables.isdisjoint(needs_of(e)) for e in looks)
 
 
 def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:

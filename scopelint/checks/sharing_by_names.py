@@ -65,7 +65,7 @@ def networks_that_meet(run: Run) -> Iterator[Sighting]:
         reason = _across_functions(*pair) or _called_otherwise(run, *pair) or _across_classes(run, *pair)
         if reason is not None:
             seen = met(*pair, reason)
-            yield where_opened(*pair, seen) if _is_opened_around(*pair) else seen
+            yield where_opened(*pair, seen) if _is_opened_around(*pair) or _is_opened_before(*pair) else seen
     yield from _same_layer_twice(run)
     yield from _met_itself(run, shared)
     yield from _same_turns(run, shared)
@@ -111,6 +111,13 @@ def _is_opened_around(first: Created, again: Shared) -> bool:
     if opened is None or call is None or not isinstance(call.node, FunctionDef) or not call.node.decorators:
         return False
     return caller(call) is users_call(opened[1])
+
+
+def _is_opened_before(first: Created, again: Shared) -> bool:
+    """Whether another function than the one that asks for the variable opens the scope, and is the one that was told otherwise."""
+    opened = scope_opened(first, again) if first.asked.scope == again.asked.scope else None
+    before, after = (users_call(moment) for moment in opened) if opened is not None else (None, None)
+    return before is not None and after is not None and before.known != after.known and after is not users_call(again.moment)
 
 
 def _across_functions(first: Created, again: Shared) -> str | None:

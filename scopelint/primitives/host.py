@@ -125,6 +125,8 @@ class TensorFlowHost(Host):
             m.registers.put((ASIDE, holder), (*m.register((ASIDE, holder), ()), name))
 
     def grown(self, m: Machine, container: Value, item: Value, place: Place) -> None:
+        if isinstance(m.path.peek(item), BoundMethod | Partial):
+            m.note("put in", place, container=container, item=m.path.peek(item))
         outgrown.note_growth(m, container, item, place)
 
     def lengthened(self, m: Machine, ns: Namespace, name: str, value: ListValue, place: Place) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..domain.symbols import MISSING, Condition, Sym, show, text
+from ..domain.symbols import MISSING, Condition, Name, Sym, show, text
 from ..language import describe
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
@@ -22,6 +22,7 @@ from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
 from .leaves import Initial
 from .machine import Machine
+from .making import op_named
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
 from .tensors import Tensor, weights_of
@@ -48,7 +49,7 @@ class _InGraph(ValueKind):
                 DType(value.dtype) if isinstance(value.dtype, str) else (value.dtype if isinstance(value.dtype, Sym) else m.fresh("dtype"))
             )
         if name == "op":
-            return Operation(value.op_name if not isinstance(value, Tensor) else value.name, value)
+            return _operation_of(value)
         if name == "graph":
             return value.graph if value.graph is not None else m.world.current
         if name == "name":
@@ -212,7 +213,9 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     named = args.keywords.get("name") is not None
     writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
-    out = Tensor(value.shape, value.dtype, reads, writes=writes, behind=frozenset() if how == "assign" else frozenset(operands_of(value)))
+    behind = frozenset() if how == "assign" else frozenset(operands_of(value))
+    name = _name_of_assignment(m, value, how, args)
+    out = Tensor(value.shape, value.dtype, reads, name=name, writes=writes, behind=behind)
     only = inputs[0] if inputs and all(i is inputs[0] for i in inputs) else None
     given = m.path.peek(args.positional[0]) if args.positional and not inputs else None
     twice = _given_one_twice(m) if only is not None and weights_of(only) is value else None
@@ -230,6 +233,22 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)
     return out
+
+
+def _operation_of(value: Any) -> Operation:
+    """What computes a value: of what it reads, and with what it writes on the way."""
+    if not isinstance(value, Tensor):
+        return Operation(value.op_name, value)
+    return Operation(value.name, value, value.reads, value.writes, behind=value.behind)
+
+
+def _name_of_assignment(m: Machine, value: Variable | PartitionedVariable, how: str, args: Args) -> Name | None:
+    """What a graph's program assigns by has a name, by which a scope's updates are asked for."""
+    here = m.world.current
+    kind = "".join(word.capitalize() for word in how.split("_"))
+    if here.eager or here.outer is not None or not isinstance(value, Variable) or not how.startswith("assign"):
+        return None
+    return op_named(m, args.keywords.get("name") or (f"{kind}VariableOp" if value.resource else kind), args.place)
 
 
 def _check_nothing(m: Machine, value: Variable | PartitionedVariable, place: Place) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ...domain.symbols import Choice
 from ...exploration.explore import Run
 from ...language.trace import Moment, Noted, Value
-from ...language.values import DictValue, Instance, ListValue
+from ...language.values import BoundMethod, DictValue, Instance, ListValue, Partial
 from ...record.events import Created
 from ...tf.graph import Graph
 from ...tf.variables import Variable
@@ -79,7 +79,20 @@ def _held(value: Value) -> Iterator[Value]:
 
 
 def put_out_of_sight(run: Run, tracked: Noted, variable: Variable) -> Noted | None:
-    """Where what hides a variable from what tracks was made an attribute, by the `ways` to what was hidden then."""
+    """Where what hides a variable from what tracks was made an attribute, by the `ways` to what was hidden then; or where a function that
+    has it was put into the list or dict that the attribute is."""
+    ways = [(holder, name) for holder, name, held in reversed(tracked.facts["ways"]) if variable in held]
+    kept = [holder.attrs.data.get(name) for holder, name in ways if isinstance(holder, Instance)]
+    for event in noted(run, "put in") if kept else ():
+        inside = event.moment.serial < tracked.moment.serial and any(event.facts["container"] is each for each in kept)
+        if inside and variable in variables_of(_bound_to(event.facts["item"])):
+            return event
     before = {(id(e.facts["holder"]), e.facts["name"]): e for e in noted(run, "held") if e.moment.serial < tracked.moment.serial}
-    ways = ((id(holder), name) for holder, name, held in reversed(tracked.facts["ways"]) if variable in held)
-    return next((before[way] for way in ways if way in before), None)
+    return next((before[way] for holder, name in ways if (way := (id(holder), name)) in before), None)
+
+
+def _bound_to(function: Value) -> tuple[Value, ...]:
+    """What a function of the program's goes by: the arguments that it has already, or its object."""
+    if isinstance(function, Partial):
+        return (*function.positional, *function.keywords.values(), *_bound_to(function.function))
+    return (function.receiver,) if isinstance(function, BoundMethod) else ()

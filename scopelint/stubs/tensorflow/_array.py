@@ -226,14 +226,19 @@ def pad(tensor, paddings, mode="CONSTANT", name=None, constant_values=0):
 
 
 def reverse(tensor, axis, name=None):
-    return _s.tensor("reverse", [tensor], _s.shape_of(tensor), None, _s.chosen(name, "ReverseV2"))
+    return _turned(tensor, _s.tensor("reverse", [tensor], _s.shape_of(tensor), None, _s.chosen(name, "ReverseV2")))
+
+
+def _turned(before, after):
+    _s.note("reversed", value=before, result=after)
+    return after
 
 
 reverse_v2 = reverse
 
 
 def reverse_sequence(input, seq_lengths, seq_axis=None, batch_axis=None, name=None, seq_dim=None, batch_dim=None):
-    return _s.tensor("reverse_sequence", [input], _s.shape_of(input), None, name)
+    return _turned(input, _s.tensor("reverse_sequence", [input], _s.shape_of(input), None, name))
 
 
 def roll(input, shift, axis, name=None):

@@ -22,7 +22,8 @@ from tensorflow.keras import (
     saving,
     utils,
 )
-from tensorflow.keras._model import Model, Sequential
+from tensorflow.keras._model import Model
+from tensorflow.keras._sequential import Sequential
 from tensorflow.keras.initializers import Initializer
 from tensorflow.keras.layers._core import Input, InputSpec, Layer
 from tensorflow.keras.losses import Loss

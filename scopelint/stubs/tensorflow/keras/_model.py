@@ -1,11 +1,10 @@
-"""TF `tf.keras.Model` and `Sequential`."""
+"""TF `tf.keras.Model`."""
 
 from _scopelint import (
     leaves,
     get_default_graph,
     given,
     in_graph,
-    is_among,
     is_callable,
     is_sequence,
     is_tensor,
@@ -17,7 +16,6 @@ from _scopelint import (
     shape_of,
     source,
     surely,
-    takes,
     tensor,
     unknown,
     unknown_list,
@@ -26,14 +24,14 @@ from _scopelint import (
 from tensorflow._base_layer import _calling, _only_keras, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
-from tensorflow.keras._anew import Layers, cloned, made_anew, sources
+from tensorflow.keras._anew import Layers, made_anew, sources
 from tensorflow.keras._batches import batches, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.losses import Loss
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
-from tensorflow.keras.layers._core import Input, InputLayer, Layer, input_layers
+from tensorflow.keras.layers._core import Input, InputLayer, Layer
 
 
 class Model(Layer):
@@ -234,7 +232,7 @@ class Model(Layer):
 
     @classmethod
     def from_config(cls, config, custom_objects=None):
-        if is_unknown(config) or "layers" in config or cls in (Model, Sequential):
+        if is_unknown(config) or "layers" in config or cls is Model:
             return made_anew(config)
         return super().from_config(config)
 
@@ -413,88 +411,3 @@ class Model(Layer):
         if self._is_described():
             sources[told] = self
         return told
-
-
-class Sequential(Model):
-    def __init__(self, layers=None, name=None, **kwargs):
-        super().__init__(name=name)
-        self._stack = []
-        if given(layers) and not is_unknown(layers):
-            for layer in layers:
-                self.add(layer)
-
-    def _is_described(self):
-        return True
-
-    def _renewed(self):
-        return Sequential(input_layers(self) + [renewed(layer) for layer in self.layers], name=self.name)
-
-    @property
-    def _sublayers(self):
-        return list(self._stack)
-
-    def add(self, layer):
-        if is_tensor(layer) and layer in history:
-            layer = history[layer][0]
-        if is_unknown(layer):
-            self._stack.append(layer)
-            return
-        if isinstance(layer, InputLayer):
-            self.inputs = [layer.output]
-            self.outputs = [layer.output]
-            return
-        self._check_name(layer)
-        if not self._stack and self.outputs is None:
-            first = layer
-            while isinstance(first, Model) and first.layers and first._batch_shape is None:
-                first = first.layers[0]
-            if isinstance(first, Layer) and first._batch_shape is not None:
-                x = Input(batch_shape=first._batch_shape, name=layer.name + "_input")
-                self.inputs = [x]
-                self.outputs = [layer(x)]
-                self._batch_shape = first._batch_shape
-        elif self.outputs is not None:
-            self.outputs = [layer(self.outputs[0])]
-        self._stack.append(layer)
-        if self.outputs is not None:
-            self.built = True
-
-    def _check_name(self, layer):
-        """No two layers have one name; before TensorFlow 2.2 that is told where the model knows what it is given."""
-        named = [each for each in self._stack if each is not layer and isinstance(each, Layer) and each._is_named]
-        known_to = version_at_least(2, 2) or self.outputs is not None
-        if known_to and isinstance(layer, Layer) and layer._is_named and known(layer.name):
-            if is_among(layer.name, [each.name for each in named if known(each.name)]):
-                said = "All layers added to a Sequential model should have unique names."
-                if not version_at_least(2, 2):
-                    said = f'The name "{layer.name}" is used 2 times in the model. All layer names should be unique.'
-                raises(ValueError, said)
-
-    def pop(self):
-        self._stack.pop()
-
-    def build(self, input_shape=None):
-        if not self.built and input_shape is not None and not self._calling:
-            self._calling = True
-            x = Input(batch_shape=input_shape)
-            for layer in self._stack:
-                x = layer(x)
-            self._calling = False
-        self.built = True
-
-    _calling = False
-
-    def __call__(self, inputs, *args, **kwargs):
-        self._calling = True
-        out = super().__call__(inputs, *args, **kwargs)
-        self._calling = False
-        return out
-
-    def call(self, inputs, training=None, mask=None):
-        x = inputs
-        for layer in self._stack:
-            if takes(layer.call, "training") and (is_unknown(training) or training is not None):
-                x = layer(x, training=training)
-            else:
-                x = layer(x)
-        return x

@@ -1,7 +1,9 @@
 """TF `tf.keras.models`."""
 
 from _scopelint import note, unknown
-from tensorflow.keras._model import Model, Sequential, cloned, made_anew
+from tensorflow.keras._anew import cloned, made_anew
+from tensorflow.keras._model import Model
+from tensorflow.keras._sequential import Sequential
 
 
 def load_model(filepath, custom_objects=None, compile=True):

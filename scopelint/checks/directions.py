@@ -1,0 +1,64 @@
+"""A recurrence that goes through a sequence forwards, and another one that goes backwards, with one set of weights: TVS301.
+
+A flag that was set for what both are to share, such as an embedding, lets the second have the cell of the first as well, where both open a
+scope of one name. What was read backwards is turned round again, and put beside the other: two directions were meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, permutations
+
+from ..exploration.explore import Run
+from ..language.trace import Moment, Noted
+from ..primitives.tensors import Tensor
+from ..record.events import Created, Shared
+from .queries.accesses import creations, events, noted
+from .queries.flow import own_variables
+from .queries.order import by_age
+from .queries.ways import is_within, parted, row
+from .sharing_by_names import met
+from .sightings import Sighting, run_check
+
+
+@run_check("TVS301")
+def directions_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two recurrences have one cell by a flag that is set around them, and what the one has read backwards is put beside the other."""
+    turned = {id(e.facts["result"]): e for e in noted(run, "reversed")}
+    unrolled = list(noted(run, "unrolled")) if turned else []
+    joined = [pair for e in noted(run, "joined") for pair in _of_two_directions(e, turned)] if len(unrolled) > 1 else []
+    for one, two in combinations(unrolled, 2) if joined else ():
+        cell = own_variables(one)
+        if not cell or cell != own_variables(two) or not any(e.moment.serial < two.moment.serial for e in turned.values()):
+            continue
+        begun = [e for e in events(run, Shared) if e.variable in cell and one.moment.serial < e.moment.serial < two.moment.serial]
+        again = next((e for e in begun if e.variable in creations(run)), None)
+        if again is None or not any(cell <= there.reads and cell <= back.reads for there, back in joined):
+            continue
+        first, origin = creations(run)[again.variable], again.asked.reuse_origin
+        if isinstance(origin, Moment) and _is_set_for_more(run, first, again, origin):
+            flag = "AUTO_REUSE" if again.auto else f"the reuse flag that line {row(origin)} sets"
+            reason = "both a sequence and one that is turned round, and the two directions are put side by side"
+            yield replace(met(first, again, reason, flag), variable=by_age(cell)[0])
+            return
+
+
+def _of_two_directions(event: Noted, turned: dict[int, Noted]) -> Iterator[tuple[Tensor, Tensor]]:
+    """What is put beside something that was turned round, as it is, and what that was before it was turned."""
+    values = event.facts["values"]
+    side_by_side = event.moment.frame is not None and event.moment.frame.label.rpartition(".")[2] in ("concat", "call")
+    for there, back in permutations(values, 2) if side_by_side and isinstance(values, tuple) and len(values) == 2 else ():
+        if isinstance(there, Tensor) and isinstance(back, Tensor) and id(back) in turned and id(there) not in turned:
+            before = turned[id(back)].facts["value"]
+            if isinstance(before, Tensor) and before is not there:
+                yield there, before
+
+
+def _is_set_for_more(run: Run, first: Created, again: Shared, origin: Moment) -> bool:
+    """Whether a flag is set around the second recurrence, and lets something else be shared that other calls ask for."""
+    ways = parted(first.moment, again.moment)
+    if ways is None or is_within(origin, ways[1]):
+        return False
+    others = (e for e in events(run, Shared) if e.asked.reuse_origin is origin and not is_within(e.moment, ways[1]))
+    return any(e.variable in creations(run) and not is_within(creations(run)[e.variable].moment, ways[0]) for e in others)
