@@ -22,7 +22,7 @@ from .queries.ways import activation, parted
 from .sightings import Sighting, run_check
 
 
-@run_check("TVS305", key=lambda sighting: (sighting.moment.user_place(), sighting.parameter))
+@run_check("TVS305", key=lambda sighting: ((sighting.at or sighting.moment).user_place(), sighting.parameter))
 def dropped_arguments(run: Run) -> Iterator[Sighting]:
     """A reusing call gives what only a creating call can give, and the program would come out otherwise."""
     made = creations(run)
@@ -38,7 +38,7 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
                 for parameter, reason in _losses(run, first, event, trained_later, met):
                     giving = _given_by_a_scope(run, event) if parameter == "regularizer" else None
                     seen = _dropped(first, event, parameter, reason)
-                    yield seen if giving is None else replace(seen, moment=giving.moment, told="given here, to the scope that shares it")
+                    yield seen if giving is None else replace(seen, at=giving.moment)
         elif isinstance(event, Noted) and event.what == "regularizer dropped":
             variable = event.facts["variable"]
             if variable in made and variable in shared and variable not in regularized:
@@ -57,7 +57,8 @@ def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sig
         variable=shared.variable,
         parameter=parameter,
         reason=reason,
-        moment=_at_argument(shared.moment, parameter),
+        at=_at_argument(shared.moment, parameter),
+        moment=shared.moment,
         told=f"shared here, without its {parameter}",
         earlier=first.moment,
         before="created here",

@@ -40,6 +40,8 @@ class Sighting:
     given: str = ""
     given_at: Moment | None = None
     parameter: str = ""
+    at: Moment | None = None
+    """Where it is told of, if that is not what the steps end with."""
 
 
 S = TypeVar("S", bound=Sighting)
@@ -66,7 +68,7 @@ def finding(code: str, group: Group[S]) -> Finding:
         steps = story.two_ways(sighting.earlier, sighting.before, sighting.moment, sighting.told)
     else:
         steps = story.way(sighting.moment, sighting.told)
-    return Finding(code, sighting.moment, name, values, tuple(steps), group.assumptions(), sighting.shown)
+    return Finding(code, sighting.at or sighting.moment, name, values, tuple(steps), group.assumptions(), sighting.shown)
 
 
 def not_followed(event: Noted, follower: Created, learner: Created, reason: str, told: str) -> Sighting:

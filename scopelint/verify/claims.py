@@ -22,6 +22,12 @@ def _here(diagnostic: Diagnostic, place: Json | None) -> bool:
     return place is not None and covers(diagnostic.site, place["filename"], place["row"])
 
 
+def _on_the_way(diagnostic: Diagnostic, place: Json | None) -> bool:
+    """Whether a place is that of a finding, or of a step to it: the finding may be about what a call is told, or its scope has."""
+    sites = (diagnostic.site, *(step.site for step in diagnostic.trace))
+    return place is not None and any(covers(site, place["filename"], place["row"]) for site in sites)
+
+
 def _made_here(diagnostic: Diagnostic, answer: Json) -> bool:
     """Whether the variable of a finding is made in its place."""
     made = [each for graph in answer["graphs"] for each in graph["variables"] if each["name"] == diagnostic.variable]
@@ -57,9 +63,8 @@ def _picked(diagnostic: Diagnostic, answer: Json) -> str:
     """The filter picks the variables that a finding names, or none."""
     every = {each["name"] for graph in answer["graphs"] for each in graph["variables"]}
     named = {name for name in every if name == diagnostic.variable or mentions(diagnostic.message, name)}
-    sites = [diagnostic.site, *(step.site for step in diagnostic.trace)]  # the filter, or a call that tells it what to look for
     for place, names in answer.get("picked", ()):
-        there = place is not None and any(covers(site, place["filename"], place["row"]) for site in sites)
+        there = _on_the_way(diagnostic, place)
         if there and not names and (what := re.search("picks no variable|picks nothing", diagnostic.message)):
             return f"the filter {what[0]} in the program"
         if _here(diagnostic, place) and named and named <= set(names):
@@ -184,10 +189,10 @@ def _unnumbered(name: str | None) -> str:
 
 
 def _dropped(diagnostic: Diagnostic, answer: Json) -> str:
-    """The variable is shared by what gives another argument, be it by a scope that gives it, or by one that stands on a row of its own."""
-    for kind, _, names, what in answer.get("acts", ()):
-        if kind == "dropped" and diagnostic.variable in names and f"the {what} of" in diagnostic.message:
-            return f"the variable is shared in the program by what gives another {what} than it was made with"
+    for kind, place, names, what in answer.get("acts", ()):
+        told = kind == "dropped" and diagnostic.variable in names and f"the {what} of" in diagnostic.message
+        if told and _on_the_way(diagnostic, place):
+            return f"the variable is shared there in the program, which gives another {what} than it was made with"
     return ""
 
 

@@ -50,7 +50,9 @@ def _made(path: Path) -> Path:
 def wrong(found: Diagnostic) -> list[Diagnostic]:
     """A finding of another line, of another variable, and of another rule."""
     span = found.site.span
-    after = span.end_row - span.row + 1
+    steps = (step.site for step in found.trace if step.site.filename == found.site.filename)
+    calls = (site.span for site in steps if site.span.row <= span.row <= site.span.end_row)  # it may be an argument of one of these
+    after = max((span.end_row, *(call.end_row for call in calls))) - span.row + 1
     moved = Site(found.site.filename, Span(span.row + after, 1, span.end_row + after, 2))
     out = [replace(found, site=moved, trace=())]
     if found.variable is not None:
