@@ -221,13 +221,15 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
 
 
 def _is_gathered_first(run: Run, variable: Variable, held: set[Variable]) -> bool:
-    """Whether all that a program gives a variable comes before it trains what it saves: it does so anew each time that it begins."""
+    """Whether all that a program gives a variable comes before it trains what it saves, or saves it again and again: it does so anew each
+    time that it begins."""
     trained = [(v, e.moment) for v, e in trainings(run) if v in held or v is variable]
+    later = [moment for _, moment in trained] + [e.moment for e in noted(run, "checkpoint") if loops_around(e.moment)]
     given = [e.moment for e in noted(run, "assigned") if e.facts["variable"] is variable]
-    begun = min((moment.serial for _, moment in trained), default=0)
+    begun = min((moment.serial for moment in later), default=0)
     if any(v is variable for v, _ in trained) or any(moment.serial > begun for moment in given):
         return False
-    turns = {id(turn) for _, moment in trained for turn in loops_around(moment)}
+    turns = {id(turn) for moment in later for turn in loops_around(moment)}
     return turns.isdisjoint(id(turn) for moment in given for turn in loops_around(moment))
 
 

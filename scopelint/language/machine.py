@@ -340,8 +340,15 @@ class Machine:
 
     def catches(self, kind: str) -> bool:
         """Whether an open `try` (or an `assertRaises`) of the program catches this builtin exception."""
-        cls = self.classes[kind]
-        return any(h.catches(cls) for h in reversed(self.handlers))
+        cls, handlers = self.classes[kind], self.handlers
+        try:
+            for index in reversed(range(len(handlers))):
+                self.handlers = handlers[:index]  # what an `except` names is looked up outside of its `try`
+                if handlers[index].catches(cls):
+                    return True
+            return False
+        finally:
+            self.handlers = handlers
 
     def crash(self, kind: str, message: Value, place: Place) -> Raised:
         """A Python exception of the program's own."""

@@ -37,8 +37,8 @@ def install(ground: Ground) -> None:
     for name in dir(python):
         kind = getattr(python, name)
         if isinstance(kind, type) and issubclass(kind, BaseException):
-            _add_exception(ground, kind)
-    for alias, name in (("unicode", "str"), ("basestring", "str"), ("long", "int")):
+            ground.builtins[name] = _add_exception(ground, kind)  # OSError has two older names besides its own
+    for alias, name in (("unicode", "str"), ("basestring", "str"), ("long", "int"), ("StandardError", "Exception")):
         ground.builtins[alias] = ground.classes[name]
     for table in (iterators.FUNCTIONS, objects.FUNCTIONS, numbers.FUNCTIONS, code.FUNCTIONS):
         for name, function in table.items():
