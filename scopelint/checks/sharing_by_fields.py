@@ -18,14 +18,14 @@ from ..language.trace import Frame, Moment
 from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
-from ..source.mentions import names_in, reads
+from ..source.mentions import fallbacks, names_in, reads
 from ..source.nodes import FunctionDef
 from ..tf.variables import Variable
 from .queries.accesses import creations, events, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
-from .queries.ways import caller, parting, users_call
-from .queries.words import MEANT, words_of
+from .queries.ways import caller, parted_in_turns, parting, users_call
+from .queries.words import MEANT, TABLES, words_of
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -93,6 +93,41 @@ def one_table_for_one_size(run: Run) -> Iterator[Sighting]:
             yield met(first, again, "two fields of as many values, as it is called after its size")
 
 
+@run_check("TVS301", key=lambda sighting: sighting.moment.user_place())
+def one_table_by_default(run: Run) -> Iterator[Sighting]:
+    """Each field has a table of the name that it tells, or one of a name that says nothing: two fields that tell none have one table."""
+    shared = [pair for pair in taken(run) if _falls_back(pair.again)]
+    fed, made = data_of_access(run) if shared else {}, creations(run) if shared else {}
+    for variable in dict.fromkeys(pair.again.variable for pair in shared):
+        uses: list[Created | Shared] = [made[variable], *(pair.again for pair in shared if pair.again.variable is variable)]
+        fields = [(use, data) for use in uses if (data := fed.get(use.moment)) is not None and _is_of_a_field(data)]
+        loops = {turns[1].place for e in made.values() if _is_like(made[variable], e) and (turns := _turns(e, made[variable]))}
+        for (one, data), (two, other) in combinations(fields if loops else [], 2):
+            turns = _turns(one, two)
+            if turns is not None and turns[1].place in loops and isinstance(two, Shared) and not _may_be_one_field(data, other, True):
+                part = show(two.asked.scope).rpartition("/")[2]
+                yield met(made[variable], two, f"two fields that have told no name of their own, as both are {part!r} then")
+                break
+
+
+def _is_like(one: Created, other: Created) -> bool:
+    """Whether two tables are made by one line, by one name in two scopes."""
+    same = one.variable.graph is other.variable.graph and one.asked.name == other.asked.name
+    return same and one.variable is not other.variable and one.moment.user_place() == other.moment.user_place()
+
+
+def _turns(one: Created | Shared, two: Created | Shared) -> tuple[Frame, Frame] | None:
+    return parted_in_turns(one.moment, two.moment)
+
+
+def _falls_back(event: Shared) -> bool:
+    """Whether a table is in a scope that has the name of any table, on which the function that opens it falls back."""
+    opened, part = event.asked.reuse_origin, show(event.asked.scope).rpartition("/")[2]
+    call = users_call(opened) if isinstance(opened, Moment) else None
+    words = words_of(part)
+    return bool(words) and all(map(TABLES.have, words)) and call is not None and call.node is not None and part in fallbacks(call.node)
+
+
 def _is_called_after_its_size(event: Created | Shared) -> bool:
     """Whether the name of a table has numbers, all of which are those of its shape, and the number of its rows is among them."""
     shape, parts = event.variable.shape or (), show(event.variable.key or "").split("/")
@@ -101,12 +136,12 @@ def _is_called_after_its_size(event: Created | Shared) -> bool:
     return shape[:1] != () and shape[0] in numbers and set(numbers) <= set(shape) and not MEANT.stand_in(*parts)
 
 
-def _may_be_one_field(one: Fed, two: Fed) -> bool:
-    """Whether two data are the same, or are called alike: an item, and the item before it."""
+def _may_be_one_field(one: Fed, two: Fed, unnamed: bool = False) -> bool:
+    """Whether two data are the same, or are called alike: an item, and the item before it. What has no name may be two `unnamed` ones."""
     if one.data == two.data or one.leaves & two.leaves:
         return True
     words = [{w for leaf in e.leaves if isinstance(leaf, Named) for w in words_of(str(leaf.name)) if len(w) > 2} for e in (one, two)]
-    return bool(words[0] & words[1])
+    return bool((words[0] & words[1]) - ({"placeholder"} if unnamed else set()))
 
 
 def _told(use: Created | Shared) -> Iterator[_Lookup]:

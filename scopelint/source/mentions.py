@@ -288,6 +288,21 @@ def texts_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
 
 
 @remembered(1024)
+def fallbacks(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
+    """The texts that a function falls back on where it is given none: `name or "table"`, `"table" if name is None else name`."""
+    found: set[object] = set()
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.BoolOp) and part.op == "or" and isinstance(part.right, n.Const):
+            found.add(part.right.value)
+        elif isinstance(part, n.IfExp):
+            found |= {each.value for each in (part.yes, part.no) if isinstance(each, n.Const)}
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset(each for each in found if isinstance(each, str) and each)
+
+
+@remembered(1024)
 def called_on(node: n.FunctionDef | n.Lambda, call: Span) -> str:
     """What a function calls the object of whose method this is a call: the name, or the attribute; empty if it is another kind of call."""
     found = call_at(node.body, call)

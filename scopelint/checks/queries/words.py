@@ -133,6 +133,9 @@ SENSES = (
 MEANT = Words(r"shared?|sharing|common|global|tied|singleton")
 """What is to be one for all. The flow shows what a class has made and its instances use, as where each was to have its own."""
 
+TABLES = Words(r"tables?|emb(ed(s|ding|dings)?)?|lookups?|vectors?|matri(x|ces)|weights?|vars?|variables?|params?")
+"""What any table may be called. The flow shows two fields whose tables have this name, since neither has told its own, as others have."""
+
 OF_VARIABLES = Words(
     r"adam|momentum|rms|prop|adagrad|adadelta|ftrl|slots?|kernels?|bias(es)?|weights?|beta|gamma|scale|offset|moving|mean|variance"
 )
