@@ -8,8 +8,8 @@ from functools import partial
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Place
 from ..record.events import Created, Shared
-from .findings import Finding
-from .queries.accesses import noted
+from .findings import Finding, Pair
+from .queries.accesses import noted, site_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, seen
@@ -40,6 +40,7 @@ def _left(run: Run, asked: Set[Place]) -> Iterator[Sighting]:
             continue
         found = next((e for e in run.events if isinstance(e, Created | Shared) and _is_inside(e, event)), None)
         if found is not None:
+            site = site_of(found.variable) if isinstance(found, Shared) else None
             yield Sighting(
                 variable=found.variable,
                 parameter="custom_getter",
@@ -49,7 +50,7 @@ def _left(run: Run, asked: Set[Place]) -> Iterator[Sighting]:
                 told="opened here as an object, which has no such getter",
                 earlier=giving.moment,
                 before="the getter is given here",
-                shown=None,
+                shown=None if site is None else Pair(site, found.moment, shared=True),
             )
 
 

@@ -24,6 +24,8 @@ from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment
 from ..record.events import Applied, Created, Fed, Shared
+from ..source.mentions import keyword_named_at
+from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from . import story
@@ -37,6 +39,7 @@ from .queries.objects import leaves_its_scope
 from .queries.settings import called_after_a_setting
 from .queries.ways import (
     at_call,
+    caller,
     divergence,
     is_within,
     loops_around,
@@ -240,7 +243,34 @@ def _without_digits(key: str) -> str:
 
 
 def _stacked(run: Run) -> Iterator[Applied]:
-    return (event for event in _accidental(run) if not _is_mixed(run, event) and _is_layer(run, event) and not _is_grouped(run, event))
+    found = (e for e in _accidental(run) if not _is_mixed(run, e) and not _is_told_to_share(e) and not _goes_into_a_cell(run, e))
+    return (event for event in found if _is_layer(run, event) and not _is_grouped(run, event))
+
+
+def _is_told_to_share(event: Applied) -> bool:
+    """Whether each call of a function of the user's is told `reuse=tf.AUTO_REUSE` where the loop is that calls it.
+
+    Of a layer of TensorFlow's that says nothing: without it the program would not run.
+    """
+    own = users_call(event.access)
+    for there, here in paired(_first(event), event.access):
+        around = caller(here)
+        told = own is not None and here.depth <= own.depth and isinstance(here.node, FunctionDef) and "reuse" in here.node.params.by_name
+        if told and around is not None and around.node is not None and there.place == here.place:
+            return keyword_named_at(around.node.body, here.place.span, "reuse") == "AUTO_REUSE"
+    return False
+
+
+def _goes_into_a_cell(run: Run, event: Applied) -> bool:
+    """Whether a cell that has run before takes what the layer has given: each turn is a step of a recurrence."""
+    turn, before = divergence(event.access, _first(event)), set[int]()
+    if turn is None or turn.turn is None:
+        return False
+    for step in noted(run, "stepped"):
+        if is_within(step.moment, turn) and id(step.facts["cell"]) in before and event.variable in step.facts["inputs"]:
+            return True
+        before.add(id(step.facts["cell"]))
+    return False
 
 
 def _is_grouped(run: Run, event: Applied) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..language.trace import Value
+from ..language.values import ListValue
 from ..tf.variables import Variable
 from .machine import Machine
 from .tensors import Tensor, reads_of, value_in, weights_of
@@ -19,8 +20,8 @@ _SUMS = frozenset({"+", "add", "add_v2"})
 ADDS = _SUMS | {"-", "sub", "subtract", "add_n"}
 
 
-def blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Variable, int] | None:
-    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`, of `0 * v` none."""
+def blended(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Variable], factor: Value) -> tuple[Variable, int] | None:
+    """What a tensor is a sum of multiples of: of `a * v + b * v` two of `v`, of `0 * v` none. `v - 1` is no multiple."""
     if op not in _SCALES and op not in ADDS:
         return None
     if factor == 0 and len(inputs) == 1:
@@ -31,9 +32,15 @@ def blended(op: str, inputs: list[Tensor | Variable], factor: Value) -> tuple[Va
     if op in _SCALES:
         others = [i for i, t in zip(inputs, terms, strict=True) if t is None]
         return known[0] if len(known) == 1 and not any(reads_of(i) for i in others) else None
-    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known):
+    if not known or len(known) != len(terms) or any(v is not known[0][0] for v, _ in known) or _has_other_terms(m, values):
         return None
     return known[0][0], sum(count for _, count in known)
+
+
+def _has_other_terms(m: Machine, values: list[Value]) -> bool:
+    """Whether something besides tensors is added, but for nothing at all."""
+    others = (each for each in map(m.path.peek, values) if not isinstance(each, Tensor | Variable | ListValue | tuple))
+    return any(not isinstance(each, int | float) or each != 0 for each in others)
 
 
 def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:

@@ -136,7 +136,7 @@ def operation(
     if data and op in ADDS and len(data) < len(inputs):
         _penalized(m, inputs, number, place)
     result, again = (None, frozenset[Repeat]()) if op == _UNLIKE else (number, again)
-    blend = None if copy_of is not None else blended(op, inputs, factor)
+    blend = None if copy_of is not None else blended(m, op, values, inputs, factor)
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
 
 

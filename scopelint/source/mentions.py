@@ -219,6 +219,13 @@ def keyword_at(body: object, call: Span, keyword: str) -> Span | None:
 
 
 @remembered(1024)
+def keyword_named_at(body: object, call: Span, keyword: str) -> str:
+    """The last name of what a call in some statements has as a keyword's value, as `c` of `a.b.c`; empty where it has none."""
+    found = call_at(body, call)
+    return "" if found is None else next((last_name(a.value) for a in found.args if a.keyword == keyword), "")
+
+
+@remembered(1024)
 def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names among the arguments of a call in a function's body."""
     found = call_at(node.body, call)
