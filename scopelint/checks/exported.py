@@ -1,4 +1,4 @@
-"""What is exported with the values that it was made with, though the program has trained the same in another graph: TVS509."""
+"""What is exported or evaluated with the values that it was made with, though the same was trained in another graph: TVS509."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.order import by_age, compatible
-from .queries.sessions import starts_of, updates_of
+from .queries.savers import savers_of, saves_of
+from .queries.sessions import needs_of, starts_of, updates_of
 from .registry import check
 from .sightings import Sighting, seen
 
@@ -46,8 +47,58 @@ def _exported(run: Run) -> Iterator[Sighting]:
                 continue
             if id(training.facts["session"]) in told or not compatible(training.moment, event.moment):
                 continue  # there it was exported as well
-            yield _sighting(event, made[twin], made[variable])
+            yield _sighting(event, made[twin], made[variable], "exported")
             return
+
+
+_ELSEWHERE = ("restored", "imported", "handed out", "loaded", "weights set", "begins from checkpoint", "checkpoint read", "monitored")
+"""What may give a variable what was learned, or go on in ways of its own."""
+
+
+@check("TVS509")
+def evaluated_as_made(exploration: Exploration) -> Iterator[Finding]:
+    """A session runs what it only initializes, and that has a saver which nobody uses; what is saved was trained in another graph.
+
+    Nothing but the training itself ever runs what it trains, so that this one is there to be evaluated. A baseline that has learned
+    nothing has the trained one beside it.
+    """
+    if exploration.root.kind == "module" and not any(any(noted(run, *_ELSEWHERE)) for run in exploration.runs):
+        yield from seen("TVS509", exploration, _evaluated)
+
+
+def _evaluated(run: Run) -> Iterator[Sighting]:
+    saved, savers = list(noted(run, "saved")), savers_of(run)
+    used = {id(e.facts["saver"]): savers[id(e.facts["saver"])].moment.user_place() for e in saved if id(e.facts["saver"]) in savers}
+    idle = [maker for key, maker in savers.items() if key not in used and maker.moment.user_place() not in used.values()] if used else []
+    runs = list(noted(run, "run")) if idle else []
+    if not runs or any(e.facts["opaque"] for e in runs) or any(e.facts["alone"] is not True for e in noted(run, "session")):
+        return
+    ready = frozenset[Variable]().union(*((saves_of(maker, savers) or {}).values() for maker in idle))
+    made, assigned, changed = creations(run), assignments(run), frozenset[Variable]().union(*map(updates_of, runs))
+    learned: dict[object, tuple[Variable, Noted]] = {}
+    chosen = {v for v, _ in trainings(run) if v in made}
+    for event in runs:
+        for v in updates_of(event) & chosen:
+            learned.setdefault(_likeness(made[v]), (v, event))
+    for event in runs:
+        ours = [e for e in runs if e.facts["session"] is event.facts["session"] and e.moment.serial < event.moment.serial]
+        if any(e.facts["fed"] and starts_of(e) for e in ours):
+            continue  # it may be fed with what was learned
+        begun = needs_of(event) & frozenset[Variable]().union(*map(starts_of, ours)) & ready
+        for variable in by_age(v for v in begun - changed if v.trainable is True and v in made and v not in assigned):
+            twin, training = learned.get(_likeness(made[variable]), (None, event))
+            if twin is None or twin.graph is variable.graph or event.moment.arms or not compatible(training.moment, event.moment):
+                continue
+            if made[twin].moment.user_place() != made[variable].moment.user_place():
+                continue
+            if any(variable in needs_of(e) for e in ours if e.moment.serial < training.moment.serial):
+                continue  # what it gives is of use before anything is learned, as a fixed network's features are
+            kept = (e for e in saved if training.moment.serial < e.moment.serial < event.moment.serial)
+            there = [e for e in runs if e.facts["session"] is training.facts["session"] and twin in needs_of(e)]
+            alone = all(twin in updates_of(e) and not any(f is twin for f in e.facts["fetches"]) for e in there)
+            if alone and any(twin in (saves_of(e, savers) or {}).values() for e in kept):
+                yield _sighting(event, made[twin], made[variable], "run")
+                return
 
 
 def _likeness(event: Created) -> object:
@@ -55,13 +106,13 @@ def _likeness(event: Created) -> object:
     return event.moment.place, event.variable.op_name, event.variable.shape
 
 
-def _sighting(event: Noted, trained: Created, other: Created) -> Sighting:
+def _sighting(event: Noted, trained: Created, other: Created, how: str) -> Sighting:
     return Sighting(
         variable=other.variable,
         given=f"the {name_of(trained.variable)} of another graph",
-        reason="trained or restored: what is exported here are its initial values",
+        reason=f"trained or restored: what is {how} here are its initial values",
         moment=event.moment,
-        told="exported here",
+        told=f"{how} here",
         earlier=trained.moment,
         before="the trained one is made here",
         shown=Pair(trained.moment, other.moment, shared=False, told="graphs"),

@@ -1,0 +1,96 @@
+"""Weights that a training changes, and that the list of a saver leaves out: what the checkpoint is restored for goes by others (TVS502).
+
+A collection such as slim's MODEL_VARIABLES has what layers have put there, and no variable of `tf.get_variable`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from ..exploration.explore import Exploration, Run
+from ..language.trace import Noted
+from ..record.events import Created
+from ..tf.variables import Variable
+from .findings import Finding
+from .queries.accesses import assignments, creations, noted, site_of, trainings
+from .queries.order import by_age, compatible
+from .queries.savers import savers_of, saves_of
+from .queries.sessions import needs_of, starts_of, updates_of
+from .queries.ways import row
+from .registry import check
+from .savers import is_path_of
+from .sightings import Sighting, seen
+
+_ELSEWHERE = ("imported", "handed out", "loaded", "weights set", "begins from checkpoint", "checkpoint read", "monitored")
+"""What may give a variable what was learned, or go on in ways of its own."""
+
+
+@check("TVS502")
+def trained_and_left_out(exploration: Exploration) -> Iterator[Finding]:
+    """A session restores what another one has saved, and goes by a trained matrix that no saver has, as it was initialized.
+
+    A head that is trained anew there is another's. What only features are asked of has no need of it.
+    """
+    if exploration.root.kind == "module" and not any(any(noted(run, *_ELSEWHERE)) for run in exploration.runs):
+        yield from seen("TVS502", exploration, _left_out)
+
+
+def _left_out(run: Run) -> Iterator[Sighting]:
+    restored, savers = list(noted(run, "restored")), savers_of(run)
+    runs = list(noted(run, "run")) if restored and any(maker.facts["chosen"] for maker in savers.values()) else []
+    all_held = {key: saves_of(maker, savers) for key, maker in savers.items()} if runs else {}
+    if any(held is None for held in all_held.values()) or any(e.facts["opaque"] for e in runs):
+        return
+    covered = {v for held in all_held.values() for v in (held or {}).values()}
+    made, assigned = creations(run), assignments(run)
+    lost = {v for v, _ in trainings(run) if v in made and v not in covered and v not in assigned and len(v.shape or ()) > 1}
+    likenesses = {_likeness(made[v]) for v in lost}
+    for event in restored if lost else ():
+        save = _saved(run, event, savers)
+        if save is None or event.moment.arms or not savers[id(event.facts["saver"])].facts["chosen"]:
+            continue
+        there = [e for e in runs if e.facts["session"] is save.facts["session"] and e.moment.serial < save.moment.serial]
+        learned = {_likeness(made[v]): v for e in there for v in updates_of(e) & lost}
+        if any(_is_fetched(e, lost) for e in runs if e.facts["session"] is save.facts["session"]):
+            continue  # what was learned may be handed on as an array
+        ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
+        kept = covered.union(assigned, *map(updates_of, ours), *(starts_of(e) for e in ours if e.facts["fed"]))
+        begun = {v for e in ours for v in starts_of(e) if v in made and v not in kept and _likeness(made[v]) in likenesses}
+        for variable in by_age(v for v in begun if v.trainable is True and _likeness(made[v]) in learned):
+            use = next((e for e in ours if e.moment.serial > event.moment.serial and variable in needs_of(e)), None)
+            if use is not None and save.facts["session"] is not event.facts["session"] and compatible(save.moment, use.moment):
+                yield _sighting(savers[id(event.facts["saver"])], variable, learned[_likeness(made[variable])], event)
+                return
+
+
+def _is_fetched(event: Noted, lost: Set[Variable]) -> bool:
+    """Whether a run gives a variable of some as it is, or what is computed of them alone."""
+    needed = needs_of(event)
+    return not lost.isdisjoint(f for f in event.facts["fetches"] if isinstance(f, Variable)) or bool(needed and needed <= lost)
+
+
+def _saved(run: Run, event: Noted, savers: dict[int, Noted]) -> Noted | None:
+    """What has saved the checkpoint that is restored, all of it and nothing else."""
+    for save in reversed(list(noted(run, "saved"))):
+        if save.moment.serial < event.moment.serial and is_path_of(save, event.facts["path"]):
+            written, read = ((saves_of(e, savers) or {}).keys() for e in (save, event))
+            return save if written == read else None
+    return None
+
+
+def _likeness(event: Created) -> object:
+    """What is the same of two variables that one piece of code makes in two graphs."""
+    return event.moment.user_place(), event.variable.op_name, event.variable.shape
+
+
+def _sighting(maker: Noted, variable: Variable, trained: Variable, restored: Noted) -> Sighting:
+    return Sighting(
+        variable=variable,
+        given="saved",
+        reason=f"trained, and in no list of a saver: after line {row(restored.moment)} it is what it was initialized with",
+        moment=maker.moment,
+        told="the saver is made here, and is told of others alone",
+        earlier=site_of(trained),
+        before="the trained one is created here",
+        shown=None,
+    )
