@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
@@ -92,7 +92,7 @@ def looked_up_in_vain(run: Run) -> Iterator[Sighting]:
     if not asked:
         return
     first, saved = asked[0], asked[0].facts["saved"]
-    other_ways = noted(run, "restored", "begins from checkpoint", "asked of checkpoint", "imported", "handed out", "loaded")
+    other_ways = list(noted(run, "restored", "begins from checkpoint", "asked of checkpoint", "imported", "handed out", "loaded"))
     held = saves_of(saved, savers_of(run)) or {}
     if any(e.facts["found"] or e.facts["saved"] is not saved for e in asked) or first.moment.arms:
         return
@@ -101,8 +101,10 @@ def looked_up_in_vain(run: Run) -> Iterator[Sighting]:
     names, given = {e.facts["name"] for e in asked}, assignments(run)
     wanted = [v for v in creations(run) if v.trainable is True and name_of(v) in names and v not in given]
     moved = {v: key for v in wanted for key, one in held.items() if _is_moved(name_of(v), key) and same_maker(v, one)}
-    # All that is asked for is there, or all that is there is asked for: a head may well be new.
-    if moved and (len(moved) == len(wanted) or {*moved.values()} == {key for key, one in held.items() if one.trainable is True}):
+    trained = {key for key, one in held.items() if one.trainable is True}
+    # All that is asked for is there, or all that is there is asked for: a head may well be new. Or each has a head of its own.
+    whole = len(moved) == len(wanted) or {*moved.values()} == trained
+    if moved and (whole or (not other_ways and _is_most(moved, len(wanted), trained))):
         variable, key = next(iter(moved.items()))
         yield Sighting(
             variable=variable,
@@ -113,6 +115,13 @@ def looked_up_in_vain(run: Run) -> Iterator[Sighting]:
             before="made here, under another scope",
             shown=None,
         )
+
+
+def _is_most(moved: Mapping[Variable, str], wanted: int, trained: Set[str]) -> bool:
+    """Whether most of what is asked for, and of what was trained and saved, differs by one and the same scope around."""
+    keys = {*moved.values()} & trained
+    scopes = {name_of(v).removesuffix(key) if len(key) < len(name_of(v)) else key.removesuffix(name_of(v)) for v, key in moved.items()}
+    return len(scopes) == 1 and len(moved) > 1 and 2 * len(moved) > wanted and 2 * len(keys) > len(trained)
 
 
 def _named(wanted: object) -> dict[str, Variable]:

@@ -25,6 +25,7 @@ from .queries.traced import recorded
 from .queries.ways import loops_around, users_call
 from .resumed import resumes
 from .sightings import Sighting, run_check
+from .untold import is_untold
 
 _WAITS_FOR_NONE = "this trains the layer, and waits for none of its updates"
 
@@ -180,7 +181,7 @@ def never_told_to_train(run: Run) -> Iterator[Sighting]:
     for kept, events in calls.items():
         call = next((e for e in events if any(begin < e.moment.serial < end for begin, end in tapes)), None)
         told = any(e.facts["training"] is not None and e.facts["training"] is not False for e in events)
-        if call is None or told or call.facts["training"] is not None or kept in assigned or kept not in made:
+        if call is None or told or kept in assigned or kept not in made or not is_untold(call):
             continue
         beside = next((v for v in by_age(trained) if v in made and one_object(v, kept)), None)
         moment = where_called(call.moment)

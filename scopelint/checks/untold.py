@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Frame, Noted
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
+from ..source.mentions import call_at, said_at
+from ..source.nodes import Const, FunctionDef
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.order import by_age
 from .queries.sessions import updates_of
+from .queries.ways import caller
+from .queries.words import TRAINS
 from .sightings import Sighting, run_check
 
 _BEGUN = (
@@ -66,3 +70,24 @@ def _written(event: Noted) -> frozenset[Variable]:
     """What an estimator runs writes, as far as it is known."""
     does = event.facts["steps"] if isinstance(event.facts["steps"], tuple) else ()
     return frozenset().union(*(each.writes for each in does if isinstance(each, Tensor | Operation)))
+
+
+def is_untold(call: Noted) -> bool:
+    """Whether nothing says to a normalization whether to train: or it is told what a model's own `training=False` is, left at that."""
+    if call.facts["training"] is not False:
+        return call.facts["training"] is None
+    layers = [f for f in call.moment.frames() if f.label == "__call__" and f.node is not None and not f.place.stub]
+    inside = [(around, f) for f in layers if (around := caller(f)) is not None]
+    if len(inside) < 2 or len(inside) != len(layers):
+        return False
+    (trains, outermost), *passed_on = inside
+    at = call_at(trains.node.body, outermost.place.span) if trains.node is not None else None
+    if at is None or len(at.args) != 1 or at.args[0].keyword is not None or at.args[0].star:
+        return False
+    return all(isinstance(a.node, FunctionDef) and bool(_off_unless_told(a) & said_at(a.node, f.place.span)) for a, f in passed_on)
+
+
+def _off_unless_told(call: Frame) -> Set[str]:
+    """The parameters of a function that say whether to train, and that are False where nothing else is said."""
+    params = (*call.node.params.positional, *call.node.params.keyword_only) if call.node is not None else ()
+    return {p.name for p in params if TRAINS.stand_in(p.name) and isinstance(p.default, Const) and p.default.value is False}

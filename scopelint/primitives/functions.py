@@ -6,6 +6,7 @@ from typing import Any
 
 from ..domain.symbols import Itself
 from ..domain.trail import Cells
+from ..domain.unions import union_of
 from ..language import describe, evaluation
 from ..language.machine import FROZEN
 from ..language.trace import Noted, Place, Value
@@ -100,18 +101,23 @@ def noted(m: Machine, args: Args) -> Value:
 
 @primitive("captured")
 def captured(m: Machine, args: Args) -> Value:
-    """`captured(result, noted)`: the variables that a result was computed with, or that were trained or assigned since then."""
-    found: set[Variable] = set()
+    """`captured(result, noted, given=None)`: the variables that a result was computed with, or that were trained or assigned since then.
+
+    What the arguments were computed with is `given`: it comes with each call, and nothing keeps it.
+    """
+    found, kept = set[Variable](), set[Variable]()
     for each in operands(m, args.positional[:1]):
         found |= each.reads | each.behind | each.writes if isinstance(each, Tensor) else {each}
+    given = union_of(each.reads | each.behind for each in operands(m, args.positional[2:]) if isinstance(each, Tensor))
     begun = m.resolve(args.positional[1])
     for event in m.events[begun if isinstance(begun, int) else len(m.events) :]:
         if isinstance(event, Noted) and event.what in ("trained", "assigned", "gradient"):
-            facts = (event.facts.get(key) for key in ("variables", "variable", "reads"))
-            found |= {v for fact in facts for v in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(v, Variable)}
+            for key, where in (("variables", kept), ("variable", kept), ("reads", found)):
+                fact = event.facts.get(key)
+                where |= {v for v in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(v, Variable)}
             if isinstance(value := event.facts.get("value"), Tensor):
                 found |= value.reads | value.behind
-    return m.list(tuple(sorted(found, key=lambda v: v.serial)))
+    return m.list(tuple(sorted((found - given) | kept, key=lambda v: v.serial)))
 
 
 @primitive("signature")

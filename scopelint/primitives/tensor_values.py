@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..domain.symbols import MISSING, Condition, Name, Sym, show, text
+from ..domain.unions import union_of
 from ..language import describe
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
@@ -25,7 +27,7 @@ from .machine import Machine
 from .making import op_named
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import Tensor, weights_of
+from .tensors import Tensor, reads_of, weights_of
 
 
 class _InGraph(ValueKind):
@@ -72,16 +74,18 @@ class _InGraph(ValueKind):
 
     def item(self, m: Machine, value: Any, index: Value, place: Place) -> Value:
         """`tensor[...]`: a piece is new data, of the same variables; all of it in another shape is not."""
-        shape = sliced(m, value.shape, index)
+        shape, picked_by = sliced(m, value.shape, index), _computed_with(m, index)
         if isinstance(value, Tensor) and all(map(_takes_all, index if isinstance(index, tuple) else (index,))):
             return operation(m, "expand_dims", [value], shape, value.dtype, place)
         if isinstance(value, Variable | PartitionedVariable):
             reads = frozenset(operands_of(value))
             if not isinstance(value, Variable):
-                return Tensor(shape, value.dtype, reads, reads)
+                return Tensor(shape, value.dtype, reads, reads, behind=picked_by)
             number = number_of(m, "slice", [value], describe.identity(index))[0]
-            return Tensor(shape, value.dtype, reads, reads, weights=value, result=number)
+            return Tensor(shape, value.dtype, reads, reads, weights=value, result=number, behind=picked_by)
         piece = piece_of(m, value, shape, describe.identity(index))
+        if not picked_by <= piece.behind:
+            piece = replace(piece, behind=piece.behind | picked_by)
         # The same slice of the same tensor is the same data.
         key = ("slice", value, describe.identity(index))
         known = m.registers.get(key)
@@ -282,6 +286,11 @@ def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, 
         return
     m.did(Assign, place, variable, how, variable.shape or (), given)
     m.fail(wrong_dtype(variable, given), place)
+
+
+def _computed_with(m: Machine, index: Value) -> frozenset[Variable]:
+    """The variables that it takes to compute an index, as in `moves[tf.argmin(costs)]`; no gradient goes through it."""
+    return union_of(i.reads | i.behind if isinstance(i, Tensor) else reads_of(i) for i in operands(m, [index]))
 
 
 def _takes_all(part: Value) -> bool:

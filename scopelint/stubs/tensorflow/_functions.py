@@ -40,7 +40,7 @@ class _Function:
             if first and _s.created_since(start):
                 out = _s.traced(self, self.python_function, args, kwargs, False)
             self._traces[kind] = _Trace(_s.let_out(out))
-            _s.note("trace made", owner=self, trace=self._traces[kind], captured=_s.captured(out, begun))
+            _s.note("trace made", owner=self, trace=self._traces[kind], captured=_s.captured(out, begun, (args, kwargs)))
         else:
             _s.note("trace reused", trace=self._traces[kind])
         return self._traces[kind].result
