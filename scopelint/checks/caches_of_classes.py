@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .queries.accesses import creations, events, noted, trainings
 from .queries.flow import data_of_access
 from .queries.order import by_age
-from .queries.words import COMMON, MEANT, words_of
+from .queries.words import ALIKE, COMMON, MEANT
 from .sightings import Sighting, run_check
 
 
@@ -64,15 +64,11 @@ def _have_scopes(held: Set[Variable], one: Instance, other: Instance) -> bool:
     """Whether two objects differ by the number in the name of a scope, and all that is kept is in the scope of the first."""
     for name, scope in one.attrs.data.items():
         second = other.attrs.data.get(name)
-        if not isinstance(scope, str) or not isinstance(second, str) or scope == second or _ALIKE.intersection(words_of(scope)):
+        if not isinstance(scope, str) or not isinstance(second, str) or scope == second or ALIKE.stand_in(scope):
             continue
         if re.sub(r"\d+", "", scope) == re.sub(r"\d+", "", second) and all(str(v.op_name).startswith(f"{scope}/") for v in held):
             return True
     return False
-
-
-_ALIKE = frozenset({"tower", "replica", "gpu", "clone", "worker", "device", "step", "pass"})
-"""What copies of one model are called."""
 
 
 def _runs_with_all(run: Run, held: Set[Variable], one: Instance, other: Instance) -> Applied | None:

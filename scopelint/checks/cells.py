@@ -20,13 +20,13 @@ from ..record.events import Applied, Created
 from . import story
 from .findings import Act, Finding, Life
 from .grouping import grouped
-from .keyed_layers import any_between, keyed, made_by
+from .keyed_layers import keyed
 from .queries.accesses import events, noted, site_of
 from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
 from .queries.names import one_network
-from .queries.order import again
-from .queries.ways import is_within, loops_around, parted_in_turns
+from .queries.order import again, any_between
+from .queries.ways import is_within, loops_around, made_by, parted_in_turns
 from .queries.words import AGAIN
 from .registry import check
 

@@ -69,8 +69,8 @@ def _dropped(first: Created, shared: Shared, parameter: str, reason: str) -> Sig
 def _at_argument(moment: Moment, parameter: str) -> Moment:
     """Where a call of the user's, in a function, has a keyword; the call itself where it has none."""
     around = None if moment.place.stub else activation(moment)
-    span = keyword_at(around.node.body, moment.place.span, parameter) if around is not None and around.node is not None else None
-    return moment if span is None else replace(moment, place=replace(moment.place, span=span))
+    value = keyword_at(around.node.body, moment.place.span, parameter) if around is not None and around.node is not None else None
+    return moment if value is None else replace(moment, place=replace(moment.place, span=value.span))
 
 
 _NO_LOSS = "it was created without one, and a regularization loss is only made at creation"

@@ -8,15 +8,16 @@ these keys, or a normalization, which is put under keys for the statistics of ea
 from __future__ import annotations
 
 import itertools
-from bisect import bisect
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Moment, Noted, Place
+from ..language.trace import Noted
 from ..language.values import DictValue, Instance
 from .queries.accesses import name_of, noted
 from .queries.flow import variables_in
 from .queries.holding import instances_in, variables_of
+from .queries.order import any_between
+from .queries.ways import made_by
 
 _OWN = "it is in a dict under each key, beside a dict that has one of its own for each of them"
 _STATISTICS = "it is in a dict under each key, so that its moving statistics are of what all the keys give together"
@@ -39,17 +40,6 @@ def keyed(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         if pairs and reason:
             del listed[cell]
             yield Noted(event.moment, event.what, {**event.facts, "earlier": pairs[0][1], "keyed": reason})
-
-
-def made_by(made: Moment, place: Place) -> bool:
-    """Whether something is made by what stands at a place."""
-    return any(map(place.holds, (made.place, *(frame.place for frame in made.frames()))))
-
-
-def any_between(serials: list[int], one: Noted, two: Noted) -> bool:
-    """Whether any of some moments, in their order, is between two events."""
-    index = bisect(serials, one.moment.serial)
-    return index < len(serials) and serials[index] < two.moment.serial
 
 
 def _on_other_data(one: Noted, two: Noted) -> bool:

@@ -24,7 +24,8 @@ from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment
 from ..record.events import Applied, Created, Fed, Shared
-from ..source.mentions import keyword_named_at
+from ..source.effects import last_name
+from ..source.mentions import keyword_at
 from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
@@ -257,7 +258,8 @@ def _is_told_to_share(event: Applied) -> bool:
         around = caller(here)
         told = own is not None and here.depth <= own.depth and isinstance(here.node, FunctionDef) and "reuse" in here.node.params.by_name
         if told and around is not None and around.node is not None and there.place == here.place:
-            return keyword_named_at(around.node.body, here.place.span, "reuse") == "AUTO_REUSE"
+            flag = keyword_at(around.node.body, here.place.span, "reuse")
+            return flag is not None and last_name(flag) == "AUTO_REUSE"
     return False
 
 

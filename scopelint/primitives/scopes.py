@@ -165,10 +165,11 @@ def name_scope(m: Machine, args: Args) -> Value:
 
 def enter_scope(m: Machine, manager: ScopeContext | NameScopeContext, place: Place) -> Value:
     """Enter a variable or name scope of the model; an error of TensorFlow's is reported here."""
-    step, around = m.did(Enter, place, manager), m.world.current.scope
+    step = m.did(Enter, place, manager)
+    around = m.world.current.scope if isinstance(manager, ScopeContext) and isinstance(manager.target, VariableScope) else None
     try:
         value = manager.enter()
-        if isinstance(value, VariableScope) and isinstance(manager, ScopeContext) and isinstance(manager.target, VariableScope):
+        if around is not None and isinstance(value, VariableScope):
             note_left(m, around, value, place)
         if step is not None and isinstance(value, VariableScope):
             step.scope = value

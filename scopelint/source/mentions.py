@@ -212,17 +212,10 @@ def call_at(body: object, span: Span) -> n.Call | None:
 
 
 @remembered(1024)
-def keyword_at(body: object, call: Span, keyword: str) -> Span | None:
-    """Where a call in some statements has a keyword's value."""
+def keyword_at(body: object, call: Span, keyword: str) -> n.Expr | None:
+    """What a call in some statements has as a keyword's value."""
     found = call_at(body, call)
-    return None if found is None else next((a.value.span for a in found.args if a.keyword == keyword), None)
-
-
-@remembered(1024)
-def keyword_named_at(body: object, call: Span, keyword: str) -> str:
-    """The last name of what a call in some statements has as a keyword's value, as `c` of `a.b.c`; empty where it has none."""
-    found = call_at(body, call)
-    return "" if found is None else next((last_name(a.value) for a in found.args if a.keyword == keyword), "")
+    return None if found is None else next((a.value for a in found.args if a.keyword == keyword), None)
 
 
 @remembered(1024)

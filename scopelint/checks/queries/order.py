@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
@@ -34,6 +35,12 @@ def again(events: Iterable[E], key: Callable[[E], Hashable]) -> Iterator[tuple[E
 def first_after(events: Iterable[E], moment: Moment) -> E | None:
     """The first of some events, in their order, that comes after a moment."""
     return next((event for event in events if event.moment.serial > moment.serial), None)
+
+
+def any_between(serials: Sequence[int], one: Momentary, two: Momentary) -> bool:
+    """Whether any of some moments, by their numbers and in their order, is between two events."""
+    index = bisect(serials, one.moment.serial)
+    return index < len(serials) and serials[index] < two.moment.serial
 
 
 def by_age(variables: Iterable[Variable]) -> list[Variable]:

@@ -39,6 +39,11 @@ def users_call(moment: Moment) -> Frame | None:
     return next((f for f in reversed(moment.frames()) if f.turn is None and not f.place.stub and f.place != of_library), None)
 
 
+def made_by(made: Moment, place: Place) -> bool:
+    """Whether something is made by what stands at a place."""
+    return any(map(place.holds, (made.place, *(frame.place for frame in made.frames()))))
+
+
 def written_in(moment: Moment) -> Frame | None:
     """The call of the user's function in whose text a moment is; None if it is in no function."""
     span = moment.user_place().span

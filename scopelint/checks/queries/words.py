@@ -48,6 +48,9 @@ twins, a real and a made picture, or training and evaluation, and so do two netw
 TOWER = Words(r"towers?|(multi)?[gc]pus?|devices?|replicas?|clones?")
 """Name scopes of the copies of one network. The flow shows the same code run for each, under AUTO_REUSE, which makes variables anew."""
 
+ALIKE = Words(rf"{TOWER.pattern}|workers?|pass(es)?|{_TIMES}")
+"""Objects that are copies of one model. The flow shows that a second one has all that the first has made, and runs on its data."""
+
 COPY = Words(r"targets?|old(pi)?|cop(y|ies|ied)|lag(ged)?|delayed|frozen|teacher")
 """A network that follows another. The flow shows the same data for both, as for one network that runs again."""
 

@@ -107,8 +107,7 @@ def is_none(value: Sym) -> Sym:
 
 def hold_to_be_something(m: Machine, value: Sym, name: str) -> None:
     """Take it that an unknown value of which an attribute is read is not None, unless the program catches that it has none."""
-    test = is_none(value)
-    if m.path.known(test) is None and not name.startswith("__") and not m.catches("AttributeError"):
+    if not name.startswith("__") and m.path.known(test := is_none(value)) is None and not m.catches("AttributeError"):
         m.path.assume(test, False)
 
 

@@ -111,14 +111,12 @@ def call(m: Machine, func: Value, positional: list[Value], keywords: dict[str, V
 
 def invoke(m: Machine, func: Value, args: Args) -> Value:
     """Call a value."""
-    if type(func) is BoundMethod:
+    while type(func) is BoundMethod:
         args, func = args.led_by(func.receiver), m.resolve(func.function)
     if type(func) is Function:
         return call_function(m, func, args)
     if isinstance(func, Builtin):
         return func.call(m, args)
-    if type(func) is BoundMethod:
-        return invoke(m, func, args)
     if isinstance(func, ClassValue):
         return classes.construct(m, func, args)
     if isinstance(func, Partial):

@@ -67,10 +67,6 @@ def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
     return value
 
 
-def _const(m: Machine, ns: Namespace, node: n.Const) -> Value:
-    return node.value
-
-
 def _attribute(m: Machine, ns: Namespace, node: n.Attribute) -> Value:
     value = expr(m, ns, node.value)
     if type(value) is Sym and value.kind is None:
@@ -234,7 +230,6 @@ def _call(m: Machine, ns: Namespace, node: n.Call) -> Value:
 
 
 _EXPRESSIONS: dict[type[n.Expr], Callable[..., Value]] = {
-    n.Const: _const,
     n.Name: _name,
     n.Attribute: _attribute,
     n.Subscript: _subscript,

@@ -28,7 +28,7 @@ class RandomState:
     def uniform(self, low=0.0, high=1.0, size=None):
         return _sample(size) if size is not None else _s.unknown_between("a random number", low, high)
 
-    def normal(self, low=0.0, high=1.0, size=None):
+    def normal(self, loc=0.0, scale=1.0, size=None):
         return _sample(size)
 
     beta = gamma = laplace = gumbel = normal
