@@ -57,7 +57,7 @@ class ExponentialMovingAverage:
         with name_scope(self._name):
             for v in values:
                 if is_tensor(v):
-                    assign_moving_average(self._averages[v], v, self._decay, self._averages[v] in debiased)
+                    _moved(self._averages[v], v, self._averages[v] in debiased)
         kept = [self._averages[v] for v in values if is_tensor(v)]
         for v in values:
             if is_tensor(v):
@@ -91,7 +91,17 @@ class ExponentialMovingAverage:
 def assign_moving_average(variable, value, decay, zero_debias=True, name=None):
     """TF `moving_averages.assign_moving_average`."""
     with name_scope(name, "AssignMovingAvg"):
-        if zero_debias and isinstance(variable, Variable):
+        if not isinstance(variable, Variable):
+            return tensor("assign", [variable, value])
+        if zero_debias:
+            _debias(variable)
+        return variable.assign_sub((variable - value) * (1 - decay))
+
+
+def _moved(variable, value, zero_debias):
+    """The assignment of `assign_moving_average`, which the library itself keeps."""
+    with name_scope("AssignMovingAvg"):
+        if zero_debias:
             _debias(variable)
         return tensor("assign", [variable, value], shape_of(variable), dtype_of(variable))
 
@@ -123,6 +133,6 @@ def weighted_moving_average(value, decay, weight, truediv=True, collections=None
             "value_x_weight", shape_of(value), dtype_of(value), initializer=_zeros, trainable=False, collections=collections
         )
         count = get_variable("weight", shape_of(weight), dtype_of(weight), initializer=_zeros, trainable=False, collections=collections)
-        assign_moving_average(total, value, decay, zero_debias=False)
-        assign_moving_average(count, weight, decay, zero_debias=False)
+        _moved(total, value, False)
+        _moved(count, weight, False)
         return tensor("div", [total, count], shape_of(value), dtype_of(value))
