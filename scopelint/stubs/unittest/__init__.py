@@ -29,6 +29,16 @@ class TestCase:
     def id(self):
         return "test"
 
+    def __call__(self, *args, **kwargs):
+        return self.run(*args, **kwargs)
+
+    def run(self, result=None):
+        self.setUp()
+        getattr(self, self._testMethodName)()
+        self.tearDown()
+        self.doCleanups()
+        return result
+
     def subTest(self, msg=None, **params):
         return context()
 
