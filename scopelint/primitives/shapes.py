@@ -447,3 +447,18 @@ def flat_shape(m: Machine, args: Args) -> Value:
             return (shape[0], None)
         size *= dim
     return (shape[0], size)
+
+
+@primitive("refuses_weights")
+def refuses_weights(m: Machine, args: Args) -> Value:
+    """`refuses_weights(variables, weights)`: whether a value is known to have another shape than its variable, where the program catches
+    that.
+
+    TF `Layer.set_weights` raises a ValueError then. What the program does not catch is for a check to tell.
+    """
+    if not m.catches("ValueError"):
+        return False
+    ours, theirs = (evaluation.items(m, each, args.place) for each in args.positional)
+    pairs = [(shape_of(m, a), shape_of(m, b)) for a, b in zip(ours.values, theirs.values, strict=False)]
+    known = [(a, b) for a, b in pairs if a is not None and b is not None and all(isinstance(dim, int) for dim in (*a, *b))]
+    return any(a != b for a, b in known) or not (ours.open or theirs.open or len(ours.values) == len(theirs.values))

@@ -23,6 +23,7 @@ from _scopelint import (
     name_scope,
     note,
     reads_of,
+    refuses_weights,
     reachable,
     shape_of,
     shards,
@@ -321,6 +322,8 @@ class Layer:
 
     def set_weights(self, weights):
         own = self._all_weights()
+        if is_sequence(weights) and self._is_whole() and refuses_weights(own, weights):
+            raise ValueError("The weights that were given do not fit those of the layer.")
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
         note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), session=keras_writes_to())
         return None
