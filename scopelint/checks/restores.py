@@ -32,7 +32,7 @@ def another_shape(run: Run) -> Iterator[Sighting]:
             written.append(use)
             continue
         checkpoint = _read_by(run, written, use.event)
-        if checkpoint is None or use.maker.facts["reshape"] is not False:
+        if checkpoint is None or use.maker.facts["reshape"] is not False or use.event.facts["caught"]:
             continue
         misfit = _misfit(checkpoint, use.held.items())
         if misfit is not None:

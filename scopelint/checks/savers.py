@@ -180,6 +180,8 @@ def not_saved(run: Run) -> Iterator[Sighting]:
     Where the path is not the very one that was saved to, only names that are the same but for a scope tell the checkpoint.
     """
     for use, checkpoint, written in restores_of(run):
+        if use.event.facts["caught"]:
+            continue  # the program does what is to be done then
         if checkpoint is not None:
             yield from _lacking(use, [checkpoint], whole=True)
         else:

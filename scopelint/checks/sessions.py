@@ -92,7 +92,8 @@ def _too_early(run: Run) -> Iterator[_Early]:
                 missing = by_age(v for v in needed - one.initialized - told if v in made and not _is_empty(v))
                 if missing and not any(e.moment.arms for e in (event, made[missing[0]])):
                     told |= set(missing)
-                    yield _told(event, made[missing[0]], one, initializers)
+                    if not event.facts["caught"]:  # else the program does what is to be done then
+                        yield _told(event, made[missing[0]], one, initializers)
             further = _given_in_turn(event, made)
             for session in [one] if one is not None else sessions.values():
                 session.initialized |= starts | writes_of(event) | further

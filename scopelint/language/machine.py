@@ -340,13 +340,22 @@ class Machine:
 
     def catches(self, kind: str) -> bool:
         """Whether an open `try` (or an `assertRaises`) of the program catches this builtin exception."""
-        cls, handlers = self.classes[kind], self.handlers
+        return self._catching(self.classes[kind]) is not None
+
+    def awaits(self, cls: ClassValue) -> bool:
+        """Whether an open `try` of the program catches exceptions of this class, and not just whatever comes."""
+        handler = self._catching(cls)
+        return handler is not None and not handler.catches(self.classes["Exception"])
+
+    def _catching(self, cls: ClassValue) -> Handlers | None:
+        """The innermost open `try` that catches exceptions of a class."""
+        handlers = self.handlers
         try:
             for index in reversed(range(len(handlers))):
                 self.handlers = handlers[:index]  # what an `except` names is looked up outside of its `try`
                 if handlers[index].catches(cls):
-                    return True
-            return False
+                    return handlers[index]
+            return None
         finally:
             self.handlers = handlers
 

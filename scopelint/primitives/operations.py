@@ -9,6 +9,7 @@ from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Instance
 from ..tf.variables import PartitionedVariable, Variable
+from .awaited import UNINITIALIZED, is_awaited, is_to_fail
 from .computing import AUTOMATIC, CONSTRUCTS
 from .machine import Machine
 from .registry import native_class
@@ -58,21 +59,14 @@ def note_dropped(m: Machine, value: Tensor | Operation, place: Place) -> None:
         m.note("dropped", place, value=value)
 
 
-FAILING = "expected to fail"
-"""The register for whether each of the exceptions that a test expects is one of a session's: what it is to raise has no effect."""
-
-
-def is_to_fail(m: Machine) -> bool:
-    return any(m.register(FAILING, ()))
-
-
 def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
     """`tensor.eval()`, `op.run()`: the default session runs it, or the one that is given."""
     if name != "numpy" and not is_to_fail(m):
         session = m.path.peek(args.get(1, "session"))
         opaque = isinstance(value, Operation) and value.opaque
         known = session if isinstance(session, Instance) else None
-        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=(), given=(), off=())
+        caught = is_awaited(m, UNINITIALIZED)
+        m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=(), given=(), off=(), caught=caught)
     elif isinstance(value, Variable) and value.graph.eager:
         m.note("value read", args.place, variable=value)
         if len(value.shape or ()) > 1:

@@ -1,42 +1,12 @@
-"""The program as a whole: its modules, and the exceptions that its tests expect."""
+"""The program as a whole: its modules, and the exception that is being handled."""
 
 from __future__ import annotations
 
 from ..language import evaluation
-from ..language.machine import Handlers
 from ..language.trace import Value
-from ..language.values import Args, ClassValue, Instance, ListValue, ModuleValue
+from ..language.values import Args, Instance, ListValue, ModuleValue
 from .machine import Machine
-from .operations import FAILING
 from .registry import primitive
-
-_TENSORFLOW = frozenset({"ValueError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"})
-
-
-@primitive("expect")
-def expect(m: Machine, args: Args) -> Value:
-    """`expect(exceptions, exactly=False)`: from here on the program catches them, and (unless exactly them) what TensorFlow may raise."""
-    types, exactly = args.get(0, "exceptions"), m.resolve(args.get(1, "exactly", False)) is True
-    m.registers.put(FAILING, (*m.register(FAILING, ()), _is_a_sessions(m, types)))
-    m.handlers.append(Handlers(lambda cls: (not exactly and cls.name in _TENSORFLOW) or evaluation.class_among(m, types, cls)))
-    return None
-
-
-@primitive("unexpect")
-def unexpect(m: Machine, args: Args) -> Value:
-    """`unexpect()`: takes back the last `expect`."""
-    if m.handlers:
-        m.handlers.pop()
-        m.registers.put(FAILING, m.register(FAILING, ())[:-1])
-    return None
-
-
-def _is_a_sessions(m: Machine, types: Value) -> bool:
-    """Whether it is an exception that a session raises which is expected, or any."""
-    types = m.resolve(types)
-    if isinstance(types, tuple):
-        return any(_is_a_sessions(m, t) for t in types)
-    return isinstance(types, ClassValue) and (types.name in ("Exception", "BaseException") or any(c.name == "OpError" for c in types.mro))
 
 
 @primitive("exc_info")
@@ -59,7 +29,7 @@ def main_module(m: Machine, args: Args) -> Value:
 def find_module(m: Machine, args: Args) -> Value:
     """`find_module(name, package=None)`: what `importlib.import_module` gives."""
     name, package = m.resolve(args.get(0, "name")), m.resolve(args.get(1, "package"))
-    importer = _importer(m)
+    importer = importer_of(m)
     if not isinstance(name, str) or importer is None:
         return m.fresh("a module")
     if name.startswith("."):
@@ -78,7 +48,7 @@ def find_module(m: Machine, args: Args) -> Value:
     return found
 
 
-def _importer(m: Machine) -> ModuleValue | None:
+def importer_of(m: Machine) -> ModuleValue | None:
     """The module of the user's function that runs."""
     for function, _ in reversed(m.active):
         if not function.module.stub:

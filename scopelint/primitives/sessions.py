@@ -15,12 +15,13 @@ from ..tf.graph import Graph
 from ..tf.request import Refusal
 from ..tf.variables import Variable
 from .asked import check_run
+from .awaited import UNFIT, UNINITIALIZED, is_awaited, is_to_fail
 from .computing import note_met
 from .finalized import check_open, is_finalized
 from .machine import Machine
 from .making import op_named, unawaited
 from .once import Once
-from .operations import Operation, is_to_fail
+from .operations import Operation
 from .registry import primitive
 from .tensors import Tensor
 
@@ -83,9 +84,12 @@ def actions(m: Machine, value: Value) -> tuple[list[Fetched], bool]:
 @primitive("note")
 def note(m: Machine, args: Args) -> Value:
     """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now; which one it is, is settled."""
-    if args.positional[0] == "restored" and is_to_fail(m):
-        return None
-    m.note(str(args.positional[0]), args.place, **{k: _frozen(m, v) for k, v in args.keywords.items()})
+    facts = {k: _frozen(m, v) for k, v in args.keywords.items()}
+    if args.positional[0] == "restored":
+        if is_to_fail(m):
+            return None
+        facts["caught"] = is_awaited(m, *UNFIT)
+    m.note(str(args.positional[0]), args.place, **facts)
     return None
 
 
@@ -131,6 +135,7 @@ def _note_run(m: Machine, what: str, session: Value, found: list[Fetched], opaqu
         fed=fed,
         given=tuple(_about(m.path.peek(feeds.cells.get(key))) for key in fed) if isinstance(feeds, DictValue) else (),
         off=tuple(key for key in fed if isinstance(feeds, DictValue) and m.path.peek(feeds.cells.get(key)) is False),
+        caught=is_awaited(m, UNINITIALIZED),
     )
 
 
