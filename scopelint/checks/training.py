@@ -19,7 +19,7 @@ from .queries.flow import first_data
 from .queries.names import numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, follows, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
-from .queries.ways import activation, at_call, divergence, is_within, loops_around, parted_under_one_label, users_call
+from .queries.ways import activation, at_call, calls_of_one_row, divergence, is_within, loops_around, parted_under_one_label, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -63,7 +63,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
         if twin is not None and variable in spared and not _is_to_judge(twin, event, fed, trained.keys()):
             continue
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
-            moment, told = _named_anew(run, twin, event) or (event.moment, "and one that nobody trains here")
+            moment, told = _named_anew(run, twin, event) or _made_by_another_call(twin, event)
             yield Sighting(
                 variable=variable,
                 given=name_of(twin.variable),
@@ -181,6 +181,12 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     helper = divergence(moment, other.moment)
     entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
     return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
+
+
+def _made_by_another_call(trained: Created, other: Created) -> tuple[Moment, str]:
+    """Where a variable is made that nobody trains: at the call that does so, where one row makes both."""
+    calls = calls_of_one_row(trained.moment, other.moment)
+    return (other.moment, "and one that nobody trains here") if calls is None else (calls[1], "and this call makes one that nobody trains")
 
 
 def _is_around(trained: Created, other: Created, moment: Moment) -> bool:

@@ -129,6 +129,17 @@ def at_call(moment: Moment, call: Frame) -> Moment:
     return replace(moment, place=call.place, frame=call.parent)
 
 
+def calls_of_one_row(first: Moment, second: Moment) -> tuple[Moment, Moment] | None:
+    """The innermost calls by which one row of the user's runs twice and that are written down in two places; None if there are none."""
+    if first.user_place() != second.user_place():
+        return None
+    ours, theirs = ([f for f in m.frames() if f.turn is None and not f.place.stub] for m in (first, second))
+    for one, two in zip(reversed(ours), reversed(theirs), strict=False):
+        if one.place != two.place:
+            return (at_call(first, one), at_call(second, two)) if one.node is two.node else None
+    return None
+
+
 def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None:
     """The two turns of one loop in which the ways to two moments part."""
     ways = parted(first, second)

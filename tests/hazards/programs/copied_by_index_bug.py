@@ -6,16 +6,16 @@ class Actor:
     def __init__(self, name):
         with tf.variable_scope(name):
             self.x = tf.placeholder(tf.float32, [None, 4])
-            left, right = tf.split(tf.layers.dense(self.x, 8, tf.nn.relu), 2, 1)  # BUG
-            action = tf.layers.dense(left, 3)  # BUG
-            self.logits = action + tf.layers.dense(right, 1)  # BUG
+            left, right = tf.split(tf.layers.dense(self.x, 8, tf.nn.relu), 2, 1)
+            action = tf.layers.dense(left, 3)
+            self.logits = action + tf.layers.dense(right, 1)
 
 
 class Agent:
     COPY = 1000
 
     def __init__(self):
-        self.actor, self.target = Actor("original"), Actor("target")
+        self.actor, self.target = Actor("original"), Actor("target")  # BUG
         self.wanted = tf.placeholder(tf.float32, [None, 3])
         loss = tf.reduce_mean(tf.square(self.actor.logits - self.wanted))
         self.step = tf.train.AdamOptimizer().minimize(loss, var_list=tf.trainable_variables("original"))

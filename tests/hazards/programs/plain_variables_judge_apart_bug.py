@@ -6,8 +6,8 @@ tf.disable_v2_behavior()
 
 
 def value(state, act):
-    w = tf.Variable(tf.truncated_normal([6, 8], stddev=0.1), name="w")  # BUG
-    v = tf.Variable(tf.truncated_normal([8, 1], stddev=0.1), name="v")  # BUG
+    w = tf.Variable(tf.truncated_normal([6, 8], stddev=0.1), name="w")
+    v = tf.Variable(tf.truncated_normal([8, 1], stddev=0.1), name="v")
     return tf.matmul(tf.nn.tanh(tf.matmul(tf.concat([state, act], 1), w)), v), [w, v]
 
 
@@ -16,7 +16,7 @@ returned = tf.placeholder(tf.float32, [None, 1])
 k = tf.Variable(tf.zeros([4, 2]), name="k")
 act = tf.nn.tanh(tf.matmul(state, k))
 of_data, weights = value(state, acted)
-of_act, _ = value(state, act)
+of_act, _ = value(state, act)  # BUG
 steps = [
     tf.train.AdamOptimizer(1e-3).minimize(tf.losses.mean_squared_error(returned, of_data), var_list=weights),
     tf.train.AdamOptimizer(1e-4).minimize(-tf.reduce_mean(of_act), var_list=[k]),
