@@ -8,16 +8,12 @@ from __future__ import annotations
 
 import math
 import re
-import sys
 import warnings
-from collections.abc import Callable, Iterable
-from functools import lru_cache
-from importlib import import_module
+from collections.abc import Callable
 from typing import Any, Final
 
 from .limits import Limits
-
-_parser = import_module("re._parser" if sys.version_info >= (3, 11) else "sre_parse")
+from .patterns import degree
 
 MAX_POWER = 64
 MAX_BITS = 256
@@ -81,7 +77,7 @@ def regex(limits: Limits, function: str, pattern: Any, *args: Any) -> Any:
     length = max(map(len, texts), default=0)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of a pattern that is to be written another way in a later Python
-        if texts and not (length <= _BLIND or (length + 1) ** (_degree(pattern) + 1) <= _TRIES):
+        if texts and not (length <= _BLIND or (length + 1) ** (degree(pattern, texts) + 1) <= _TRIES):
             raise TooMuchError
         if function in ("sub", "subn") and len(texts) > 1 and len(texts[0]) * (len(texts[1]) + 1) > limits.string * _BLIND:
             raise TooMuchError
@@ -89,44 +85,3 @@ def regex(limits: Limits, function: str, pattern: Any, *args: Any) -> Any:
             string, flags, *bounds = args
             return getattr(re.compile(pattern, flags), function)(string, *bounds)
         return small(limits, getattr(re, function)(pattern, *args))
-
-
-_NEVER = 99
-"""The degree of a pattern that may try every way to split a text."""
-
-
-@lru_cache(maxsize=256)
-def _degree(pattern: str | bytes) -> int:
-    """How the number of tries grows with the length of the text: as its power of this number."""
-    return min(_sum(_parser.parse(pattern)), _NEVER)
-
-
-def _sum(parts: Iterable[tuple[Any, Any]]) -> int:
-    return sum(_degree_of(op, value) for op, value in parts)
-
-
-def _degree_of(op: Any, value: Any) -> int:
-    if op in (_parser.MAX_REPEAT, _parser.MIN_REPEAT) or op == getattr(_parser, "POSSESSIVE_REPEAT", None):
-        least, most, repeated = value
-        inner = _sum(repeated)
-        if least == most:
-            return int(min(inner * least, _NEVER))
-        forks = inner or any(each is _parser.BRANCH for each, _ in _all_parts(repeated))
-        return _NEVER if forks and most > 1 else 1
-    return max((_sum(each) for each in _inside(value)), default=0)
-
-
-def _inside(value: Any) -> Iterable[Any]:
-    """The patterns in what a part of a pattern is made of."""
-    if isinstance(value, _parser.SubPattern):
-        yield value
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from _inside(each)
-
-
-def _all_parts(pattern: Any) -> Iterable[tuple[Any, Any]]:
-    for op, value in pattern:
-        yield op, value
-        for inner in _inside(value):
-            yield from _all_parts(inner)
