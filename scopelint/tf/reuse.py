@@ -36,7 +36,7 @@ def check_reuse(value: object) -> Reuse | None:
 
     TF compares by identity, so `1`, `0`, `''` and NumPy bools are rejected with ValueError.
     """
-    if isinstance(value, Sym) and value.kind != "str":  # no text is a flag, whichever an option holds
+    if isinstance(value, Sym) and value.kind not in ("str", "int", "float"):  # no text or number is a flag, whichever an option holds
         return Reuse.UNKNOWN
     if isinstance(value, Reuse):
         return None if value is Reuse.NO else value
