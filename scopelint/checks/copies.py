@@ -15,7 +15,7 @@ from ..tf.shapes import Shape
 from ..tf.variables import Variable
 from .cloned import common
 from .findings import Act, Life, Pair
-from .queries.accesses import changes, creations, name_of, noted, trainings
+from .queries.accesses import changes, creations, name_of, noted, site_of, trainings
 from .queries.holding import instances_in, variables_of
 from .queries.names import are_sides, are_twins, one_network
 from .queries.order import by_age, follows, oldest
@@ -377,6 +377,23 @@ def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
                 told="set to weights of another shape here",
                 earlier=source.moment,
                 before="the weights are taken here",
+                shown=None,
+            )
+
+
+@run_check("TVS407")
+def values_of_another_shape(run: Run) -> Iterator[Sighting]:
+    """A layer is set to arrays that are known not to fit its variables."""
+    taken = [e.facts["weights"] for e in noted(run, "weights taken")]
+    for event in noted(run, "weights set"):
+        wrong = event.facts.get("unfit")
+        if isinstance(wrong, Variable) and event.facts["weights"] not in taken and not event.moment.arms and not event.moment.decided:
+            yield Sighting(
+                variable=wrong,
+                moment=event.moment,
+                told="set to values of another shape here",
+                earlier=site_of(wrong),
+                before="made here",
                 shown=None,
             )
 

@@ -40,12 +40,14 @@ class _Layer:
 class Trail:
     """The undo log shared by all `Cells` of one run."""
 
-    __slots__ = ("_begun", "_lasting", "_layers", "_outer", "age", "log")
+    __slots__ = ("_begun", "_lasting", "_layers", "_outer", "age", "log", "rewound")
 
     def __init__(self) -> None:
         self.log: Log = []
         self.age = 0
         """How many points to come back to there have been: cells that were made since the last one are of this age."""
+        self.rewound = 0
+        """How often `leave` has taken something back."""
         self._outer: list[Log] = []
         """The logs of what goes on around something lasting, outermost first."""
         self._layers = [_Layer(0)]
@@ -94,6 +96,7 @@ class Trail:
 
     def leave(self, mark: int, age: int) -> None:
         """Take back everything since `mark`, when the age was this, for good; what was made since stays as a run has left it."""
+        self.rewound += 1
         self.log[mark:] = [each for each in self.log[mark:] if each[0].age < age or self._is_lasting(each[0].age)]
         self.rewind(mark)
 

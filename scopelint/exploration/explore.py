@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 from ..diagnostics import Span
 from ..domain.path import FIRST, Assumption, Path, Plan
@@ -21,12 +20,13 @@ from ..record.events import Created, Failure, Fed
 from ..source import nodes as n
 from ..source.effects import attributes_in
 from ..source.library import Loaded
-from ..source.structure import BEFORE_ALL, BEFORE_EACH
 from ..tf.graph import Graph
+from .cases import run_test, run_tests
 from .entry import arguments, call_root, definition_of, has_run
 from .prepared import Prepared
 from .roots import Root
 from .setting import Setting, new_machine
+from .stage import Stage
 
 T = TypeVar("T")
 
@@ -51,9 +51,13 @@ class Run:
     """Whether it was made only to see whether what other runs found depends on their decisions."""
     answers: dict[object, tuple[int, object]] = field(default_factory=dict, init=False, repr=False)
     """What was asked of the run, each with the number of its events then."""
+    stage: Stage | None = field(default=None, init=False, repr=False)
+    """Where several runs of a root have begun: it has the objects that all of them knew as this one has left them."""
 
     def once(self, ask: Callable[[Run], T]) -> T:
         """What a question about the run has for an answer, which nobody may change: many checks ask the same."""
+        if self.stage is not None:
+            self.stage.show(self)
         count, answer = self.answers.get(ask, (-1, None))
         if count != len(self.events):
             answer = ask(self)
@@ -161,6 +165,7 @@ class _Exploring:
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
+    stage: Stage | None = None
     hinges: bool = False
     """Whether what options are by default may tell of an error in one of the runs."""
     _urgent: int = 0
@@ -199,6 +204,7 @@ class _Exploring:
         root, out = self.out.root, self.out
         prepared = self.prepared if self.prepared is not None and self.prepared.settled.agrees(plan) else None
         if prepared is not None:
+            prepared = self._from_stage(prepared)
             m = prepared.resume(plan)
         elif self.begin is not None:
             m = self.begin(plan)
@@ -208,6 +214,7 @@ class _Exploring:
             m.follow(self.after)
         run, begun = _run(m, root, self.loaded, prepared)
         self.prepared = begun or self.prepared
+        self._set_stage(run, m, resumed=prepared is not None)
         run.settles = settles
         out.runs.append(run)
         self.machine = m
@@ -225,6 +232,21 @@ class _Exploring:
         self._in_vain = 0
         self._known |= novel
         self._plan_others(m.path, len(plan.answers))
+
+    def _from_stage(self, prepared: Prepared) -> Prepared:
+        """Where a run can begin that is to begin at a place, with what the last run has left being kept."""
+        if self.stage is None:
+            return prepared
+        self.stage.keep()
+        return self.stage.place if self.stage.changed else prepared
+
+    def _set_stage(self, run: Run, m: Machine, resumed: bool) -> None:
+        """Have objects from before the place where runs begin as each run has left them."""
+        if not resumed or self.stage is None:
+            self.stage = Stage(self.prepared) if self.prepared is not None and self.prepared.machine is m else None
+        run.stage = self.stage
+        if self.stage is not None:
+            self.stage.played(run)
 
     def _plan_others(self, path: Path, first: int) -> None:
         """Plan runs that take the decisions of the last one from the `first` on the other way: those on sharing before others."""
@@ -318,10 +340,10 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     if not isinstance(target, ClassValue):
         return
     if root.kind == "test":
-        _test(m, target, method, place)
+        run_test(m, target, method, place)
         return
     if root.kind == "tests":
-        _tests(m, target, place)
+        run_tests(m, target, place)
         return
     if root.kind == "class":
         initializer = target.find("__init__")
@@ -365,50 +387,6 @@ def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
     if m.path.untouched:
         start.prepared = Prepared.here(m, module, first)
     evaluation.block(m, module.scope, body[first:])
-
-
-_AFTER_EACH: Final = ("tearDown", "doCleanups", "teardown_method")
-
-
-def _test(m: Machine, cls: ClassValue, name: str, place: Place) -> None:
-    instance = m.instance(cls)
-    _fixtures(m, cls, instance, BEFORE_ALL, place)
-    _fixtures(m, cls, instance, _own_way(cls, instance, name) or (*BEFORE_EACH, name), place)
-
-
-def _own_way(cls: ClassValue, instance: Instance, name: str) -> tuple[str, ...]:
-    """What runs a test of a case of unittest where its class has written that anew, as unittest itself would call it."""
-    if not any(c.module is not None and c.module.stub and c.module.name.partition(".")[0] == "unittest" for c in cls.mro):
-        return ()
-    instance.attrs.put("_testMethodName", name)
-    return tuple(entry for entry in ("__call__", "run") if isinstance(f := cls.find(entry), Function) and not f.module.stub)[:1]
-
-
-def _tests(m: Machine, cls: ClassValue, place: Place) -> None:
-    """Run the tests of a class one after the other, as unittest does: in one graph, unless they or TensorFlow's own base open another."""
-    if any(c.opaque_base or (c.module is not None and c.module.stub and c.module.name.startswith("tensorflow")) for c in cls.mro):
-        return
-    names = {name for c in cls.mro for name in c.attrs.keys() if name.startswith("test") and isinstance(cls.find(name), Function)}
-    _fixtures(m, cls, m.instance(cls), BEFORE_ALL, place)
-    for name in sorted(names):
-        instance = m.instance(cls)
-        try:
-            _fixtures(m, cls, instance, _own_way(cls, instance, name) or (*BEFORE_EACH, name), place)
-        except Raised as raised:
-            if isinstance(raised.failure, Failure):
-                m.events.append(raised.failure)
-        with suppress(Raised):
-            _fixtures(m, cls, instance, _AFTER_EACH, place)
-
-
-def _fixtures(m: Machine, cls: ClassValue, instance: Instance, names: Iterable[str], place: Place) -> None:
-    """Call those methods of a test case that it has."""
-    for name in names:
-        found = cls.find(name)
-        if found is not MISSING:
-            bound = evaluation.bind_method(m, found, instance, cls, place)
-            # A method that takes more than itself gets it from a decorator that is not known: there is a case for every row of a table.
-            evaluation.call(m, bound, evaluation.symbols(m, bound), {}, place)
 
 
 def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef, place: Place) -> None:

@@ -35,6 +35,12 @@ def is_awaited(m: Machine, *kinds: str) -> bool:
     return any(isinstance(cls, ClassValue) and m.awaits(cls) for cls in classes)
 
 
+@primitive("catches")
+def catches(m: Machine, args: Args) -> Value:
+    """`catches(name)`: whether the program catches this builtin exception here."""
+    return m.catches(str(args.positional[0]))
+
+
 @primitive("expect")
 def expect(m: Machine, args: Args) -> Value:
     """`expect(exceptions, exactly=False)`: from here on the program catches them, and (unless exactly them) what TensorFlow may raise."""

@@ -449,16 +449,17 @@ def flat_shape(m: Machine, args: Args) -> Value:
     return (shape[0], size)
 
 
-@primitive("refuses_weights")
-def refuses_weights(m: Machine, args: Args) -> Value:
-    """`refuses_weights(variables, weights)`: whether a value is known to have another shape than its variable, where the program catches
-    that.
+@primitive("misfit")
+def misfit(m: Machine, args: Args) -> Value:
+    """`misfit(variables, weights)`: the first variable whose value is known to have another shape, or which gets none; else None.
 
-    TF `Layer.set_weights` raises a ValueError then. What the program does not catch is for a check to tell.
+    TF `Layer.set_weights` raises a ValueError then.
     """
-    if not m.catches("ValueError"):
-        return False
     ours, theirs = (evaluation.items(m, each, args.place) for each in args.positional)
-    pairs = [(shape_of(m, a), shape_of(m, b)) for a, b in zip(ours.values, theirs.values, strict=False)]
-    known = [(a, b) for a, b in pairs if a is not None and b is not None and all(isinstance(dim, int) for dim in (*a, *b))]
-    return any(a != b for a, b in known) or not (ours.open or theirs.open or len(ours.values) == len(theirs.values))
+    for variable, weight in zip(ours.values, theirs.values, strict=False):
+        own, given = shape_of(m, variable), shape_of(m, weight)
+        if own is not None and given is not None and own != given and all(isinstance(dim, int) for dim in (*own, *given)):
+            return variable
+    if ours.open or theirs.open or len(ours.values) == len(theirs.values):
+        return None
+    return ([*ours.values[len(theirs.values) :], *ours.values] or [None])[0 if len(ours.values) > len(theirs.values) else -1]

@@ -55,7 +55,7 @@ def refuse_rank(m: Machine, args: Args) -> Value:
 
     A mere number is left alone: it may stand for what turns that are not followed put in its place (`zs = [0] * n`).
     """
-    value, (least, most) = m.resolve(args.positional[0]), (m.resolve(args.get(i, k)) for i, k in ((1, "least"), (2, "most")))
+    value, (least, most) = m.path.peek(args.positional[0]), (m.resolve(args.get(i, k)) for i, k in ((1, "least"), (2, "most")))
     shape = value.shape if isinstance(value, Tensor) else None
     if not shape or not isinstance(least, int) or (len(shape) >= least and (not isinstance(most, int) or len(shape) <= most)):
         return None

@@ -5,6 +5,7 @@ from _scopelint import (
     Variable,
     add_once,
     aside,
+    catches,
     dtype_of,
     elementwise,
     given,
@@ -20,10 +21,10 @@ from _scopelint import (
     layer_name,
     leaves,
     let_out,
+    misfit,
     name_scope,
     note,
     reads_of,
-    refuses_weights,
     reachable,
     shape_of,
     shards,
@@ -322,10 +323,11 @@ class Layer:
 
     def set_weights(self, weights):
         own = self._all_weights()
-        if is_sequence(weights) and self._is_whole() and refuses_weights(own, weights):
+        unfit = misfit(own, weights) if is_sequence(weights) and self._is_whole() else None
+        if unfit is not None and catches("ValueError"):
             raise ValueError("The weights that were given do not fit those of the layer.")
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
-        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), session=keras_writes_to())
+        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), unfit=unfit, session=keras_writes_to())
         return None
 
     def _is_whole(self):

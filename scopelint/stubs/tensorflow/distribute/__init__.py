@@ -60,6 +60,7 @@ class Strategy:
 
 
 _running = []  # the strategies of which replicas run, innermost last
+_opened = []  # those whose scopes are open
 
 
 class _Scope:
@@ -68,9 +69,11 @@ class _Scope:
 
     def __enter__(self):
         self._strategy._open.append(now())
+        _opened.append(self._strategy)
         return self._strategy
 
     def __exit__(self, *args):
+        _opened.pop()
         self._strategy._close()
         return None
 
@@ -101,6 +104,15 @@ class MirroredStrategy(Strategy):
         finally:
             _running.pop()
             self._close()
+
+
+def made_apart(model):
+    """The first variable of a model that was not made in the scope that is open, if one is."""
+    if _opened:
+        for v in model.weights:
+            if is_tensor(v) and not _opened[-1]._made(v):
+                return v
+    return None
 
 
 def check_replicated(variables):

@@ -1,6 +1,7 @@
 """TF `tf.keras.Model`."""
 
 from _scopelint import (
+    catches,
     leaves,
     get_default_graph,
     given,
@@ -24,6 +25,7 @@ from _scopelint import (
 from tensorflow._base_layer import _calling, _only_keras, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
+from tensorflow.distribute import made_apart
 from tensorflow.keras._anew import Layers, made_anew, sources
 from tensorflow.keras._batches import batches, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
@@ -252,6 +254,10 @@ class Model(Layer):
         self.optimizer = unknown("optimizer") if isinstance(optimizer, str) else optimizer
         self.loss = loss
         self._told = (loss, metrics)
+        self._apart = made_apart(self)
+        if self._apart is not None and not _only_keras:
+            raises(ValueError, "Variable " + self._apart.name + " was not created in the distribution strategy scope.")
+            self._apart = None
         self._step = None if given(run_eagerly) else function(self._learn)
         gathers = surely(optimizer, Optimizer) and optimizer._gathers()
         listed = None if version_at_least(2, 0) else super().trainable_weights
@@ -262,6 +268,7 @@ class Model(Layer):
         note("compiled", model=self, rate=rate, decays=decays, trainable=listed, standing=standing_for_trained(self), **told)
 
     _made = ()
+    _apart = None  # a variable that was not made in the scope of a strategy in which the model was compiled
 
     def _make(self, what, run=True):
         """Make what Keras runs the model by, at the first time. It is of the model's graph, which each thread has to make its default one."""
@@ -270,6 +277,9 @@ class Model(Layer):
                 if is_tensor(x) and x in history and x.graph is not get_default_graph():
                     raises(ValueError, "Tensor of the model is not an element of this graph.")
                     break
+        if run and what == "train" and self._apart is not None:  # Keras 3 does not look at it before
+            raises(AssertionError, "Variable " + self._apart.name + " was not created in the distribution strategy scope.")
+            self._apart = None
         self._made = self._made + (what,)
 
     def _make_train_function(self):
@@ -378,12 +388,15 @@ class Model(Layer):
         return None
 
     def save_weights(self, filepath=None, *args, **kwargs):
-        note("weights saved", model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
+        layers = [layer for layer in self.layers if layer.weights]
+        note("weights saved", model=self, path=filepath, layers=layers, weights=self._all_weights(), whole=self._is_whole())
         return None
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
         note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, session=keras_writes_to())
         way = "loaded by name" if by_name is True else "loaded in order" if kwargs.get("skip_mismatch") is True else None
+        if not args and not kwargs and by_name is False and not catches("ValueError"):
+            note("weights read", model=self, path=filepath, weights=self._all_weights(), whole=self._is_whole())
         if way is not None:
             note(way, model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
