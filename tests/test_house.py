@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Mapping
 from graphlib import CycleError
@@ -143,3 +145,14 @@ def test_this_repository_passes(capsys: pytest.CaptureFixture[str]) -> None:
     """No circle but that of the language, no import in a function and nothing long without a reason, and a drawing that is fresh."""
     status = imports.main(["--svg", str(ROOT / "docs" / "architecture.svg"), "--check"])
     assert status == 0, capsys.readouterr().out.rpartition("\n\n")[2]
+
+
+def test_no_stub_reads_a_name_that_it_has_not() -> None:
+    """The interpreter would take it for something unknown."""
+    done = subprocess.run(
+        [sys.executable, "-m", "ruff", "check", "--isolated", "--no-cache", "--select", "F821", str(ROOT / "scopelint" / "stubs")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout

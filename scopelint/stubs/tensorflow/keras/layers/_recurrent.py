@@ -9,6 +9,7 @@ from _scopelint import (
     given,
     is_scope,
     is_sequence,
+    is_tensor,
     is_unknown,
     layer_name,
     name_scope,
