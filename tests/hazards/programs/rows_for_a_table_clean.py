@@ -1,0 +1,20 @@
+"""Vectors of words are put into an embedding, with a row for what is no word."""
+
+import numpy as np
+import tensorflow as tf
+
+WORDS = ["tea", "cup", "pot", "milk"]
+
+
+def vectors(words, size):
+    rows = np.zeros((len(words) + 1, size), "float32")
+    for number, word in enumerate(words):
+        rows[number + 1] = np.random.rand(size) * len(word)
+    return rows
+
+
+table = tf.keras.layers.Embedding(len(WORDS) + 1, 3)
+model = tf.keras.Sequential([tf.keras.Input((5,), dtype="int32"), table, tf.keras.layers.GRU(4), tf.keras.layers.Dense(1)])
+table.set_weights([vectors(WORDS, 3)])
+model.layers[-1].set_weights([np.ones((4, 1)), np.zeros(1)])
+print(model(np.zeros((1, 5), "int32")).shape)
