@@ -184,6 +184,8 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
     for first, other in again(asked, lambda e: (e.variable.graph, e.variable.key)):
         if builds_graphs(run):
             return
+        if other.asked.reuse_origin is None and _are_of_two_objects(first.moment, other.moment):
+            continue
         yield Sighting(
             variable=other.variable,
             moment=other.moment,
@@ -192,6 +194,12 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
             before="asked for here",
             shown=Pair(first.moment, other.moment, shared=False),
         )
+
+
+def _are_of_two_objects(first: Moment, other: Moment) -> bool:
+    """Whether methods of two objects ask, each for its own."""
+    one, two = (next((f.receiver for f in reversed(m.frames()) if f.receiver is not None), None) for m in (first, other))
+    return one is not None and two is not None and one is not two
 
 
 @run_check("TVS404")
