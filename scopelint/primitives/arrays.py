@@ -159,6 +159,9 @@ def matmul(m: Machine, left: Value, right: Value, transpose_a: bool, transpose_b
     if a is not None and b is not None and len(a) >= 2 and len(b) >= 2:
         rows = a[-1] if transpose_a else a[-2]
         columns = b[-2] if transpose_b else b[-1]
+        inner = (a[-2] if transpose_a else a[-1], b[-1] if transpose_b else b[-2])
+        if inner[0] != inner[1] and all(isinstance(dim, int) for dim in inner) and not m.world.current.eager and m.catches("ValueError"):
+            raise m.crash("ValueError", f"Dimensions must be equal, but are {inner[0]} and {inner[1]} for 'MatMul'", place)
         shape = (*(a if len(a) >= len(b) else b)[:-2], rows, columns)
     return operation(m, "matmul", [left, right], shape, value_dtype(m, left), place)
 
