@@ -25,7 +25,7 @@ from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import accesses_within, assignments, creations, events, name_of, noted
-from .queries.flow import first_data, own_variables, variables_in
+from .queries.flow import are_of_one_network, first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, first_after, oldest
@@ -185,12 +185,13 @@ def _anonymous(run: Run) -> Iterator[_Apart]:
 
 def _keras_layers(run: Run) -> Iterator[_Apart]:
     """Keras layers own their variables: no variable scope shares them."""
-    layers = (e for e in events(run, Created) if e.variable.kind == "keras" and not e.variable.graph.eager)
-    trained = (e for e in layers if e.variable.trainable is not False)
-    for first, second in again(trained, lambda e: (e.variable.graph, e.asked.scope, e.asked.name, e.moment.user_place())):
-        if second.asked.reuse in _SHARING and isinstance(second.asked.reuse_origin, Moment):
+    layers = (e for e in events(run, Created) if e.variable.kind == "keras" and e.variable.trainable is not False)
+    fed = first_data(run)
+    for first, second in again(layers, lambda e: (e.variable.graph, e.asked.scope, e.asked.name, e.moment.user_place())):
+        origin, told = second.asked.reuse_origin, second.asked.reuse in _SHARING and not second.variable.graph.eager
+        if told and isinstance(origin, Moment) and not (first.asked.reuse_origin is origin and are_of_one_network(first, second, fed)):
             reason = "a Keras layer owns its variables, so that a reusing scope does not share them"
-            yield _made_anew(first, second, reason, second.asked.reuse_origin)
+            yield _made_anew(first, second, reason, origin)
 
 
 def _unnamed_layers(run: Run) -> Iterator[_Apart]:

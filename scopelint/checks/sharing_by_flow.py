@@ -112,11 +112,15 @@ def _first(event: Applied) -> Moment:
 
 def _accidental(run: Run) -> Iterator[Applied]:
     """Uses of a variable that AUTO_REUSE shared, on data it had been applied to before."""
-    shared, fed, created = takings(run), first_data(run), creations(run)
+    shared, fed, created, since = takings(run), first_data(run), creations(run), data_of_access(run)
     for event in events(run, Applied):
         made, access = site_of(event.variable), shared.get(event.access)
         if made is None or event.variable.assumed:
             continue  # where a variable that was only taken to be there came from is not known
+        met = since.get(event.access)
+        anew = met is None or (met.moment.place, met.moment.frame) == (event.moment.place, event.moment.frame)
+        if not anew and not event.chained and met is not None and event.leaves <= met.leaves:
+            continue  # it is what it met first since it was taken: two halves of what was computed with it meet that one after the other
         if access is None or not access.auto:
             continue
         elsewhere = event.access.user_place() != made.user_place()

@@ -16,6 +16,7 @@ from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, template_of, trainings
 from .queries.flow import first_data
+from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, follows, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
@@ -49,11 +50,12 @@ def untrained(run: Run) -> Iterator[Sighting]:
     if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
     trained, assigned, spared = dict(trainings(run)), assignments(run), _spared(run)
+    fitted = frozenset[Variable]().union(*(variables_of(e.facts["model"]) for e in noted(run, "fitted")))
     fed = first_data(run) if spared else {}
     created = list(events(run, Created))
     for event in created:
         variable = event.variable
-        if variable in trained or variable in assigned or variable.trainable is not True or variable.graph.eager:
+        if variable in trained or variable in fitted or variable in assigned or variable.trainable is not True or variable.graph.eager:
             continue
         if not _is_matrix(variable):
             continue

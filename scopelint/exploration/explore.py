@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -350,11 +351,16 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         if not (isinstance(initializer, Function) and has_run(m, initializer)):
             evaluation.instantiate(m, target, arguments(m, target, place))
         return
-    before, mark = len(m.events), m.trail.mark()
+    before, mark, errors = len(m.events), m.trail.mark(), m.errors
+    m.errors = -sys.maxsize  # however many there are
     try:
         instance: Value = evaluation.instantiate(m, target, arguments(m, target, place))
     except Raised:
         instance = m.instance(target)  # one of a subclass, whose initializer may end well
+    finally:
+        # Somebody makes objects of this class or of one below it, and with other arguments.
+        m.events[before:] = [event for event in m.events[before:] if not isinstance(event, Failure)]
+        m.errors = errors
     if not root.configured and _is_left_out(m, target, method):
         m.trail.rewind(mark)
         del m.events[before:]
@@ -363,8 +369,6 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         instance = _unmade(m, target)
     if root.anywhere:
         m.world.current.scope.forget_reuse()
-    # Somebody makes objects of this class or of one below it, and with other arguments.
-    m.events[before:] = [event for event in m.events[before:] if not isinstance(event, Failure)]
     if isinstance(instance, Instance) and definition is not None:
         _method(m, instance, method, definition, place)
 

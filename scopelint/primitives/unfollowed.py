@@ -13,7 +13,7 @@ from ..domain.symbols import Sym
 from ..language import evaluation
 from ..language.machine import Raised
 from ..language.trace import Place, Unfollowed, Value
-from ..language.values import OF_A_FILE, Args, BoundMethod, Function, Partial
+from ..language.values import OF_A_FILE, Args, BoundMethod, Function, Instance, Partial
 from ..record.events import Created
 from ..tf.graph import Graph
 from ..tf.scopes import VariableScope
@@ -77,7 +77,10 @@ def note(m: Machine, name: str, args: Args) -> None:
         at = (args.place.filename, args.place.span)
         known = m.unfollowed.get(at)
         m.unfollowed[at] = Unfollowed(name if known is None else known.label, name, received or bool(functions))
-    if (received or functions) and name.partition(".")[0] != "tensorflow":
+    if name.partition(".")[0] == "tensorflow":
+        if not m.host.naming.isdisjoint(args.keywords) or any(_is_called(m, each) for each in given):
+            m.world.current.touched = True
+    elif received or functions:
         m.world.current.touched = True
         for function in functions:
             run_quietly(m, function, args.place)
@@ -87,6 +90,11 @@ def _harmless(m: Machine, name: str) -> bool:
     """Whether a name is one of Python's own libraries, or of one that has a stub and so is known to make no variables."""
     top = name.partition(".")[0]
     return top != "tensorflow" and (top in sys.stdlib_module_names or m.library.find(top, "") is not None)
+
+
+def _is_called(m: Machine, value: Value) -> bool:
+    """Whether it is a cell, a layer or another object that is called, and may make its variables then."""
+    return isinstance(value, Instance) and evaluation.find_method(m, value, "__call__") is not None
 
 
 def _of_a_stub(function: Value) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ...exploration.explore import Run
 from ...language.trace import Moment, Noted
 from ...primitives.tensors import Tensor, weights_of
-from ...record.events import Fed
+from ...record.events import Created, Fed
 from ...tf.variables import Variable
 from .accesses import events
 
@@ -23,6 +23,14 @@ def first_data(run: Run) -> dict[Variable, Fed]:
 def data_of_access(run: Run) -> dict[Moment | None, Fed]:
     """What a variable was applied to, by the moment that made or took it."""
     return {event.access: event for event in events(run, Fed)}
+
+
+def are_of_one_network(first: Created, second: Created, fed: Mapping[Variable, Fed]) -> bool:
+    """Whether two layers of one piece of code are a stack, or branches: of two shapes, or without any new data for the second."""
+    one, two = fed.get(first.variable), fed.get(second.variable)
+    if first.variable.shape != second.variable.shape:
+        return True
+    return one is not None and two is not None and two.leaves <= one.leaves and (first.variable in two.reads or one.reads == two.reads)
 
 
 def variables_in(noted: Iterable[Variable] | None) -> frozenset[Variable]:

@@ -133,6 +133,7 @@ class Layer:
     _name = None
     _is_named = False
     _dtype = None
+    _is_of_any_dtype = False
     _own = None
     _made_losses = _made_updates = None
     _activity_regularizer = None
@@ -417,6 +418,7 @@ class Layer:
         if self._dtype is None:
             for x in leaves(inputs)[:1]:
                 self._dtype = dtype_of(x)
+                self._is_of_any_dtype = self._dtype is None
         _calling["layers"].append(None)  # what build() makes is made once for each layer
         self.build(shapes(inputs))
         _calling["layers"].pop()

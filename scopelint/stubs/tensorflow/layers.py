@@ -24,6 +24,7 @@ from _scopelint import (
     since,
     snake_case,
     takes,
+    unknown,
     tensor,
     variable_scope,
     version_at_least,
@@ -152,7 +153,7 @@ class Layer(_base_layer.Layer):
         if self._keras_style:
             return super().add_weight(name, shape, dtype, initializer, regularizer, False if trainable is False else self.trainable)
         if dtype is None:
-            dtype = self._dtype if self._dtype is not None else "float32"
+            dtype = self._dtype if self._dtype is not None else unknown("dtype") if self._is_of_any_dtype else "float32"
         if self._scope is None:
             self._set_scope(None)
         with variable_scope(self._scope, reuse=self.built or self._reuse, auxiliary_name_scope=False) as scope:

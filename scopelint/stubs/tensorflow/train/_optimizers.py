@@ -129,7 +129,8 @@ class Optimizer:
         for _, v in pairs:
             if is_tensor(v):
                 variables.extend(shards(v))
-        self._create_slots(variables)
+        with lifted():
+            self._create_slots(variables)
         if self._is_guessed:
             perhaps_there(self._own_variables())
         with name_scope(name, self._name):
