@@ -53,17 +53,20 @@ class Run:
     answers: dict[object, tuple[int, object]] = field(default_factory=dict, init=False, repr=False)
     """What was asked of the run, each with the number of its events then."""
     stage: Stage | None = field(default=None, init=False, repr=False)
-    """Where several runs of a root have begun: it has the objects that all of them knew as this one has left them."""
+    """Where several runs of a root have begun: it can show what was there before as this one has left it."""
 
     def once(self, ask: Callable[[Run], T]) -> T:
         """What a question about the run has for an answer, which nobody may change: many checks ask the same."""
-        if self.stage is not None:
-            self.stage.show(self)
         count, answer = self.answers.get(ask, (-1, None))
         if count != len(self.events):
             answer = ask(self)
             self.answers[ask] = (len(self.events), answer)
         return cast("T", answer)
+
+    def show(self) -> None:
+        """Have the objects that its events tell of as this run has left them."""
+        if self.stage is not None:
+            self.stage.show(self)
 
     def of_types(self) -> Mapping[type, list[Event]]:
         """The events by their types."""

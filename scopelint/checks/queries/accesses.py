@@ -30,6 +30,8 @@ def noted(run: Run, *what: str) -> Iterator[Noted]:
     """What library functions noted in these words."""
     words = run.of_words()
     found = [words[word] for word in {*what} if word in words]
+    if found:
+        run.show()
     return (event for _, event in (found[0] if len(found) == 1 else merge(*found)))
 
 
