@@ -68,6 +68,10 @@ ATTENDS = Words(r"attend(s|ed|ing)?|att(n|entions?)|multihead|mha")
 """Layers by which one sequence looks at another. The flow shows one function called with one thing and then with what came of it and
 another thing, as where a state goes on by what comes in."""
 
+ATTENTION = (Words(r"quer(y|ies)|q"), Words(r"keys?|k"), Words(r"values?|v"))
+"""What an attention looks with, what it looks at, and what it takes of that. The flow shows two layers without names in one scope that is
+opened for each, as for a pair of twins."""
+
 AGAIN = Words(
     r"hops?|rounds?|turns?|recur(s|sive|sion|rent|rence)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
     rf"messages?|propagat(es?|ed|ing|ion)|diffus(es?|ed|ing|ion)|{_TIMES}"
