@@ -149,6 +149,14 @@ OF_VARIABLES = Words(
 """What a layer calls its variables, or an optimizer its slots: no scopes. The flow shows a text that picks no variable, and begins the name
 of a scope but for the case of its letters."""
 
+COMPOUND = Words(
+    r"[cdegqstuvxz]|auto|bi|uni|multi|dual|co|de|en|re|pre|post|sub|sup(er)?|hyper|meta|inter|intra|cross|self|up|down|in|out|non|"
+    r"res|dense|mobile|squeeze|deep|wide|tiny|mini|micro|base|main|old|new|my|[a-z]*(nn|mlp|gan|vae|conv|lstm|gru|net)|"
+    r"image|img|video|audio|text|word|char|sent(ence)?|seq|doc|graph|point|pixel|node|edge"
+)
+"""What is before the name of a network in a word that is a kind of it. The flow shows a text that picks a scope by the end of its name, to
+train it with what has the whole name."""
+
 SHARED = Words(r"shared|tied")
 PART = Words(
     r"heads?|trunk|towers?|encoders?|decoders?|bottom|base|body|backbone|net(work)?|model|stem|torso|branch|extractor|features?|"
