@@ -248,9 +248,13 @@ def _is_of_a_factory(run: Run, first: Created, second: Created) -> bool:
 
 @run_check("TVS403")
 def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
-    """A model and its clone learn in one step, by what tells how far their results for two inputs are apart: one model was meant."""
+    """A model and its clone learn in one step, by what tells how far their results for two inputs are apart: one model was meant.
+
+    What has two kinds of inputs, such as questions and answers, may well have two models for a product. What is asked how like a thing is
+    to itself has one kind.
+    """
     cloned = list(noted(run, "cloned"))
-    compared = [e for e in noted(run, "compared") if e.facts["difference"] is True and e.facts["apart"]] if cloned else []
+    compared = [e for e in noted(run, "compared") if e.facts["apart"]] if cloned else []
     steps = [{*e.facts["variables"]} for e in noted(run, "trained")] if compared else []
     for clone in cloned if steps else ():
         model, source = clone.facts["model"], clone.facts["source"]
@@ -260,7 +264,8 @@ def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
         if given or not together or clone.moment.arms or not (ours | theirs).isdisjoint(assignments(run)):
             continue
         sides = ((event, *order) for event in compared for parts in [event.facts["parts"]] for order in (parts, parts[::-1]))
-        found = next((e for e, a, b in sides if ours & a and theirs & b and ours.isdisjoint(b) and theirs.isdisjoint(a)), None)
+        of_both = (e for e, a, b in sides if ours & a and theirs & b and ours.isdisjoint(b) and theirs.isdisjoint(a))
+        found = next((e for e in of_both if e.facts["difference"] is True or _is_like_itself(run, e, model, source)), None)
         if found is not None:
             yield Sighting(
                 reason=f"the clone has weights of its own: line {row(found.moment)} compares what both make of two inputs, and both learn",
@@ -270,6 +275,22 @@ def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
                 before="compared here",
                 shown=None,
             )
+
+
+def _is_like_itself(run: Run, compared: Noted, model: Value, source: Value) -> bool:
+    """Whether two models that a third one has for its two inputs are called with the very same data, each in a call of the third."""
+    if _are_two_things(*compared.facts["given"]) or any(ATTENDS.stand_in(*map(show, names)) for names in compared.facts["given"]):
+        return False
+    last: dict[int, Noted] = {}
+    for event in noted(run, "layer applied"):
+        cell, given = event.facts["cell"], event.facts["given"]
+        if (cell is not model and cell is not source) or given is None or isinstance(given, Tensor | Sym):
+            continue
+        other = last.get(id(source if cell is model else model))
+        last[id(cell)] = event
+        if other is not None and other.facts["given"] is given and other.moment.user_place() == event.moment.user_place():
+            return True
+    return False
 
 
 def _are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:

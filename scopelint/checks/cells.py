@@ -26,7 +26,7 @@ from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
 from .queries.names import one_network
 from .queries.order import again, any_between
-from .queries.ways import is_within, loops_around, made_by, parted_in_turns
+from .queries.ways import is_within, loops_around, made_by, parted_in_turns, users_call
 from .queries.words import AGAIN
 from .registry import check
 
@@ -208,9 +208,24 @@ def _on_the_same(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:
         in_turn = turns is not None and not turns[1].label
         if turns is not None and (turns[1].known or (turns[1].place, cell) in loops):  # a loop over names, or over the list
             in_turn = in_turn or (_is_plain(event.facts["cell"]) and not any_between(trained, before, event))
-        if keyed or in_turn:
+        if (keyed or in_turn) and not _is_chosen(run, listed[cell]):
             found = listed.pop(cell)
             yield Noted(found.moment, found.what, {**found.facts, "earlier": event, "alike": True})
+
+
+def _is_chosen(run: Run, listed: Noted) -> bool:
+    """Whether a layer that has a name of its own is listed beside others: who writes it down twice there has chosen for whom it is.
+
+    Not where another one that was made beside it never runs: that was to stand in one of the two places.
+    """
+    cell, made = listed.facts["cell"], {id(e.facts["layer"]): e for e in noted(run, "layer made")}
+    own = made.get(id(cell))
+    if not listed.facts.get("beside") or own is None or made_by(own.moment, listed.moment.user_place()):
+        return False
+    around = users_call(own.moment)
+    ran = {id(e.facts["cell"]) for e in noted(run, "layer applied")}
+    alike = (e for e in made.values() if e.facts["layer"].cls is cell.cls and users_call(e.moment) is around)
+    return all(id(e.facts["layer"]) in ran for e in alike)
 
 
 def _is_plain(cell: Value) -> bool:

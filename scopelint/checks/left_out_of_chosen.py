@@ -1,4 +1,5 @@
 """Weights that a training changes, and that the list of a saver leaves out: what the checkpoint is restored for goes by others (TVS502).
+So with what the training was given, and its network goes by.
 
 A collection such as slim's MODEL_VARIABLES has what layers have put there, and no variable of `tf.get_variable`.
 """
@@ -9,6 +10,7 @@ from collections.abc import Iterator, Set
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
+from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Finding
@@ -63,6 +65,61 @@ def _left_out(run: Run) -> Iterator[Sighting]:
                 return
 
 
+@check("TVS502")
+def set_and_left_out(exploration: Exploration) -> Iterator[Finding]:
+    """A session restores what another one has saved, and goes by what that one had been given in no checkpoint, as the mean of its data."""
+    if exploration.root.kind == "module" and not any(any(noted(run, *_ELSEWHERE)) for run in exploration.runs):
+        yield from seen("TVS502", exploration, _set_there)
+
+
+def _set_there(run: Run) -> Iterator[Sighting]:
+    restored, savers = list(noted(run, "restored")), savers_of(run)
+    fed = _set_to_data(run) if restored and any(maker.facts["chosen"] for maker in savers.values()) else {}
+    runs = list(noted(run, "run")) if fed else []
+    all_held = {key: saves_of(maker, savers) for key, maker in savers.items()} if runs else {}
+    if any(held is None for held in all_held.values()) or any(e.facts["opaque"] for e in runs):
+        return
+    made, covered = creations(run), {v for held in all_held.values() for v in (held or {}).values()}
+    for event in restored if runs else ():
+        save = _saved(run, event, savers)
+        if save is None or event.moment.arms or not savers[id(event.facts["saver"])].facts["chosen"]:
+            continue
+        there, ours = ([e for e in runs if e.facts["session"] is use.facts["session"]] for use in (save, event))
+        changed = frozenset[Variable]().union(*(updates_of(e) for e in there if e.moment.serial < save.moment.serial)) - covered
+        learned = {_likeness(made[v]): v for v in changed & fed.keys() & made.keys() if _is_learned_by(run, there, v)}
+        kept = covered.union(*map(updates_of, ours), *(starts_of(e) for e in ours if e.facts["fed"]))
+        begun = frozenset[Variable]().union(*map(starts_of, ours)) - kept
+        for variable in by_age(v for v in begun if v in made and _likeness(made[v]) in learned):
+            use = next((e for e in ours if e.moment.serial > event.moment.serial and variable in needs_of(e)), None)
+            if use is not None and save.facts["session"] is not event.facts["session"] and compatible(save.moment, use.moment):
+                one = learned[_likeness(made[variable])]
+                yield _sighting(savers[id(event.facts["saver"])], variable, one, event, f"set in line {row(fed[one].moment)}")
+                return
+
+
+def _set_to_data(run: Run) -> dict[Variable, Noted]:
+    """What is no number, and is always set to what no weights have met and a session is fed with: not a state, nor a switch."""
+    found, others = dict[Variable, Noted](), set[Variable]()
+    for event in noted(run, "assigned"):
+        variable, value = event.facts["variable"], event.facts["value"]
+        if not isinstance(variable, Variable):
+            continue
+        plain = variable.trainable is False and variable.collection == "global" and bool(variable.shape) and not event.moment.arms
+        given = isinstance(value, Tensor) and bool(value.leaves) and not value.chance
+        if plain and given and not any(v.trainable is True for v in value.reads | value.behind):
+            found[variable] = event
+        else:
+            others.add(variable)
+    return {variable: event for variable, event in found.items() if variable not in others}
+
+
+def _is_learned_by(run: Run, runs: list[Noted], variable: Variable) -> bool:
+    """Whether runs of a training go by what a variable holds, and none gives that as it is, to be handed on as an array."""
+    trained = {v for v, _ in trainings(run)}
+    steps = (e for e in runs if not trained.isdisjoint(updates_of(e)))
+    return any(variable in needs_of(e) for e in steps) and not any(_is_fetched(e, {variable}) for e in runs)
+
+
 def _is_fetched(event: Noted, lost: Set[Variable]) -> bool:
     """Whether a run gives a variable of some as it is, or what is computed of them alone."""
     needed = needs_of(event)
@@ -83,14 +140,14 @@ def _likeness(event: Created) -> object:
     return event.moment.user_place(), event.variable.op_name, event.variable.shape
 
 
-def _sighting(maker: Noted, variable: Variable, trained: Variable, restored: Noted) -> Sighting:
+def _sighting(maker: Noted, variable: Variable, learned: Variable, restored: Noted, how: str = "trained") -> Sighting:
     return Sighting(
         variable=variable,
         given="saved",
-        reason=f"trained, and in no list of a saver: after line {row(restored.moment)} it is what it was initialized with",
+        reason=f"{how}, and in no list of a saver: after line {row(restored.moment)} it is what it was initialized with",
         moment=maker.moment,
         told="the saver is made here, and is told of others alone",
-        earlier=site_of(trained),
-        before="the trained one is created here",
+        earlier=site_of(learned),
+        before=f"the one that is {how} is created here",
         shown=None,
     )

@@ -11,6 +11,7 @@ from ..tf.variables import Variable
 from .queries.accesses import name_of, noted, site_of
 from .queries.order import by_age
 from .queries.ways import row
+from .queries.words import COMPOUND
 
 
 def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
@@ -43,6 +44,39 @@ def taken_along(event: Noted, run: Run) -> tuple[Variable, str] | None:
                 told = f"takes in {name_of(variable)}, {how}, and what is made along with it is trained in line {row(step.moment)}"
                 return variable, told
     return None
+
+
+def taken_from_named(event: Noted, run: Run) -> tuple[Variable, str] | None:
+    """What is to be trained is picked by `actor`, the scope of a network, and `factor/w` has that text too.
+
+    That is another network: the program picks it by the name of its own scope, and nothing else. And what is before the text in the word
+    is no word of its own, as in `autoencoder`, which may well be one more of what the text stands for.
+    """
+    text = event.facts["text"].strip("/")
+    if event.facts["how"] != "in" or len(text) < 4 or not text.isalpha():
+        return None
+    kept = [v for v in event.facts["kept"] if isinstance(v, Variable) and isinstance(v.op_name, str)]
+    own = {v for v in kept if text in name_of(v).split("/")[:-1]}
+    others = [v for v in by_age(kept) if v not in own and v.trainable is True and _is_inside_a_word(text, name_of(v))]
+    if not own or not others or len(own) + len(others) != len(kept):
+        return None
+    trained = {id(e.facts["optimizer"]): {v for v in e.facts["variables"] if isinstance(v, Variable)} for e in noted(run, "trained")}
+    if len(trained) < 2 or not any(each == set(kept) for each in trained.values()):
+        return None
+    for other in noted(run, "filtered"):
+        named = {v for v in other.facts["kept"] if isinstance(v, Variable)}
+        scope = other.facts["text"].strip("/") if isinstance(other.facts["text"], str) else ""
+        if named and named <= set(others) and all(f"/{scope}/" in f"/{name_of(v)}" for v in named) and named not in trained.values():
+            variable = next(v for v in others if v in named)
+            told = f'takes in {name_of(variable)}, where it is in the middle of a word; line {row(other.moment)} picks that by "{scope}"'
+            return variable, told
+    return None
+
+
+def _is_inside_a_word(text: str, name: str) -> bool:
+    """Whether a text is in a name only behind letters of its word that are no word of their own."""
+    found = list(re.finditer(rf"([a-zA-Z]*){re.escape(text)}", name))
+    return bool(found) and all(each[1] and not COMPOUND.have(each[1].lower()) for each in found)
 
 
 def _written(variable: Variable) -> str:

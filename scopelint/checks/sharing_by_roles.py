@@ -16,7 +16,7 @@ from ..language.values import Instance
 from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
-from ..source.mentions import call_at, said_at
+from ..source.mentions import call_at, called_for, said_at
 from ..tf.variables import Variable
 from .queries.accesses import Taken, accesses_within, creations, events, noted, scope_opened, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
@@ -34,7 +34,7 @@ from .queries.ways import (
     users_call,
     written_twice,
 )
-from .queries.words import AGAIN, ATTENDS, COMMON, MEANT, PAIRED, SENSES, words_of
+from .queries.words import AGAIN, ATTENDS, ATTENTION, COMMON, MEANT, PAIRED, SENSES, words_of
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
@@ -226,6 +226,29 @@ def looks_that_meet(run: Run) -> Iterator[Sighting]:
                 told="and at another one here",
                 given_at=first.moment,
             )
+
+
+@run_check("TVS301", key=_cause)
+def projections_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two layers without names, one for queries and the other one for keys, by one function that opens one scope for each of them."""
+    for first, again in taken(run):
+        here, there = users_call(again.moment), users_call(first.moment)
+        layers = first.moment.place.stub and again.moment.place.stub and first.asked.defaulted and again.asked.defaulted
+        if not layers or here is None or here is not there or here.node is None or first.asked.scope != again.asked.scope:
+            continue
+        one, two = first.moment.user_place(), again.moment.user_place()
+        if one == two or first.asked.reuse_origin is again.asked.reuse_origin:
+            continue
+        names = called_for(here.node)
+        said = [names.get(place.span, "") for place in (one, two)]
+        roles = {_role_of(name) for name in said}
+        if None not in roles and len(roles) == 2 and not MEANT.stand_in(show(again.asked.scope), *said):
+            yield met(first, again, f"what gives {said[0]!r} and what gives {said[1]!r}, as neither has a name in the scope that both open")
+
+
+def _role_of(name: str) -> int | None:
+    """Which part of an attention goes by a name."""
+    return next((number for number, role in enumerate(ATTENTION) if role.stand_in(name)), None)
 
 
 @run_check("TVS301", key=_cause)

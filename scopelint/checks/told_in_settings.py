@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Value
-from ..language.values import Args, DictValue, Instance
+from ..language.values import Args, DictValue, Instance, Namespace
 from .queries.accesses import noted
 from .queries.flow import own_variables, variables_in
-from .queries.holding import variables_of
-from .queries.words import AGAIN, MEANT
+from .queries.holding import instances_in, variables_of
+from .queries.words import AGAIN, COMMON, MEANT
 from .sightings import Sighting, run_check
 
 _OF_ONE_LAYER = ("PReLU", "GroupNormalization", "LayerNormalization")
@@ -44,6 +44,75 @@ def told_in_settings(run: Run) -> Iterator[Sighting]:
                 before="runs on its own output here",
                 shown=None,
             )
+
+
+@run_check("TVS307")
+def told_with_all_settings(run: Run) -> Iterator[Sighting]:
+    """Two objects are made by a dict that has all that one of them is told, and a layer.
+
+    Each runs it behind weights of its own. Who gives a layer a name, or gives it beside settings, or a table of what there is, means it.
+    """
+    for event in noted(run, "held"):
+        settings = event.facts["value"]
+        if not isinstance(settings, DictValue) or not isinstance(event.facts["holder"], Namespace) or event.moment.arms:
+            continue
+        items = {key: settings.cells.get(key) for key in settings.cells.keys()}
+        objects = {key: v for key, v in items.items() if any(instances_in(v))}
+        said = (str(event.facts["name"]), *map(str, objects))
+        if settings.open or len(objects) != 1 or len(items) < 2 or MEANT.stand_in(*said) or AGAIN.stand_in(*said) or COMMON.stand_in(*said):
+            continue
+        layer = next(iter(objects.values()))
+        if not isinstance(layer, Instance) or not _is_told_anew(layer):
+            continue
+        made = next((e.moment for e in noted(run, "layer made") if e.facts["layer"] is layer), None)
+        found = _second_of(run, layer, frozenset(map(str, items))) if made is not None and _is_made_there(made, event.moment) else None
+        if found is not None and made is not None:
+            yield Sighting(
+                given=layer.cls.name,
+                reason="the settings have it, and so has all that is made by these: each runs it behind weights of its own",
+                moment=made,
+                told="made once, here",
+                earlier=found,
+                before="a second one that is made by the settings runs it here",
+                shown=None,
+            )
+
+
+def _is_told_anew(value: Instance) -> bool:
+    """Whether it is a layer of a library's that has no others inside, with weights that learn and are not a table."""
+    of_library = value.cls.module is not None and value.cls.module.stub and value.cls.name != "Embedding"
+    return of_library and len(list(instances_in(value))) == 1 and any(v.trainable is True for v in variables_of(value))
+
+
+def _is_made_there(made: Moment, bound: Moment) -> bool:
+    """Whether something is made in the very statement that binds a name: before it is bound, and by what stands behind the name."""
+    one, two = made.user_place(), bound.user_place()
+    behind = one.filename == two.filename and (one.span.row, one.span.column) > (two.span.row, two.span.column)
+    return behind and made.serial < bound.serial
+
+
+def _second_of(run: Run, layer: Instance, keys: frozenset[str]) -> Moment | None:
+    """Where the second of two objects runs a layer that each was given with all the settings that a dict has, and nothing else."""
+    held = [e for e in noted(run, "held") if e.facts["value"] is layer]
+    if any(map(_is_meant, held)):
+        return None
+    takers = [e for e in held if not e.moment.arms and _is_made_of(e.facts["holder"], keys)]
+    alike = [e.facts["holder"] for e in takers if any(_is_alike(e, other) for other in takers)]
+    first: Value = None
+    for event in noted(run, "layer applied") if len(alike) > 1 else ():
+        taker = _runs(event.moment, alike) if event.facts["cell"] is layer else None
+        others = frozenset().union(*(variables_of(each) for each in alike if each is not taker)) if taker is not None else frozenset()
+        if taker is None or not variables_in(event.facts["inputs"]) & (variables_of(taker) - others):
+            continue
+        if first is not None and taker is not first:
+            return event.moment
+        first = taker
+    return None
+
+
+def _is_made_of(holder: Value, keys: frozenset[str]) -> bool:
+    given = holder.given if isinstance(holder, Instance) else None
+    return isinstance(given, Args) and not given.positional and given.keywords.keys() == keys
 
 
 def _goes_with_one(value: Value) -> bool:

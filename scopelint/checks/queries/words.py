@@ -68,6 +68,10 @@ ATTENDS = Words(r"attend(s|ed|ing)?|att(n|entions?)|multihead|mha")
 """Layers by which one sequence looks at another. The flow shows one function called with one thing and then with what came of it and
 another thing, as where a state goes on by what comes in."""
 
+ATTENTION = (Words(r"quer(y|ies)|q"), Words(r"keys?|k"), Words(r"values?|v"))
+"""What an attention looks with, what it looks at, and what it takes of that. The flow shows two layers without names in one scope that is
+opened for each, as for a pair of twins."""
+
 AGAIN = Words(
     r"hops?|rounds?|turns?|recur(s|sive|sion|rent|rence)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
     rf"messages?|propagat(es?|ed|ing|ion)|diffus(es?|ed|ing|ion)|{_TIMES}"
@@ -144,6 +148,14 @@ OF_VARIABLES = Words(
 )
 """What a layer calls its variables, or an optimizer its slots: no scopes. The flow shows a text that picks no variable, and begins the name
 of a scope but for the case of its letters."""
+
+COMPOUND = Words(
+    r"[cdegqstuvxz]|auto|bi|uni|multi|dual|co|de|en|re|pre|post|sub|sup(er)?|hyper|meta|inter|intra|cross|self|up|down|in|out|non|"
+    r"res|dense|mobile|squeeze|deep|wide|tiny|mini|micro|base|main|old|new|my|[a-z]*(nn|mlp|gan|vae|conv|lstm|gru|net)|"
+    r"image|img|video|audio|text|word|char|sent(ence)?|seq|doc|graph|point|pixel|node|edge"
+)
+"""What is before the name of a network in a word that is a kind of it. The flow shows a text that picks a scope by the end of its name, to
+train it with what has the whole name."""
 
 SHARED = Words(r"shared|tied")
 PART = Words(

@@ -212,12 +212,17 @@ def _as_set(m: Machine, value: Value, other: Value, place: Place) -> Value:
 
 
 def note_repeated(m: Machine, items: tuple[Value, ...], place: Place, keys: Iterable[Value] | None = None) -> None:
-    """Tell of an object that a list, a tuple or the values of a dict have more than once; for a dict, also of its keys."""
+    """Tell of an object that a list, a tuple or the values of a dict have more than once; for a dict, also of its keys.
+
+    And whether they have others beside it.
+    """
     seen: set[int] = set()
-    for item in map(m.path.peek, items):
+    held = [*map(m.path.peek, items)]
+    for item in held:
         if isinstance(item, Instance):
             if id(item) in seen and not place.stub:
-                m.note("listed again", place, cell=item, kept="list" if keys is None else "dict", keys=frozenset(keys or ()))
+                kept, beside = "list" if keys is None else "dict", any(each is not item for each in held)
+                m.note("listed again", place, cell=item, kept=kept, keys=frozenset(keys or ()), beside=beside)
                 return
             seen.add(id(item))
 

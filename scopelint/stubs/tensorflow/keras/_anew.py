@@ -39,7 +39,12 @@ def made_anew(told):
         source = layers._model if isinstance(layers, Layers) else None
     elif is_unknown(told) and told in sources:
         source = sources[told]
-    return unknown("model") if source is None else cloned(source)
+    if source is None:
+        return unknown("model")
+    out = cloned(source)
+    if is_mapping(told) and "name" in told:
+        out._init_set_name(told["name"])  # which may have been set to another one
+    return out
 
 
 def cloned(model):
