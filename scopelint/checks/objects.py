@@ -18,7 +18,7 @@ from .copied_containers import met_itself
 from .findings import Act, Life
 from .queries.accesses import changes, creations, name_of, noted, reads_of, rebindings
 from .queries.holding import instances_in, is_eager, variables_of
-from .queries.names import are_sides
+from .queries.names import are_sides, of_one_network
 from .queries.order import by_age, oldest
 from .queries.ways import activation, loops_around, mentioned, parted_in_turns
 from .queries.words import ALIKE, COPY, MEANT
@@ -187,8 +187,12 @@ def one_statistic_for_all_instances(run: Run) -> Iterator[Sighting]:
 
 
 def _are_of_two(one: Noted, other: Noted) -> bool:
-    """Whether two instances are made in two places, or in two turns of a loop over names."""
+    """Whether two instances are made in two places, or in turns of a loop over names, and not for two modes of one network."""
     turns = parted_in_turns(one.moment, other.moment)
+    ours, theirs = (e.facts["instance"].attrs.data for e in (one, other))
+    pairs = [(value, theirs.get(name)) for name, value in ours.items()]
+    if any(isinstance(a, str) and isinstance(b, str) and a != b and of_one_network(a, b) for a, b in pairs):
+        return False
     if turns is None:
         return one.moment.place != other.moment.place
     known = [{value for _, value in turn.known if isinstance(value, str)} for turn in turns]

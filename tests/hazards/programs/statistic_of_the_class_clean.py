@@ -65,16 +65,30 @@ class Chained(tf.Module):
         return values - self.shared_centre
 
 
+class Split(tf.Module):
+    # one for what is learned from and what is measured
+    centre = tf.Variable(tf.zeros([4]), trainable=False)
+
+    def __init__(self, split):
+        super().__init__()
+        self.split = split
+
+    def __call__(self, values):
+        self.centre.assign(0.9 * self.centre + 0.1 * tf.reduce_mean(values, axis=0))
+        return values - self.centre
+
+
 pressure, humidity = Whitened(1.0), Whitened(-1.0)
 north, south = Explorer(), Explorer()
 players = [Player() for _ in range(3)]
 learning, measured = Scaled(True), Scaled(False)
 one, two = Defaulted(), Defaulted()
 warm, cold = Chained(), Chained()
+train, valid = Split("train"), Split("valid")
 for hour in range(24):
     batch = tf.constant(np.random.rand(8, 4), tf.float32)
     print(pressure(batch + 1000.0), humidity(batch))
     print(north(hour % 4), south(hour % 3))
     print([player(batch + seat) for seat, player in enumerate(players)])
     print(learning(batch), measured(batch + 1.0))
-    print(one(batch), two(batch + 1.0), warm(batch), cold(batch + 1.0))
+    print(one(batch), two(batch + 1.0), warm(batch), cold(batch + 1.0), train(batch), valid(batch + 1.0))
