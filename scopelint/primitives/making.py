@@ -21,7 +21,7 @@ from .leaves import Inner, Named, Piece, Written
 from .machine import Machine
 from .operations import Operation
 from .registry import primitive
-from .shapes import shape_argument
+from .shapes import SHAPE_TOLD, shape_argument
 from .tensors import Tensor, gradients_of, merged_shape, reads_of
 
 
@@ -77,6 +77,9 @@ def asked_of(m: Machine, args: Args) -> Value:
     op, value, *others = args.positional
     value = m.path.peek(value)
     made = make_source(m, Args(others, {}, args.place))
+    shape = shape_of(m, value) if op == "shape" else None
+    if shape is not None:
+        m.registers.put((SHAPE_TOLD, made), shape)
     if not isinstance(value, Tensor) or value.exact is None or m.register(CONSTRUCTS, ()):
         return made
     key = ("asked of", op, value.exact, m.world.current)
