@@ -17,7 +17,7 @@ from .arrays import broadcast, dtype_name, elementwise, matmul, numpy_dtype_name
 from .computing import CONSTRUCTS, LIFTED, graph_of, operands, operation, rename, source, unknown_data
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
-from .leaves import Inner, Named, Piece, Written
+from .leaves import Drawn, Inner, Named, Piece, Written
 from .machine import Machine
 from .operations import Operation
 from .registry import primitive
@@ -58,8 +58,9 @@ def op_named(m: Machine, value: Value, place: Place) -> Name | None:
 
 @primitive("source")
 def make_source(m: Machine, args: Args) -> Value:
-    """`source(shape, dtype, name=None, value=None, written=False)`: a tensor computed from nothing, or of numbers that are written down."""
-    given = bound(m, "source", ("shape", "dtype", "name", "value", "written"), args)
+    """`source(shape, dtype, name=None, value=None, written=False, drawn=False)`: a tensor computed from nothing, or of numbers that are
+    written down, or drawn by chance."""
+    given = bound(m, "source", ("shape", "dtype", "name", "value", "written", "drawn"), args)
     shape = dimensions(m, given.get("shape"))
     name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
@@ -68,6 +69,8 @@ def make_source(m: Machine, args: Args) -> Value:
     inside = m.register(CONSTRUCTS, ())
     named = Written if given.get("written") is True or (is_constant(value) and value is not None) else Named
     leaf = Inner(inside[-1]) if inside else named(name) if name is not None else None
+    if isinstance(leaf, Named) and given.get("drawn") is True:
+        leaf = Drawn(leaf.name, m.moment(args.place).user_place())
     return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, graph_of(m, []), leaf)
 
 
