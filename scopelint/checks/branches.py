@@ -50,7 +50,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             continue  # TensorFlow refuses the second
         if not (all(_are_copies(*pair) for pair in pairs) or _are_of_copies(owned, pairs)):
             continue
-        if not _is_one_scale(event, pairs) and (event.what == "scored" or not event.facts["apart"]):
+        if not _is_one_scale(event, pairs) and (event.what == "scored" or not (event.facts["apart"] or _are_of_views(event, pairs))):
             continue
         if (event.facts["apart"] or _are_views(run, pairs)) and _were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
@@ -327,7 +327,7 @@ def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created,
     made = [event for pair in pairs for event in pair]
     variables = {e.variable for e in made if e.variable.trainable is True}
     of_keras = all(e.variable.kind == "keras" for e in made)
-    told_as_one = _is_one_scale(compared, pairs) or all(_are_given_twins(*pair) for pair in pairs)
+    told_as_one = _is_one_scale(compared, pairs) or all(_are_given_twins(*pair) for pair in pairs) or _are_of_views(compared, pairs)
     unnamed = told_as_one and (all(e.variable.kind == "variable" or e.asked.defaulted for e in made) or _are_of_templates(run, pairs))
     after_data = compared.facts["difference"] is True and all(_are_named_after(compared.facts["given"], *pair) for pair in pairs)
     if not variables or not (of_keras or unnamed or after_data) or not variables.isdisjoint(assignments(run)):
@@ -386,6 +386,11 @@ def _are_views(run: Run, pairs: Sequence[tuple[Created, Created]]) -> bool:
     if one is None or two is None or one.data == two.data or one.reads != two.reads:
         return False
     return not one.reads or (all(_are_flagged(*pair) for pair in pairs) and _are_of_one_network(run, one.reads, first, second))
+
+
+def _are_of_views(compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether two networks of several layers each see another view of one thing: of one layer each, they may be a query and a key of it."""
+    return compared.facts.get("views") is True and sum(len(first.variable.shape or ()) > 1 for first, _ in pairs) > 1
 
 
 def _are_of_one_network(run: Run, between: frozenset[Variable], first: Created, second: Created) -> bool:

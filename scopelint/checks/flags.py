@@ -18,7 +18,7 @@ from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, taken
 from .queries.flow import data_of_access
 from .queries.names import inner_name_scope, one_network, outer_name_scope
-from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, row
+from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, row, unread
 from .queries.words import LAYER_SCOPE
 from .registry import check
 
@@ -113,7 +113,8 @@ def _contradicts(run: Run, event: Noted, shared: Shared, first: Created | None) 
     """Whether who wrote `reuse=False` can see the flag in force: not where a whole network is called again to share.
 
     Under AUTO_REUSE, a scope that is to be new each time is shared within one opening of the scope around it, or by two that are
-    called for different things: there it is seen as well where the rest of the network says nothing of a flag.
+    called for different things: there it is seen as well where the rest of the network says nothing of a flag. So it is under any flag
+    where the function that opens the scope is told for which of two things it does, in vain.
     """
     origin = event.facts["origin"]
     if shared.auto and (first is None or first.asked.reuse_origin is origin):
@@ -121,7 +122,18 @@ def _contradicts(run: Run, event: Noted, shared: Shared, first: Created | None) 
     if shared.auto and first is not None and not _for_another(first.moment, shared.moment):
         return False
     seen = isinstance(origin, Moment) and activation(origin) is activation(event.moment)
-    return seen or (shared.auto and first is not None and _is_alone(run, event))
+    in_vain = first is not None and (shared.auto or _is_told_in_vain(first.moment, event))
+    return seen or (in_vain and _is_alone(run, event))
+
+
+def _is_told_in_vain(first: Moment, event: Noted) -> bool:
+    """Whether the function that opens a scope with `reuse=False` is told for which of two things it does so, and never reads that."""
+    call = activation(event.moment)
+    before = next((f for f in first.frames() if call is not None and f.node is not None and f.node is call.node), None)
+    if call is None or before is None or before is call:
+        return False
+    told = list(unread(before, call))
+    return any(isinstance(one, str) and isinstance(two, str) and not one_network(one, two) for _, one, two in told)
 
 
 def _contradicting_call(run: Run, event: Noted, shared: Shared, first: Created) -> Frame | None:

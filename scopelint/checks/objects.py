@@ -16,12 +16,12 @@ from ..language.values import Instance, Namespace
 from ..tf.variables import Variable
 from .copied_containers import met_itself
 from .findings import Act, Life
-from .queries.accesses import changes, creations, name_of, noted, rebindings
+from .queries.accesses import changes, creations, name_of, noted, reads_of, rebindings
 from .queries.holding import instances_in, is_eager, variables_of
-from .queries.names import are_sides
+from .queries.names import are_sides, of_one_network
 from .queries.order import by_age, oldest
 from .queries.ways import activation, loops_around, mentioned, parted_in_turns
-from .queries.words import COPY, MEANT
+from .queries.words import ALIKE, COPY, MEANT
 from .sightings import Sighting, run_check
 
 
@@ -141,25 +141,70 @@ def one_count_for_all_instances(run: Run) -> Iterator[Sighting]:
         owners = [e.facts["instance"] for e in (before, event)]
         if owners[0] is owners[1] or MEANT.stand_in(name) or not isinstance(bound, Moment):
             continue
-        mixed, held = _in_turn(_uses_of(run, value), owners), by_age(variables_of(value))
+        uses = ((use.moment, bool(use.facts["resets"])) for use in _uses_of(run, value))
+        mixed, held = _in_turn(uses, owners), by_age(variables_of(value))
         if mixed is not None and held:
             yield Sighting(
                 variable=held[0],
                 reason=f"is made once, in the body of {event.facts['cls']}: all its instances count in this one as {name}",
                 moment=bound,
                 told="made here, when the class is defined",
-                earlier=mixed.moment,
+                earlier=mixed,
                 before="a second instance counts here",
                 shown=Life("one for two", (Act("bound", event.moment, (held[0],)),)),
             )
 
 
-def _in_turn(uses: Iterable[Noted], owners: list[Value]) -> Noted | None:
-    """The use of a metric by one of its owners between two by the other, with no reset among the three."""
-    latest: list[tuple[Noted, Value]] = []
-    for use in uses:
-        owner = next((o for o in owners if any(f.receiver is o for f in use.moment.frames())), None)
-        if use.facts["resets"]:
+@run_check("TVS410")
+def one_statistic_for_all_instances(run: Run) -> Iterator[Sighting]:
+    """A statistic that is made in the body of a class is moved by two instances in turn, each towards data of its own.
+
+    It is moved by how far the data are from it, unlike what all instances count together. The two are made for different things: in two
+    places, or in turns of a loop that are about two texts.
+    """
+    first: dict[int, Noted] = {}
+    for event in noted(run, "held by class"):
+        variable, name, bound = (event.facts[key] for key in ("value", "name", "bound"))
+        before = first.setdefault(id(variable), event)
+        owners = [e.facts["instance"] for e in (before, event)]
+        if owners[0] is owners[1] or not isinstance(variable, Variable) or not isinstance(bound, Moment) or event.moment.arms:
+            continue
+        said = (str(name), str(event.facts["cls"]), name_of(variable))
+        if not is_eager(variable) or not variable.shape or MEANT.stand_in(*said) or ALIKE.stand_in(*said) or not _are_of_two(before, event):
+            continue
+        given = [e for e in noted(run, "assigned") if e.facts["variable"] is variable]
+        mixed = _in_turn(((e.moment, variable not in reads_of(e)) for e in given), owners)
+        if mixed is not None and variable.trainable is False:
+            yield Sighting(
+                variable=variable,
+                reason=f"is made once, in the body of {event.facts['cls']}: all its instances gather in this one as {name}",
+                moment=bound,
+                told="made here, when the class is defined",
+                earlier=mixed,
+                before="a second instance moves it here",
+                shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
+            )
+
+
+def _are_of_two(one: Noted, other: Noted) -> bool:
+    """Whether two instances are made in two places, or in turns of a loop over names, and not for two modes of one network."""
+    turns = parted_in_turns(one.moment, other.moment)
+    ours, theirs = (e.facts["instance"].attrs.data for e in (one, other))
+    pairs = [(value, theirs.get(name)) for name, value in ours.items()]
+    if any(isinstance(a, str) and isinstance(b, str) and a != b and of_one_network(a, b) for a, b in pairs):
+        return False
+    if turns is None:
+        return one.moment.place != other.moment.place
+    known = [{value for _, value in turn.known if isinstance(value, str)} for turn in turns]
+    return bool(known[0]) and known[0].isdisjoint(known[1])
+
+
+def _in_turn(uses: Iterable[tuple[Moment, bool]], owners: list[Value]) -> Moment | None:
+    """The use of something by one of its owners between two by the other, with nothing among the three that sets it back."""
+    latest: list[tuple[Moment, Value]] = []
+    for use, resets in uses:
+        owner = next((o for o in owners if any(f.receiver is o for f in use.frames())), None)
+        if resets:
             latest = []
         elif owner is not None:
             latest = [*latest[-2:], (use, owner)]

@@ -30,7 +30,7 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         if (variable not in now.reads and not aside) or variable in now.writes or variable in (now.weights, now.copy_of):
             continue  # a mere conversion (`w = tf.convert_to_tensor(w)`) is no change
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
-        left = left or aside or _in_its_own_call(event) or _assigned_later(run, event)
+        left = left or aside or _in_its_own_call(event) or _assigned_later(run, event) or _in_the_middle_of_training(run, event)
         left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
         if left or (event.facts["dropped"] and len(now.reads) > 1):
             told.add(variable)
@@ -54,6 +54,25 @@ def _in_training(run: Run, event: Noted) -> bool:
     again = again or (before is not None and _is_traced_before(run, event))
     watched = any(variable in (e.facts["reads"] or ()) for e in noted(run, "watched"))
     return variable.trainable is True and again and not watched
+
+
+def _in_the_middle_of_training(run: Run, event: Noted) -> bool:
+    """Whether a module's own method takes the variable out in the first turn of a loop, and the next turn trains the others alone.
+
+    What is to be frozen at some time has been trained for more than one turn.
+    """
+    variable, holder = event.facts["before"], event.facts["holder"]
+    if variable.trainable is not True or not variable.shape or event.moment.arms or not _out_of_module(event):
+        return False
+    asked = [e for e in noted(run, "gradient") if variables_of(holder) & frozenset(e.facts["sources"] or ())]
+    before = next((e for e in reversed(asked) if e.moment.serial < event.moment.serial and variable in e.facts["sources"]), None)
+    later = [e for e in asked if e.moment.serial > event.moment.serial]
+    loops = loops_around(event.moment)
+    for loop in loops if before is not None and later and not any(loop.turn for loop in loops) else ():
+        next_turn = [e for e in later if turn_of(e.moment, loop) not in (None, loop.turn)]
+        if before is not None and is_within(before.moment, loop) and next_turn:
+            return before.moment.user_place() == next_turn[0].moment.user_place() and all(variable not in e.facts["sources"] for e in later)
+    return False
 
 
 def _is_traced_before(run: Run, event: Noted) -> bool:

@@ -17,8 +17,9 @@ from ..source.mentions import asked_for, bound_to
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, name_of, noted, trainings
+from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
-from .queries.names import are_sides
+from .queries.names import are_sides, of_one_network
 from .queries.order import by_age, follows
 from .queries.ways import activation, at_call, caller, parted_in_turns, users_call
 from .queries.words import COMMON, KINDS, MEANT, PAIRED, words_of
@@ -94,6 +95,56 @@ def looked_up_for_both(run: Run) -> Iterator[Sighting]:
                 before="trained by a second optimizer here" if other is None else f"runs on other data here, as {names[1]}",
                 shown=Life("one for two", (Act("bound", event.moment, (by_age(held)[0],)),)),
             )
+
+
+@run_check("TVS410")
+def goes_on_by_another_name(run: Run) -> Iterator[Sighting]:
+    """An object asks twice for a cell, in other words, and gets one from what keeps those that it has made: it goes on from its own state.
+
+    So does a cell that generates what it has learned to tell, by one name, or by two that say what one network is run for.
+    """
+    given = {id(e.facts["cell"]) for e in noted(run, "given again", "remembered")}
+    asked = [e for e in noted(run, "aliased") if id(e.facts["now"]) in given and not e.moment.arms] if given else []
+    for event in asked:
+        names = (str(event.facts["beside"]), str(event.facts["name"]))
+        held = {v for v in variables_of(event.facts["now"]) if v.trainable is True}
+        by, otherwise = _asked_twice(event, names) if held else ("", False)
+        if not otherwise or of_one_network(*names, *(told := _told(event, names))) or MEANT.stand_in(by, *names, *told):
+            continue
+        later = _goes_on(run, event)
+        if later is not None and not _differ_in_a_number(*names):
+            yield Sighting(
+                variable=by_age(held)[0],
+                reason=f"is {names[0]} as well as {names[1]}: {by} keeps what it made, and gives it for both",
+                moment=event.moment,
+                told=f"bound as {names[1]} here, and {names[0]} is the same",
+                earlier=later,
+                before="goes on from its own state here",
+                shown=Life("one for two", (Act("bound", event.moment, (by_age(held)[0],)),)),
+            )
+
+
+def _told(event: Noted, names: tuple[str, str]) -> tuple[str, ...]:
+    """The words in which a function asks for one of two things, and not for the other."""
+    call = activation(event.moment)
+    asked = asked_for(call.node) if call is not None and call.node is not None else {}
+    said = [asked.get(name, ("", frozenset[str]()))[1] for name in names]
+    return tuple(sorted(said[0] ^ said[1]))
+
+
+def _goes_on(run: Run, event: Noted) -> Moment | None:
+    """Where another line than the one before steps a cell from the state that it was run to there. Of two recurrences `cells` tells."""
+    first: Noted | None = None
+    unrolled = {e.moment.user_place() for e in noted(run, "unrolled") if e.facts["cell"] is event.facts["now"]}
+    for step in noted(run, "unrolled", "stepped"):
+        if step.facts["cell"] is not event.facts["now"] or step.moment.serial < event.moment.serial:
+            continue
+        if first is None:
+            first = step
+        elif step.moment.user_place() != first.moment.user_place():
+            fed = own_variables(first) & variables_in(step.facts["state"])
+            return step.moment if fed and step.moment.user_place() not in unrolled else None
+    return None
 
 
 def _are_of_two_things(names: tuple[str, str], held: set[Variable]) -> bool:

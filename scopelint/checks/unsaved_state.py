@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
 
-from ..domain.symbols import Text
+from ..domain.symbols import Choice, Text
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Place, Value
 from ..language.values import Instance
@@ -166,6 +166,61 @@ def schedule_begins_anew(run: Run) -> Iterator[Sighting]:
             shown=None,
         )
         return
+
+
+@run_check("TVS404")
+def trained_beside_the_saved(run: Run) -> Iterator[Sighting]:
+    """A training goes on from its latest checkpoint, which has the optimizer and all that it trains but a free variable.
+
+    The optimizer has what it trains, and no checkpoint gives that back by way of one that has not taken a step. An optimizer that is built
+    before the restore may well have it.
+    """
+    saved, read = (list(noted(run, what)) for what in ("tracked as saved", "checkpoint read"))
+    if not saved or not read or any(e.facts["tracked"] is None for e in saved) or any(noted(run, "compiled", "handed out", "weights set")):
+        return
+    steps, made = list(noted(run, "trained")), creations(run)
+    optimizers = {id(e.facts["optimizer"]) for e in steps}
+    makers = {id(e.facts["checkpoint"]): e for e in noted(run, "checkpoint made")}
+    given_them = [each for e in (*saved, *makers.values()) for each in _given(e.facts["checkpoint"], optimizers)]
+    held = frozenset[Variable]().union(*map(variables_of, given_them))
+    by_hand = {made[v].moment.user_place() for e in noted(run, "assigned", "value read") if (v := e.facts["variable"]) in made}
+    for step in steps:
+        before = next((e for e in reversed(read) if e.moment.serial < step.moment.serial), None)
+        if before is None or step.moment.arms or not held.intersection(step.facts["variables"]):
+            continue
+        folder = next((e.facts["folder"] for e in noted(run, "latest") if e.facts["path"] is before.facts["path"]), None)
+        after = (e for e in saved if e.moment.serial > step.moment.serial and _is_in(e.facts["folder"], folder))
+        optimizer = step.facts["optimizer"]
+        last = next((e for e in after if any(optimizer is each for each in _given(e.facts["checkpoint"], set()))), None)
+        maker = makers.get(id(last.facts["checkpoint"])) if last is not None else None
+        slots = [made[v].moment.serial for v in variables_of(optimizer) if v.shape != () and v in made]
+        idle = min(slots, default=0) > before.moment.serial and any(optimizer is each for each in _given(before.facts["checkpoint"], set()))
+        left = (v for v in step.facts["variables"] if v not in held and v in made and made[v].moment.serial < before.moment.serial)
+        lost = next((v for v in left if _is_free(v) and made[v].moment.user_place() not in by_hand), None)
+        if folder is not None and maker is not None and idle and lost is not None and not (maker.moment.arms or made[lost].moment.arms):
+            yield Sighting(
+                variable=lost,
+                moment=maker.moment,
+                told="the checkpoint is made here, without it",
+                earlier=step.moment,
+                before=f"{name_of(lost)} is trained here",
+                shown=None,
+            )
+            return
+
+
+def _given(checkpoint: Value, without: Set[int]) -> list[Value]:
+    """What a checkpoint is given, without some; what it is given in one arm of a branch as well."""
+    given = checkpoint.attrs.data.values() if isinstance(checkpoint, Instance) else ()
+    either = (each for value in given for each in ((value.no, value.yes) if isinstance(value, Choice) else (value,)))
+    return [each for each in either if id(each) not in without]
+
+
+def _is_free(variable: Variable) -> bool:
+    """Whether a program makes a variable itself, to be trained from a number on that it knows."""
+    begins = variable.initializer
+    known = isinstance(begins, int | float) or (isinstance(begins, Tensor) and not begins.reads)
+    return variable.kind == "variable" and variable.trainable is True and variable.graph.eager and known
 
 
 def _is_in(path: Value, folder: Value) -> bool:

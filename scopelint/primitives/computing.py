@@ -19,7 +19,7 @@ from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
 from .blends import ADDS, VIEWS, blended, factor_of, seen_through
 from .finalized import check_open
-from .leaves import Leaf, Named, Piece, Written, whole
+from .leaves import Drawn, Leaf, Named, Piece, Written, whole
 from .machine import Machine
 from .tensors import Repeat, Tensor, gradients_of, reads_of
 
@@ -333,6 +333,7 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], number: int,
     """Note that what two networks make of some data is compared, or held against what it should be.
 
     The data are `apart` where each network has some of its own: all of it, or in a difference a part beside what both are given.
+    They are `views` where they are one thing but for what chance does to it, in a product of all with all.
     """
     if op in _MEASURES or op in _DIFFERENCES:
         _measured(m, inputs, number, place)
@@ -348,7 +349,14 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], number: int,
     if ours and theirs:
         given = tuple(tuple(leaf.name for leaf in data.leaves if isinstance(leaf, Named)) for data in (one, two))
         apart = one.leaves.isdisjoint(two.leaves) or (difference and not (one.leaves <= two.leaves or two.leaves <= one.leaves))
-        m.note("compared", place, parts=(ours, theirs), given=given, difference=difference, apart=apart)
+        views = op == "matmul" and _are_drawn_alike(one.leaves, two.leaves)
+        m.note("compared", place, parts=(ours, theirs), given=given, difference=difference, apart=apart, views=views)
+
+
+def _are_drawn_alike(one: frozenset[Leaf], two: frozenset[Leaf]) -> bool:
+    """Whether two results come of the same, each with a noise of its own that the same code draws: two views of one thing."""
+    ours, theirs = ({leaf.place if isinstance(leaf, Drawn) else None for leaf in own} for own in (one - two, two - one))
+    return ours == theirs and bool(ours and one & two) and None not in ours
 
 
 def _is_taken_away(m: Machine, op: str, values: list[Value]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..domain.symbols import Name
+from ..language.trace import Place
 from ..tf.variables import Variable
 
 Leaf = object
@@ -35,6 +36,14 @@ class Named:
 @dataclass(frozen=True, slots=True, eq=False)
 class Written(Named):
     """Numbers that the program itself writes down, zeros or ones: they tell nothing of the world."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawn(Named):
+    """Numbers that are drawn by chance, each time anew."""
+
+    place: Place
+    """The user's code that draws them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

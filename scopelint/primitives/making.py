@@ -17,11 +17,11 @@ from .arrays import broadcast, dtype_name, elementwise, matmul, numpy_dtype_name
 from .computing import CONSTRUCTS, LIFTED, graph_of, operands, operation, rename, source, unknown_data
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
-from .leaves import Inner, Named, Piece, Written
+from .leaves import Drawn, Inner, Named, Piece, Written
 from .machine import Machine
 from .operations import Operation
 from .registry import primitive
-from .shapes import shape_argument
+from .shapes import SHAPE_TOLD, shape_argument
 from .tensors import Tensor, gradients_of, merged_shape, reads_of
 
 
@@ -58,8 +58,9 @@ def op_named(m: Machine, value: Value, place: Place) -> Name | None:
 
 @primitive("source")
 def make_source(m: Machine, args: Args) -> Value:
-    """`source(shape, dtype, name=None, value=None, written=False)`: a tensor computed from nothing, or of numbers that are written down."""
-    given = bound(m, "source", ("shape", "dtype", "name", "value", "written"), args)
+    """`source(shape, dtype, name=None, value=None, written=False, drawn=False)`: a tensor computed from nothing, or of numbers that are
+    written down, or drawn by chance."""
+    given = bound(m, "source", ("shape", "dtype", "name", "value", "written", "drawn"), args)
     shape = dimensions(m, given.get("shape"))
     name = op_named(m, given.get("name"), args.place)
     value = m.path.peek(given.get("value"))
@@ -68,6 +69,8 @@ def make_source(m: Machine, args: Args) -> Value:
     inside = m.register(CONSTRUCTS, ())
     named = Written if given.get("written") is True or (is_constant(value) and value is not None) else Named
     leaf = Inner(inside[-1]) if inside else named(name) if name is not None else None
+    if isinstance(leaf, Named) and given.get("drawn") is True:
+        leaf = Drawn(leaf.name, m.moment(args.place).user_place())
     return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, graph_of(m, []), leaf)
 
 
@@ -77,6 +80,9 @@ def asked_of(m: Machine, args: Args) -> Value:
     op, value, *others = args.positional
     value = m.path.peek(value)
     made = make_source(m, Args(others, {}, args.place))
+    shape = shape_of(m, value) if op == "shape" else None
+    if shape is not None:
+        m.registers.put((SHAPE_TOLD, made), shape)
     if not isinstance(value, Tensor) or value.exact is None or m.register(CONSTRUCTS, ()):
         return made
     key = ("asked of", op, value.exact, m.world.current)

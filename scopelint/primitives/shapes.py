@@ -18,6 +18,9 @@ from .machine import Machine
 from .registry import primitive
 from .tensors import Tensor
 
+SHAPE_TOLD = "shape told"
+"""A register by this name and a tensor has the static shape that the tensor tells, where it is the `tf.shape` of something."""
+
 
 def _some(m: Machine, rank: int) -> tuple[Dim, ...]:
     """A shape of which only the rank is known."""
@@ -64,6 +67,9 @@ def reshaped(m: Machine, args: Args) -> Value:
     """`reshaped(shape, wanted)`: the shape of a reshape; `-1` is computed where it can be."""
     shape, wanted = shape_argument(m, args.positional[0]), m.resolve(args.positional[1])
     if isinstance(wanted, Tensor):
+        told = m.register((SHAPE_TOLD, wanted), None)
+        if isinstance(told, tuple):
+            return told if shape is None or told.count(None) != 1 else tuple(_rest(m, shape, told) if d is None else d for d in told)
         rank = wanted.shape[0] if wanted.shape is not None and len(wanted.shape) == 1 else None
         return _some(m, rank) if isinstance(rank, int) else None
     out = shape_argument(m, wanted)

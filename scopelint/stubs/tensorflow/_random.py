@@ -5,15 +5,15 @@ from tensorflow._dtypes import float32, int32, int64
 
 
 def random_normal(shape, mean=0.0, stddev=1.0, dtype=float32, seed=None, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "random_normal"))
+    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "random_normal"), drawn=True)
 
 
 def truncated_normal(shape, mean=0.0, stddev=1.0, dtype=float32, seed=None, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "truncated_normal"))
+    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "truncated_normal"), drawn=True)
 
 
 def random_uniform(shape, minval=0, maxval=None, dtype=float32, seed=None, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "random_uniform"))
+    return _s.source(_s.reshaped(None, shape), dtype, _s.chosen(name, "random_uniform"), drawn=True)
 
 
 def random_gamma(shape, alpha, beta=None, dtype=float32, seed=None, name=None):
@@ -42,11 +42,11 @@ def categorical(logits, num_samples, dtype=None, seed=None, name=None):
 
 
 def stateless_random_normal(shape, seed, mean=0.0, stddev=1.0, dtype=float32, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, name)
+    return _s.source(_s.reshaped(None, shape), dtype, name, drawn=True)
 
 
 def stateless_random_uniform(shape, seed, minval=0, maxval=None, dtype=float32, name=None):
-    return _s.source(_s.reshaped(None, shape), dtype, name)
+    return _s.source(_s.reshaped(None, shape), dtype, name, drawn=True)
 
 
 def set_random_seed(seed):
