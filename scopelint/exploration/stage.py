@@ -22,30 +22,33 @@ class Stage:
         self.changed = False
         """Whether another run is shown than the one that the machine has made: only at this place the next one can begin."""
         self._ends: dict[int, _End] = {}
-        self._shown: object = None
+        self._shown: int | None = None
+        """Which run: no reference to it, which would be a circle."""
         self._rewound = -1
 
     def played(self, run: object) -> None:
         """A run has ended on the machine just now."""
-        self._shown, self._rewound, self.changed = run, self.place.machine.trail.rewound, False
+        self._shown, self._rewound, self.changed = id(run), self.place.machine.trail.rewound, False
 
     def keep(self) -> None:
         """Keep what is shown, before the machine goes on to another run."""
-        if self._shown is not None and id(self._shown) not in self._ends and self._is_valid():
+        if self._shown is not None and self._shown not in self._ends and self._is_valid():
             changes = self.place.machine.trail.changes(self.place.mark).items()
             older = self.place.age
-            self._ends[id(self._shown)] = [(cells, key, value) for (_, key), (cells, value) in changes if cells.age < older]
+            self._ends[self._shown] = [(cells, key, value) for (_, key), (cells, value) in changes if cells.age < older]
 
     def show(self, run: object) -> None:
         """Have the objects as a run has left them, unless the machine has gone on to something else."""
-        if run is self._shown or not self._is_valid():
+        if id(run) == self._shown or not self._is_valid():
             return
         self.keep()
+        if id(run) not in self._ends:
+            return
         trail = self.place.machine.trail
         trail.leave(self.place.mark, self.place.age)
         for cells, key, value in self._ends[id(run)]:
             cells.put(key, value)
-        self._shown, self._rewound, self.changed = run, trail.rewound, True
+        self._shown, self._rewound, self.changed = id(run), trail.rewound, True
 
     def _is_valid(self) -> bool:
         return self.place.machine.trail.rewound == self._rewound
