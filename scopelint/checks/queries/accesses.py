@@ -18,6 +18,10 @@ from .ways import is_within, parted
 E = TypeVar("E", bound=Event)
 
 
+_OF_NO_STATE = frozenset({"device ends", "drawn", "latest", "monitored run", "restored", "run", "saved", "saver", "session", "trained"})
+"""Words for what is told of variables, operations and places alone, or of objects that nobody looks into."""
+
+
 def events(run: Run, kind: type[E]) -> Iterator[E]:
     """The events of one kind."""
     found = [each for each in run.of_types() if issubclass(each, kind)]
@@ -30,7 +34,7 @@ def noted(run: Run, *what: str) -> Iterator[Noted]:
     """What library functions noted in these words."""
     words = run.of_words()
     found = [words[word] for word in {*what} if word in words]
-    if found:
+    if found and not _OF_NO_STATE.issuperset(what):
         run.show()
     return (event for _, event in (found[0] if len(found) == 1 else merge(*found)))
 
