@@ -19,7 +19,7 @@ from .exploration.dialect import Dialect, detect
 from .exploration.explore import Exploration, Run, explore, known_empty, run_once
 from .exploration.grounds import Lent, kind_of, lend, take_back
 from .exploration.prelude import Prelude, beginning
-from .exploration.prepared import Prepared, prepare
+from .exploration.prepared import Prepared, Spent, prepare
 from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
 from .exploration.setting import Setting, intrinsics, new_machine
 from .language.evaluation import INTRINSICS
@@ -47,7 +47,7 @@ _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(
 class _Module:
     """A module that was made ready: None if its roots cannot begin there; and what that used."""
 
-    prepared: Prepared | None
+    prepared: Prepared | Spent | None
     used: Uses
 
 
@@ -253,7 +253,7 @@ class Analysis:
         self.steps += [run.steps for run in found.runs]
         return found
 
-    def _ready(self, root: Root, loaded: Loaded, setting: Setting) -> Prepared | None:
+    def _ready(self, root: Root, loaded: Loaded, setting: Setting) -> Prepared | Spent | None:
         """The state after a root's module has run, for all roots in that module that are alike. What that used, each of them has used."""
         which = (root.filename, known_empty(root))
         before = self.library.uses

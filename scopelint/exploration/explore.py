@@ -24,7 +24,7 @@ from ..source.library import Loaded
 from ..tf.graph import Graph
 from .cases import run_test, run_tests
 from .entry import arguments, call_root, definition_of, has_run
-from .prepared import Prepared
+from .prepared import Prepared, Spent
 from .roots import Root
 from .setting import Setting, new_machine
 from .stage import Stage
@@ -128,7 +128,7 @@ def explore(
     root: Root,
     loaded: Loaded,
     setting: Setting,
-    prepared: Prepared | None = None,
+    prepared: Prepared | Spent | None = None,
     after: Moment | None = None,
     doubtful: Callable[[Exploration], list[Moment]] | None = None,
     begin: Callable[[Plan], Machine] | None = None,
@@ -140,7 +140,8 @@ def explore(
     `doubtful` tells where in some runs there is a finding, or may be one, that hangs on what no run has tried. What is not prepared
     begins on the machine that `begin` gives for a plan, if it is there.
     """
-    exploring = _Exploring(Exploration(root), loaded, setting, prepared, after, begin)
+    spent, ready = (prepared, None) if isinstance(prepared, Spent) else (None, prepared)
+    exploring = _Exploring(Exploration(root), loaded, setting, ready, after, begin, spent)
     while exploring.pending and not exploring.is_spent():
         if exploring.has_had_its_share():
             doubts = [] if doubtful is None else doubtful(exploring.out)
@@ -166,6 +167,7 @@ class _Exploring:
     prepared: Prepared | None
     after: Moment | None
     begin: Callable[[Plan], Machine] | None
+    spent: Spent | None
     pending: list[Plan] = field(default_factory=lambda: [FIRST])
     steps: int = 0
     machine: Machine | None = None
@@ -205,7 +207,11 @@ class _Exploring:
 
     def run(self, plan: Plan, settles: bool = False) -> None:
         """Make one run, and plan those that take its decisions the other way."""
-        root, out = self.out.root, self.out
+        if self.spent is not None and plan == FIRST:
+            m = self.spent.again()
+            self._add(m, _left_by(m, None), plan, settles)
+            return
+        root = self.out.root
         prepared = self.prepared if self.prepared is not None and self.prepared.settled.agrees(plan) else None
         if prepared is not None:
             prepared = self._from_stage(prepared)
@@ -219,7 +225,11 @@ class _Exploring:
         run, begun = _run(m, root, self.loaded, prepared)
         self.prepared = begun or self.prepared
         self._set_stage(run, m, resumed=prepared is not None)
-        run.settles = settles
+        self._add(m, run, plan, settles)
+
+    def _add(self, m: Machine, run: Run, plan: Plan, settles: bool) -> None:
+        """Take up a run that a machine has made, and plan others where it showed anything new."""
+        out, run.settles = self.out, settles
         out.runs.append(run)
         self.machine = m
         self.hinges = self.hinges or m.hinges
@@ -312,8 +322,12 @@ def _run(m: Machine, root: Root, loaded: Loaded, prepared: Prepared | None = Non
             m.widen("steps", place)
     except RecursionError:
         m.widen("nesting", place)
-    graphs = m.world.graphs
-    return Run(m.events, graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested), dict(m.unfollowed), m.steps), start.prepared
+    return _left_by(m, ended_by), start.prepared
+
+
+def _left_by(m: Machine, ended_by: Failure | None) -> Run:
+    """The run that a machine has come to the end of."""
+    return Run(m.events, m.world.graphs, ended_by, tuple(m.path.decisions), frozenset(m.tested), dict(m.unfollowed), m.steps)
 
 
 @dataclass(slots=True)

@@ -80,13 +80,32 @@ class Prepared:
         return m
 
 
-def prepare(loaded: Loaded, m: Machine) -> Prepared | None:
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """A machine that has taken all its steps in a module's body: so would the first run of each root in that module."""
+
+    machine: Machine
+    events: int
+    """How many there were."""
+
+    def again(self) -> Machine:
+        """The machine, for another root."""
+        self.machine.events = self.machine.events[: self.events]
+        return self.machine
+
+
+def prepare(loaded: Loaded, m: Machine) -> Prepared | Spent | None:
     """Run a module's body for the functions and classes in it; None if each root must run it for itself."""
     place = Place(loaded.filename, n.NOWHERE)
     try:
         module = evaluation.module_of(m, loaded, place, run=False)
         evaluation.run_module(m, module, place)
-    except (Raised, Halt, RecursionError):
+    except Halt as halt:
+        if halt.reason != "steps":
+            return None
+        m.widen("steps", place)
+        return Spent(m, len(m.events))
+    except (Raised, RecursionError):
         return None
     assert module.body is not None
     return Prepared.here(m, module, len(module.body.body), (frozenset(m.reached), dict(m.entered), dict(m.unfollowed)))
