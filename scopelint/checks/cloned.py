@@ -63,7 +63,9 @@ def copied_before_built(run: Run) -> Iterator[Sighting]:
         if not sites or any(site is None or site.serial < event.moment.serial for site in sites):
             continue
         if weights:
-            if any(e.facts.get("model") is model and e.moment.serial < event.moment.serial for e in noted(run, *_BUILDING)):
+            if event.facts.get("caught") or any(
+                e.facts.get("model") is model and e.moment.serial < event.moment.serial for e in noted(run, *_BUILDING)
+            ):
                 continue
             yield _refused(event, [site for site in sites if site is not None])
             continue

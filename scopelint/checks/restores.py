@@ -47,7 +47,7 @@ def begun_in_another_shape(run: Run) -> Iterator[Sighting]:
     written = [use for use in uses(run) if use.event.what == "saved"] if told else []
     for event in told:
         checkpoint = _read_by(run, [use for use in written if use.event.moment.serial < event.moment.serial], event)
-        if checkpoint is None:
+        if checkpoint is None or event.facts["caught"]:
             continue
         misfit = _misfit(checkpoint, event.facts["pairs"])
         if misfit is not None:

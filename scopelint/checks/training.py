@@ -81,7 +81,8 @@ def untrained(run: Run) -> Iterator[Sighting]:
 def _spared(run: Run) -> frozenset[Variable]:
     """What losses reach whose optimizers are told to train something else: it measures what they train, as it was made."""
     told = list(noted(run, "chosen to train"))
-    reached = frozenset[Variable]().union(*(e.facts["loss"].reads for e in told if isinstance(e.facts["loss"], Tensor)))
+    losses = [e.facts["loss"] for e in told if isinstance(e.facts["loss"], Tensor)]
+    reached = frozenset[Variable]().union(*(loss.reads | loss.behind for loss in losses))
     return reached.difference(*(e.facts["chosen"] for e in told))
 
 

@@ -30,7 +30,13 @@ def loaded_too_early(exploration: Exploration) -> Iterator[Finding]:
 def _bare(run: Run, built: set[Place]) -> Iterator[Sighting]:
     for event in _first_ones(run):
         before = (e for e in noted(run, "handed out") if e.moment.serial < event.moment.serial)  # which may build what it holds
-        if event.facts["bare"] is True and event.moment.user_place() not in built and not event.moment.arms and not any(before):
+        if (
+            event.facts["bare"] is True
+            and not event.facts.get("caught")
+            and event.moment.user_place() not in built
+            and not event.moment.arms
+            and not any(before)
+        ):
             reason = _REASON if event.facts["weights"] is None else _HANDED
             yield Sighting(reason=reason, moment=event.moment, told="it gets weights here, before anything builds it", shown=None)
 

@@ -13,6 +13,7 @@ from .request import Refusal
 from .reuse import Reuse
 from .scope import VariableScope
 from .scopes import ScopeContext, pick_default_name
+from .variable_store import VariableStore
 from .variables import TRAINABLE_VARIABLES, Variable
 from .world import World
 
@@ -25,10 +26,12 @@ class _Call:
     graph: Graph
     first: bool
     serial: int
+    around: VariableStore | None
+    """Where variables were looked up before, if the template keeps its own."""
 
 
 class Template:
-    """The state of one template in graph mode (TF `Template`).
+    """The state of one template (TF `Template`; in eager mode `EagerTemplate`, which keeps its variables itself).
 
     The caller runs the function between `enter` and `exit`.
     """
@@ -48,6 +51,7 @@ class Template:
         self.unique_name = unique_name
         self.custom_getter = custom_getter
         self.origin = origin
+        self._store = VariableStore(world, always_auto=True) if world.current.eager else None
         self._scope: Cells[str, VariableScope] = Cells(world.trail)
         self._called: Cells[str, bool] = Cells(world.trail)
         self._calls: Cells[str, tuple[_Call, ...]] = Cells(world.trail)
@@ -85,7 +89,9 @@ class Template:
         if scope is None:
             self._scope.put("scope", entered)
         self._called.put("called", True)
-        call = _Call(context, self.world.current, first, self.world.serial)
+        graph = self.world.current
+        around = graph.use_store(self._store) if self._store is not None and graph.eager else None
+        call = _Call(context, graph, first, self.world.serial, around)
         self._calls.put("open", (*self._open(), call))
         return entered
 
@@ -95,6 +101,8 @@ class Template:
         self._calls.put("open", tuple(outer) or MISSING)
         if failed and call.first:
             self._called.put("called", False)
+        if call.around is not None:
+            call.graph.use_store(call.around)
         call.context.exit()
         if failed or call.first:
             return

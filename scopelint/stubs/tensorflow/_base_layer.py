@@ -328,7 +328,7 @@ class Layer:
         if unfit is not None and catches("ValueError"):
             raise ValueError("The weights that were given do not fit those of the layer.")
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
-        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), unfit=unfit, session=keras_writes_to())
+        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), unfit=unfit, caught=catches("ValueError"), session=keras_writes_to())
         return None
 
     def _is_whole(self):

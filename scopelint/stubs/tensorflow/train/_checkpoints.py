@@ -1,6 +1,7 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
 from _scopelint import (
+    catches,
     add_once,
     all_known,
     check_saved,
@@ -132,7 +133,7 @@ def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
             pairs.extend(zip(wanted, found))
             if shapes is not None and all_known(list(shapes)):
                 _check_held(shapes, wanted)
-        asked = {"path": ckpt_dir_or_file, "named": assignment_map, "pairs": pairs, "graph": get_default_graph()}
+        asked = {"path": ckpt_dir_or_file, "named": assignment_map, "pairs": pairs, "graph": get_default_graph(), "caught": catches("ValueError")}
         note("begins from checkpoint", variables=begun, there=len(get_collection("trainable_variables")), **asked)
     return None
 
