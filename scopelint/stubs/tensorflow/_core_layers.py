@@ -8,6 +8,7 @@ from _scopelint import (
     flat_shape,
     given,
     is_config,
+    is_sequence,
     is_tensor,
     is_unknown,
     keep,
@@ -90,7 +91,7 @@ class Dense(Layer):
 
     def _check_depth(self, inputs):
         """TF's complaint where a layer that is built meets inputs of another depth."""
-        if not is_tensor(inputs) or not is_tensor(self.kernel):
+        if is_sequence(inputs) or is_unknown(inputs) or not is_tensor(self.kernel):
             return
         depth = channels(shape_of(inputs), -1)
         rows = channels(shape_of(self.kernel), 0)
