@@ -7,23 +7,21 @@ from dataclasses import dataclass
 
 from ..domain.symbols import Choice
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame, Moment, Noted, Place, Value
+from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import ListValue
-from ..record.events import Shared
-from ..source.effects import attributes_in
 from ..tf.variables import Variable
 from . import story
-from .acts import filtered
 from .cloned import common
 from .copied_containers import met_itself
 from .copied_scopes import kept_scopes
 from .findings import Act, Finding, Life, Pair
 from .grouping import grouped
-from .queries.accesses import events, is_from_itself, name_of, noted, site_of
-from .queries.flow import source_of
+from .itself import from_itself, two_ways
+from .named_beside import named_beside
+from .queries.accesses import name_of, noted, site_of
 from .queries.holding import variables_of
 from .queries.order import oldest
-from .queries.ways import loops_around, users_call
+from .queries.ways import loops_around
 from .registry import check
 from .same_layers import averaged
 
@@ -50,40 +48,11 @@ def self_assignments(exploration: Exploration) -> Iterator[Finding]:
 
 def _from_itself(run: Run) -> Iterator[_Assigned]:
     told = {v for _, _, model in averaged(run) for v in variables_of(model)} | {met.variable for met in met_itself(run)}  # see TVS410
-    told |= common(run) | {kept.variable for kept in kept_scopes(run)}
-    own = [e for e in noted(run, "assigned") if is_from_itself(e) and e.facts["variable"] not in told]
-    between = _between_others(run) if own else frozenset()
-    for event in own:
-        if _way(event) not in between and not _is_in_place(run, event):
-            yield _Assigned(event.moment, event.facts["variable"], _two_ways(run, event.facts["variable"], event.moment))
+    told |= common(run) | {kept.variable for kept in kept_scopes(run)} | {v for named in named_beside(run) for v in named.variables}
+    for event in from_itself(run):
+        if event.facts["variable"] not in told:
+            yield _Assigned(event.moment, event.facts["variable"], two_ways(run, event.facts["variable"], event.moment))
     yield from (each for each in _own_weights(run) if each.variable not in told)
-
-
-def _way(event: Noted) -> tuple[Place, Place | None]:
-    """The line that assigns, and the one that calls its function."""
-    call = users_call(event.moment)
-    return event.moment.user_place(), None if call is None else call.place
-
-
-def _between_others(run: Run) -> frozenset[tuple[Place, Place | None]]:
-    """The ways by which some call assigns no variable from itself: where another one does, it is told one network twice.
-
-    As where workers take over what a global network has, and that one is made by the same code.
-    """
-    calls: dict[tuple[tuple[Place, Place | None], Frame | None], bool] = {}
-    for event in noted(run, "assigned"):
-        call = (_way(event), users_call(event.moment))
-        calls[call] = calls.get(call, False) or is_from_itself(event)
-    return frozenset(way for (way, frame), own in calls.items() if frame is not None and not own)
-
-
-def _is_in_place(run: Run, event: Noted) -> bool:
-    """Whether a function that moves one object on from another one, and not by assignments alone, is here told to move it on in place."""
-    function, line = event.facts["twice"], event.moment.user_place()
-    if function is None or not attributes_in(function.body)[0]:
-        return False
-    there = (e for e in noted(run, "assigned") if e.moment.user_place() == line)
-    return any((source := source_of(e)) is not None and source is not e.facts["variable"] for e in there)
 
 
 def _own_weights(run: Run) -> Iterator[_Assigned]:
@@ -131,13 +100,3 @@ def _is_inside(inner: Noted, outer: Noted) -> bool:
     one, two = inner.moment.user_place(), outer.moment.user_place()
     start, end = ((one.span.row, one.span.column), (one.span.end_row, one.span.end_column))
     return one.filename == two.filename and (two.span.row, two.span.column) <= start and end <= (two.span.end_row, two.span.end_column)
-
-
-def _two_ways(run: Run, variable: Variable, before: Moment) -> Pair | Life | None:
-    """How the program came by both sides: it asked for the variable twice, or picked it twice by a name."""
-    shared = [e.moment for e in events(run, Shared) if e.variable is variable and e.moment.serial < before.serial]
-    made = site_of(variable)
-    if shared and made is not None:
-        return Pair(made, shared[-1], shared=True)
-    picks = [e for e in noted(run, "filtered") if variable in e.facts["kept"] and e.moment.serial < before.serial][-2:]
-    return Life("picked twice", tuple(filtered(e, (variable,)) for e in picks)) if len(picks) == 2 else None

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..domain.symbols import Sym, Text
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
+from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.order import by_age, compatible
-from .queries.savers import savers_of, saves_of
+from .queries.savers import is_saved_in, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, updates_of
 from .registry import check
+from .savers import is_path_of
 from .sightings import Sighting, seen
 
 
@@ -51,7 +54,17 @@ def _exported(run: Run) -> Iterator[Sighting]:
             return
 
 
-_ELSEWHERE = ("restored", "imported", "handed out", "loaded", "weights set", "begins from checkpoint", "checkpoint read", "monitored")
+_ELSEWHERE = (
+    "restored",
+    "imported",
+    "handed out",
+    "loaded",
+    "weights set",
+    "begins from checkpoint",
+    "checkpoint read",
+    "monitored",
+    "asked of checkpoint",
+)
 """What may give a variable what was learned, or go on in ways of its own."""
 
 
@@ -59,8 +72,9 @@ _ELSEWHERE = ("restored", "imported", "handed out", "loaded", "weights set", "be
 def evaluated_as_made(exploration: Exploration) -> Iterator[Finding]:
     """A session runs what it only initializes, and that has a saver which nobody uses; what is saved was trained in another graph.
 
-    Nothing but the training itself ever runs what it trains, so that this one is there to be evaluated. A baseline that has learned
-    nothing has the trained one beside it.
+    Or the session is of an object that has trained the other in another of its calls, and has kept where it has saved it. Nothing but the
+    training itself ever runs what it trains, so that this one is there to be evaluated. A baseline that has learned nothing has the trained
+    one beside it.
     """
     if exploration.root.kind == "module" and not any(any(noted(run, *_ELSEWHERE)) for run in exploration.runs):
         yield from seen("TVS509", exploration, _evaluated)
@@ -70,7 +84,7 @@ def _evaluated(run: Run) -> Iterator[Sighting]:
     saved, savers = list(noted(run, "saved")), savers_of(run)
     used = {id(e.facts["saver"]): savers[id(e.facts["saver"])].moment.user_place() for e in saved if id(e.facts["saver"]) in savers}
     idle = [maker for key, maker in savers.items() if key not in used and maker.moment.user_place() not in used.values()] if used else []
-    runs = list(noted(run, "run")) if idle else []
+    runs = list(noted(run, "run")) if used else []
     if not runs or any(e.facts["opaque"] for e in runs) or any(e.facts["alone"] is not True for e in noted(run, "session")):
         return
     ready = frozenset[Variable]().union(*((saves_of(maker, savers) or {}).values() for maker in idle))
@@ -84,7 +98,7 @@ def _evaluated(run: Run) -> Iterator[Sighting]:
         ours = [e for e in runs if e.facts["session"] is event.facts["session"] and e.moment.serial < event.moment.serial]
         if any(e.facts["fed"] and starts_of(e) for e in ours):
             continue  # it may be fed with what was learned
-        begun = needs_of(event) & frozenset[Variable]().union(*map(starts_of, ours)) & ready
+        begun = needs_of(event) & frozenset[Variable]().union(*map(starts_of, ours)) if learned else frozenset[Variable]()
         for variable in by_age(v for v in begun - changed if v.trainable is True and v in made and v not in assigned):
             twin, training = learned.get(_likeness(made[variable]), (None, event))
             if twin is None or twin.graph is variable.graph or event.moment.arms or not compatible(training.moment, event.moment):
@@ -93,12 +107,25 @@ def _evaluated(run: Run) -> Iterator[Sighting]:
                 continue
             if any(variable in needs_of(e) for e in ours if e.moment.serial < training.moment.serial):
                 continue  # what it gives is of use before anything is learned, as a fixed network's features are
-            kept = (e for e in saved if training.moment.serial < e.moment.serial < event.moment.serial)
+            kept = [e for e in saved if training.moment.serial < e.moment.serial < event.moment.serial]
+            kept = kept if variable in ready else [e for e in kept if _is_kept_by_its_object(e, training, event)]
             there = [e for e in runs if e.facts["session"] is training.facts["session"] and twin in needs_of(e)]
             alone = all(twin in updates_of(e) and not any(f is twin for f in e.facts["fetches"]) for e in there)
             if alone and any(twin in (saves_of(e, savers) or {}).values() for e in kept):
                 yield _sighting(event, made[twin], made[variable], "run")
                 return
+
+
+def _is_kept_by_its_object(saved: Noted, training: Noted, event: Noted) -> bool:
+    """Whether an object has trained something in one of its calls, runs it in another, and has the path or folder where it was saved."""
+    calls = {id(f): f.receiver for f in training.moment.frames() if isinstance(f.receiver, Instance)}
+    for frame in event.moment.frames():
+        receiver = frame.receiver
+        if isinstance(receiver, Instance) and id(frame) not in calls and any(each is receiver for each in calls.values()):
+            paths = [each for each in receiver.attrs.data.values() if isinstance(each, str | Sym | Text)]
+            if any(is_path_of(saved, each) or is_saved_in(saved, each) for each in paths):
+                return True
+    return False
 
 
 def _likeness(event: Created) -> object:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted
@@ -10,9 +10,9 @@ from .acts import over_again
 from .findings import Life
 from .queries.accesses import noted, trainings
 from .queries.order import follows, oldest
-from .queries.sessions import starts_of, surely_starts_of, updates_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of
 from .queries.ways import is_within
-from .queries.words import LEARN, ONWARD, words_of
+from .queries.words import LEARN, ONWARD, STAGES, words_of
 from .sightings import Sighting, run_check
 
 
@@ -25,6 +25,24 @@ def going_on(moment: Moment, depth: int = -1) -> Frame | None:
 def _is_onward(name: str) -> bool:
     """Whether a function is called like `partial_fit` or `continue_training`, and not `train_on_partial_labels`."""
     return ONWARD.stand_in(name) and all(ONWARD.have(word) or LEARN.have(word) for word in words_of(name))
+
+
+def is_a_stage(run: Run, loop: Frame, trained: Sequence[Noted], again: Noted) -> bool:
+    """Whether the turns of a loop are stages of one training: nothing looks at what the first has learned until it is initialized again.
+
+    What is measured after its steps, saved or handed on may well be a result of its own, and what comes next one of another setting.
+    """
+    calls = (f for f in trained[0].moment.frames() if f.depth > loop.depth and f.turn is None and not f.place.stub)
+    if not STAGES.stand_in(loop.label, *(f.label.rpartition(".")[2] for f in calls)):
+        return False
+    learned = frozenset(dict(trainings(run))).intersection(*(updates_of(e) for e in trained[:1]))
+    between = (e for e in run.events if trained[0].moment.serial < e.moment.serial < again.moment.serial and isinstance(e, Noted))
+    for event in between:
+        if event.what in ("saved", "exported", "handed out", "value read") or (event.what == "run" and event.facts["opaque"]):
+            return False
+        if event.what == "run" and not learned.isdisjoint(needs_of(event)) and learned.isdisjoint(updates_of(event)):
+            return False
+    return bool(learned)
 
 
 @run_check("TVS506")

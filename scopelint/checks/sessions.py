@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
 from .findings import Act, Finding, Life
 from .grouping import Group, grouped
-from .parts import going_on
+from .parts import going_on, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
 from .queries.order import by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
@@ -390,7 +390,7 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
     # What is restored right after it begins anew in each turn, as for one example after the other.
     restored = any(turn_of(e.moment, loop) == 1 and e.moment.serial > event.moment.serial for e in noted(run, "restored"))
-    if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, starts):
+    if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, event, starts):
         return
     lost = oldest(writes_of(trained[0]) & starts)
     given = [e for e in before if lost in writes_of(e)][-1]
@@ -436,7 +436,7 @@ def _is_of_use(run: Run, given: Noted, until: Noted, variables: set[Variable]) -
     return any(e.what != "run" or e.facts["opaque"] or not variables.isdisjoint(needs_of(e)) for e in looks)
 
 
-def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:
+def _goes_on(run: Run, loop: Frame, trained: list[Noted], event: Noted, variables: set[Variable]) -> bool:
     """Whether a loop that initializes in each turn is to go on with what it has learned: trials, folds and settings begin anew.
 
     A trial trains in a loop of its own, and ends with its turn: what only the last one has learned is of no use after the loop.
@@ -444,7 +444,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     inner = [loops_inside(e.moment, loop) for e in trained]
     if any(not loops for loops in inner) or any(going_on(e.moment, loop.depth) is not None for e in trained):
         return True
-    if _stands_on(run, loop, trained):
+    if _stands_on(run, loop, trained) or is_a_stage(run, loop, trained, event):
         return True
     if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False

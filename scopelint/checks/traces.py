@@ -207,21 +207,34 @@ def _grown(run: Run) -> Iterator[Sighting]:
         for use in reused if parts else ():
             made = traces[id(use.facts["trace"])]
             new = [v for held in parts if held.isdisjoint(made.facts["captured"]) for v in held]
+            if event.facts["taken_of"] is not None and not _is_all_other(grown, event, made, use):
+                continue
             if made.facts["owner"] is not event.facts["owner"] or not new:
                 continue
             if not made.moment.serial < event.moment.serial < use.moment.serial or _is_traced_anew(traces, made, event):
                 continue
             if not event.moment.arms:
+                former, name = event.facts["taken_of"], event.facts["name"]
+                old = oldest(variables_of(former).intersection(made.facts["captured"])) if former is not None else None
+                seen_there = "looked at" if former is not None else "gone through"
                 yield Sighting(
-                    name=f"{event.facts['name']} without {name_of(oldest(new))}",
+                    name=f"{name} without {name_of(oldest(new))}" if old is None else f"{name_of(old)} of what {name} was before",
                     reason=f"line {row(use.moment)} runs",
                     moment=event.moment,
-                    told="put in here",
+                    told="put in here" if old is None else "another one takes its place here",
                     earlier=made.moment,
-                    before="gone through here, where the function is traced",
+                    before=f"{seen_there} here, where the function is traced",
                     shown=None,
                 )
                 break
+
+
+def _is_all_other(grown: list[Noted], event: Noted, made: Noted, use: Noted) -> bool:
+    """Whether nothing that a trace has taken of a list or dict is in the one that is in its place when the trace is used."""
+    captured, name = frozenset(made.facts["captured"]), event.facts["name"]
+    since = [e for e in grown if event.moment.serial <= e.moment.serial < use.moment.serial and e.facts["name"] == name]
+    taken = not captured.isdisjoint(variables_of(event.facts["taken_of"]))
+    return taken and all(captured.isdisjoint(variables_of(e.facts["item"])) for e in since)
 
 
 def _trains_with_the_old_one(run: Run) -> Iterator[Sighting]:

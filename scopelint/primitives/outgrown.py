@@ -16,11 +16,15 @@ _FEW = 8
 
 
 def keep(m: Machine, function: Value, owner: Value, place: Place) -> None:
-    """Keep in mind which lists and dicts a traced function has gone through, by itself or by methods of its object."""
-    for holder, name, value in _containers(m, function):
+    """Keep in mind which lists and dicts a traced function has gone through, by itself or by methods of its object.
+
+    And those of which it took an item: one that is put in later is none of the trace's, but there may be another list or dict.
+    """
+    for holder, name, value, through in _containers(m, function):
         known = (owner, name, m.moment(place))
-        m.registers.put((_SEEN, value), known)
-        m.registers.put((_SEEN, holder, name), known)
+        if through:
+            m.registers.put((_SEEN, value), (*known, None))
+        m.registers.put((_SEEN, holder, name), (*known, None if through else value))
 
 
 def note_growth(m: Machine, container: Value, item: Value, place: Place) -> None:
@@ -29,19 +33,19 @@ def note_growth(m: Machine, container: Value, item: Value, place: Place) -> None
 
 
 def note_other(m: Machine, holder: Value, name: str, value: Value, place: Place) -> None:
-    """Tell that there is another list or dict in the place of one that a trace has gone through."""
+    """Tell that there is another list or dict in the place of one that a trace has looked at."""
     if isinstance(value, ListValue | DictValue):
         _note(m, m.register((_SEEN, holder, name), None), value, place)
 
 
 def _note(m: Machine, known: Value, item: Value, place: Place) -> None:
     if known is not None:
-        owner, name, traced = known
-        m.note("grown after a trace", place, owner=owner, name=name, traced=traced, item=item)
+        owner, name, traced, taken_of = known
+        m.note("grown after a trace", place, owner=owner, name=name, traced=traced, item=item, taken_of=taken_of)
 
 
-def _containers(m: Machine, function: Value) -> Iterator[tuple[Value, str, Value]]:
-    """(what has it, its name there, the list or dict) of those that a function goes through."""
+def _containers(m: Machine, function: Value) -> Iterator[tuple[Value, str, Value, bool]]:
+    """(what has it, its name there, the list or dict, whether all of it) of those that a function looks at."""
     waiting, met = [m.path.peek(function)], set[int]()
     while waiting and len(met) < _FEW:
         value = waiting.pop(0)
@@ -57,8 +61,8 @@ def _containers(m: Machine, function: Value) -> Iterator[tuple[Value, str, Value
                 holder = m.path.peek(holder.cells.data.get(name))
             found = _of(m, holder, attribute or name)
             if isinstance(found, ListValue | DictValue):
-                if not plain.module.stub and (name, attribute) in gone_through(plain.node):
-                    yield holder, attribute or name, found
+                if not plain.module.stub:
+                    yield holder, attribute or name, found, (name, attribute) in gone_through(plain.node)
             elif isinstance(found, Function) and isinstance(holder, Instance):
                 waiting.append(BoundMethod(holder, found))
 

@@ -186,6 +186,11 @@ EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""
 
+STAGES = Words(r"(stage|phase|lesson)s?|curricul(um|a)")
+"""A part of a training that goes on from the one before, as the turn of a loop or what it calls. The flow shows an initializer that runs in
+each turn of a loop which trains, and that nothing looks at what a turn has learned but the next one, by the same network: a trial of its
+own has a result."""
+
 ONWARD = Words(r"partial(ly)?|incremental(ly)?|continu(e|es|ed|ing)|resum(e|es|ed|ing)|more|further|chunks?|shards?")
 """A function that learns from one part of the data after another, if all else in its name are words for learning. The flow shows an
 initializer that runs in each call of a function which trains: one that goes on where it was, or one that fits anew to what it is given."""

@@ -35,12 +35,17 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
         _thaw(m, scoping.place_of(ns, target), owner, target.id, before, value)
     elif ns.kind == "class" and _is_shareable(shared := _default_of(m, now)):
         m.registers.put(("class attribute", shared), m.moment(scoping.place_of(ns, target)))
-    elif before is MISSING and isinstance(now, Instance) and not turning and _is_kept(now):
-        beside = next((name for name, each in owner.cells.data.items() if each is now), None)
-        if beside is not None:
-            m.note("aliased", scoping.place_of(ns, target), holder=owner, name=target.id, now=now, beside=beside)
+    elif before is MISSING and isinstance(now, Instance) and not turning:
+        _tell_beside(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, now)
     elif before is MISSING and not turning and _is_made_to_be_called(now):
         _tell_names(m, ns, target, now, (*(str(name) for name, each in owner.cells.data.items() if each is now), target.id))
+
+
+def _tell_beside(m: Machine, place: Place, holder: Value, held: Mapping[Any, Value], name: str, now: Instance) -> None:
+    """An object gets another name, beside one by which the same holder has it: of a library's, or one that is altogether the program's."""
+    beside = next((other for other, each in held.items() if each is now), None)
+    if beside is not None:
+        m.note("aliased" if _is_kept(now) else "named beside", place, holder=holder, name=name, now=now, beside=beside)
 
 
 def _tell_names(m: Machine, ns: Namespace, target: n.Expr, now: Value, names: tuple[str, ...]) -> None:
@@ -94,10 +99,8 @@ def of_field(m: Machine, holder: Value, name: str, value: Value, place: Place, t
         _tell(m, place, holder, holder.attrs.data, name, before, value, turning)
     elif isinstance(before, ListValue | DictValue) and m.path.peek(value) is None:
         m.note("let go", place, before=before)
-    elif before is not value and isinstance(now := m.path.peek(value), Instance) and _is_kept(now):
-        beside = next((other for other, each in holder.attrs.data.items() if each is now), None)
-        if beside is not None:
-            m.note("aliased", place, holder=holder, name=name, now=now, beside=beside)
+    elif before is not value and isinstance(now := m.path.peek(value), Instance):
+        _tell_beside(m, place, holder, holder.attrs.data, name, now)
 
 
 def of_text(m: Machine, ns: Namespace, target: n.Attribute | n.Subscript, obj: Value, key: Value, value: Value) -> None:
