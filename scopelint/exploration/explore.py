@@ -252,15 +252,15 @@ class _Exploring:
         if self.stage is None:
             return prepared
         self.stage.keep()
-        return self.stage.place if self.stage.changed else prepared
+        return self.stage.place if self.stage.changed and prepared.mark != self.stage.place.mark else prepared
 
     def _set_stage(self, run: Run, m: Machine, resumed: bool) -> None:
         """Have objects from before the place where runs begin as each run has left them."""
         if not resumed or self.stage is None:
             self.stage = Stage(self.prepared) if self.prepared is not None and self.prepared.machine is m else None
         run.stage = self.stage
-        if self.stage is not None:
-            self.stage.played(run)
+        if self.stage is not None and self.prepared is not None:
+            self.stage.played(run, self.prepared)
 
     def _plan_others(self, path: Path, first: int) -> None:
         """Plan runs that take the decisions of the last one from the `first` on the other way: those on sharing before others."""

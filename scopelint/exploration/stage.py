@@ -26,8 +26,10 @@ class Stage:
         """Which run: no reference to it, which would be a circle."""
         self._rewound = -1
 
-    def played(self, run: object) -> None:
-        """A run has ended on the machine just now."""
+    def played(self, run: object, place: Prepared) -> None:
+        """A run has ended on the machine just now; the next one could begin at a place."""
+        if place.mark == self.place.mark:
+            self.place = place  # what the run has made and the machine has kept is older than that
         self._shown, self._rewound, self.changed = id(run), self.place.machine.trail.rewound, False
 
     def keep(self) -> None:
