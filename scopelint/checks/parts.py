@@ -1,18 +1,23 @@
-"""Functions that are called to learn from one part of the data after another, and that begin anew in each call: TVS506."""
+"""Functions that are called to learn from one part of the data after another, and that begin anew in each call: TVS506.
+
+And turns of a loop that are called stages of one training.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted
+from ..language.trace import Frame, Moment, Noted, Turn
+from ..language.values import Instance
+from ..tf.variables import Variable
 from .acts import over_again
 from .findings import Life
-from .queries.accesses import noted, trainings
+from .queries.accesses import noted, site_of, trainings
 from .queries.order import follows, oldest
-from .queries.sessions import starts_of, surely_starts_of, updates_of
-from .queries.ways import is_within
-from .queries.words import LEARN, ONWARD, words_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of
+from .queries.ways import is_within, turn_of
+from .queries.words import LEARN, ONWARD, STAGES, words_of
 from .sightings import Sighting, run_check
 
 
@@ -25,6 +30,20 @@ def going_on(moment: Moment, depth: int = -1) -> Frame | None:
 def _is_onward(name: str) -> bool:
     """Whether a function is called like `partial_fit` or `continue_training`, and not `train_on_partial_labels`."""
     return ONWARD.stand_in(name) and all(ONWARD.have(word) or LEARN.have(word) for word in words_of(name))
+
+
+def is_a_stage(run: Run, loop: Frame, trained: list[Noted]) -> bool:
+    """Whether a turn of a loop is called a stage of a training, on one network that was there before, and ends with nothing but that."""
+    item = loop.item.cls.name if isinstance(loop, Turn) and isinstance(loop.item, Instance) else ""
+    if not STAGES.stand_in(loop.label, item):
+        return False
+    learned = frozenset[Variable]().union(*(updates_of(e) for e in trained)) & dict(trainings(run)).keys()
+    here = [e for e in noted(run, "run") if turn_of(e.moment, loop) in (0, 1)]
+    again = any(learned <= updates_of(e) for e in here if turn_of(e.moment, loop) == 1)
+    if not learned or not again or any((made := site_of(v)) is None or turn_of(made, loop) is not None for v in learned):
+        return False
+    looked = any(learned & needs_of(e) and not learned & updates_of(e) for e in here)
+    return not looked and not any(turn_of(e.moment, loop) is not None for e in noted(run, "saved", "restored", "loaded", "value read"))
 
 
 @run_check("TVS506")

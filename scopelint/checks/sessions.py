@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
 from .findings import Act, Finding, Life
 from .grouping import Group, grouped
-from .parts import going_on
+from .parts import going_on, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
 from .queries.order import by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
@@ -448,7 +448,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
         return True
     if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False
-    if EPOCHS.stand_in(loop.label):
+    if EPOCHS.stand_in(loop.label) or is_a_stage(run, loop, trained):
         return True
     turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     first, last = turns[0].moment.serial, turns[-1].moment.serial
@@ -456,7 +456,8 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], variables: set[Variabl
     # What was initialized with others before is a part of it that begins anew.
     before = any(_started_alike(e, variables) and not _learns_before(ours, e, first, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
-    return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+    saved = (e for e in noted(run, "saved") if e.moment.serial > last)
+    return before or after or any(e.facts["session"] is turn.facts["session"] for e in saved for turn in turns)
 
 
 def _stands_on(run: Run, loop: Frame, trained: list[Noted]) -> bool:

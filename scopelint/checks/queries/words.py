@@ -186,6 +186,10 @@ EPOCHS = Words(r"(n|nb|num|max)?epochs?")
 """A turn over all data. The flow shows an initializer that runs in each turn of a loop which trains: a loop that goes on learning, or one
 over trials that begin anew."""
 
+STAGES = Words(r"stages?|phases?|lessons?|curricul(um|a)")
+"""A part of a training that goes on where the one before it has ended. The flow shows an initializer that runs in each turn of a loop,
+which trains one network that was there before it, and that nothing looks at between two turns: a stage that is lost, or a trial."""
+
 ONWARD = Words(r"partial(ly)?|incremental(ly)?|continu(e|es|ed|ing)|resum(e|es|ed|ing)|more|further|chunks?|shards?")
 """A function that learns from one part of the data after another, if all else in its name are words for learning. The flow shows an
 initializer that runs in each call of a function which trains: one that goes on where it was, or one that fits anew to what it is given."""
