@@ -86,15 +86,25 @@ def _are_unequal(rate: Value, other: Value) -> bool:
 
 
 def _is_in_item(rate: Value, moment: Moment, loop: Frame) -> bool:
-    """Whether a rate is, or is among, what a turn of a loop is about: a stage, a row of settings. What is computed of it is neither."""
+    """Whether a rate is, or is among, what a turn of a loop is about: a stage, a row of settings.
+
+    What is computed of that is as good where the turn has a name or an object of the program's, and not where it only counts.
+    """
     turn = next((f for f in moment.frames() if f.place == loop.place and f.parent is loop.parent and isinstance(f, Turn)), None)
     if turn is None:
         return False
+    parts = turn.item if isinstance(turn.item, tuple) else (turn.item,)
+    if any(isinstance(each, str) or (isinstance(each, Instance) and not _is_of_a_library(each)) for each in parts):
+        return True
     settings = [turn.item, *_held(turn.item)]
     settings += [each for held in settings[1:] for each in _held(held)]
     while isinstance(rate, Sym) and rate not in settings and isinstance(rate.key, tuple) and rate.key[0] in ("attr", "item"):
         rate = rate.key[1]
     return any(type(each) is type(rate) and each == rate for each in settings)
+
+
+def _is_of_a_library(value: Instance) -> bool:
+    return value.cls.module is None or value.cls.module.stub
 
 
 def _held(value: Value) -> list[Value]:

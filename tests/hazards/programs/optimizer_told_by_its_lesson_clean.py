@@ -70,3 +70,16 @@ with tf.Graph().as_default(), tf.Session() as session:
         session.run(tf.variables_initializer(adam.variables()))
         for _ in range(20):
             session.run(learn, {dials: np.random.randn(8, 6), digits: np.random.randint(0, 10, 8)})
+
+RATES = {"easy": 0.01, "all": 0.001}
+with tf.Graph().as_default(), tf.Session() as session:
+    dials, digits, loss = begin()
+    session.run(tf.global_variables_initializer())
+    for title in ("easy", "all"):
+        teach(session, dials, digits, loss, {"noise": 1.0, "rate": RATES[title], "rounds": 9})
+
+with tf.Graph().as_default(), tf.Session() as session:
+    dials, digits, loss = begin()
+    session.run(tf.global_variables_initializer())
+    for number, lesson in enumerate([Easy(1.0), Easy(0.1)]):
+        teach(session, dials, digits, loss, {"noise": 1.0, "rate": 0.01 * lesson.rate, "rounds": 9})
