@@ -33,7 +33,7 @@ def listed_before_there_are_any(exploration: Exploration) -> Iterator[Finding]:
 
 def _unbuilt(run: Run) -> Iterator[Sighting]:
     empty = [e for e in noted(run, "listed") if e.facts["empty"] is True and e.facts["trainable"] and not e.moment.arms]
-    asked = [e for e in noted(run, "gradient") if e.facts["result"] == () and not e.moment.arms] if empty else []
+    asked = [e for e in noted(run, "gradient") if e.facts.get("result") == () and not e.moment.arms] if empty else []
     if not asked or any(noted(run, *_ELSEWHERE)):
         return
     changed = changes(run)
