@@ -14,6 +14,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import events, noted, site_of, trainings
+from .queries.flow import variables_in
 from .queries.order import again
 from .queries.sessions import needs_of, surely_starts_of, updates_of
 from .queries.ways import loops_around, loops_inside, turn_of
@@ -68,10 +69,10 @@ class _Trainings:
         trained = ours, theirs = self._of(first), self._of(other)
         if ours is None or theirs is None or ours.facts["optimizer"] is theirs.facts["optimizer"]:
             return False
-        if set(ours.facts["variables"]) != set(theirs.facts["variables"]):
+        if variables_in(ours.facts["variables"]) != variables_in(theirs.facts["variables"]):
             return True
-        rates = [e.facts["rate"] for e in trained if e is not None]
-        return _are_unequal(*rates) and all(_is_in_item(e.facts["rate"], e.moment, loop) for e in trained if e is not None)
+        rates = [e.facts.get("rate") for e in trained if e is not None]
+        return _are_unequal(*rates) and all(_is_in_item(e.facts.get("rate"), e.moment, loop) for e in trained if e is not None)
 
     def _of(self, created: Created) -> Noted | None:
         """The training that a variable is made for by the library."""

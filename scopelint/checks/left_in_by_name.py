@@ -9,6 +9,7 @@ from ..language.trace import Noted
 from ..record.events import Created
 from .findings import Finding
 from .queries.accesses import creations, name_of, noted
+from .queries.flow import variables_in
 from .queries.holding import variables_of
 from .queries.order import by_age
 from .queries.ways import row
@@ -29,7 +30,7 @@ def _left_in(run: Run) -> Iterator[Sighting]:
     for event in filters:
         seen_here = set(event.facts["seen"])
         own = _own(run, event)
-        step = next((e for e in chosen if e.moment.serial > event.moment.serial and set(e.facts["chosen"]) == seen_here), None)
+        step = next((e for e in chosen if e.moment.serial > event.moment.serial and variables_in(e.facts["chosen"]) == seen_here), None)
         if step is None or not own or len(own) == len(seen_here) or event.moment.arms or _is_left_out_elsewhere(run, event):
             continue
         first, text = own[0], event.facts["text"].strip("/")

@@ -14,6 +14,7 @@ from ..tf.variables import Variable
 from .findings import Finding
 from .frozen_after_listed import is_asked_by_the_user
 from .queries.accesses import changes, name_of, noted, site_of
+from .queries.flow import variables_in
 from .queries.holding import is_eager, own_of, variables_of
 from .queries.order import by_age, follows
 from .queries.ways import row
@@ -43,7 +44,7 @@ def _unbuilt(run: Run) -> Iterator[Sighting]:
         early = all(s is not None and s.serial > event.moment.serial for s in sites)
         if not own or not early or not is_asked_by_the_user(event) or _is_set(run, own):
             continue
-        step = next((e for e in asked if set(own) <= set(e.facts["reads"]) and follows(event.moment, e.moment)), None)
+        step = next((e for e in asked if set(own) <= variables_in(e.facts["reads"]) and follows(event.moment, e.moment)), None)
         if step is not None and not any(v in changed for v in own) and not _is_listed_again(run, event):
             yield Sighting(
                 given='"trainable_variables"',
