@@ -6,12 +6,15 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
+from ..domain.symbols import Sym
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted, Place
+from ..language.trace import Frame, Moment, Noted, Place, Turn, Value
+from ..language.values import DictValue, Instance, ListValue
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import events, noted, site_of, trainings
+from .queries.flow import variables_in
 from .queries.order import again
 from .queries.sessions import needs_of, surely_starts_of, updates_of
 from .queries.ways import loops_around, loops_inside, turn_of
@@ -29,7 +32,7 @@ def made_in_loop(run: Run) -> Iterator[Sighting]:
             if before is None or loop.turn is None or not (before < loop.turn == 1 or optimizers.stand_in(first, other, loop)):
                 continue
             outside = [m for m in opened if turn_of(m, loop) is None and m.serial < first.moment.serial]
-            apart = _are_named_apart(first, other)
+            apart = _are_named_apart(first, other) or optimizers.differ_by_turn(first, other, loop)
             if outside and (_is_a_step(run, loop) or (not apart and (_trains_on(run, loop) or _only_uses(run, loop, first, other)))):
                 yield Sighting(
                     variable=other.variable,
@@ -61,11 +64,56 @@ class _Trainings:
         self._asked.add(key)
         return fresh and bool(ours.facts["variables"] == theirs.facts["variables"])
 
+    def differ_by_turn(self, first: Created, other: Created, loop: Frame) -> bool:
+        """Whether two optimizers make them, of which each trains other variables, or at a rate that is a setting of its own turn."""
+        trained = ours, theirs = self._of(first), self._of(other)
+        if ours is None or theirs is None or ours.facts["optimizer"] is theirs.facts["optimizer"]:
+            return False
+        if variables_in(ours.facts["variables"]) != variables_in(theirs.facts["variables"]):
+            return True
+        rates = [e.facts.get("rate") for e in trained if e is not None]
+        return _are_unequal(*rates) and all(_is_in_item(e.facts.get("rate"), e.moment, loop) for e in trained if e is not None)
+
     def _of(self, created: Created) -> Noted | None:
         """The training that a variable is made for by the library."""
         after = self._by_place.get(created.moment.user_place(), []) if created.moment.place.stub else []
         index = bisect_right(after, created.moment.serial, key=lambda e: e.moment.serial)
         return after[index] if index < len(after) else None
+
+
+def _are_unequal(rate: Value, other: Value) -> bool:
+    known = all(isinstance(each, float | int) for each in (rate, other))
+    return bool(rate != other) if known else isinstance(rate, Sym) and isinstance(other, Sym) and rate != other
+
+
+def _is_in_item(rate: Value, moment: Moment, loop: Frame) -> bool:
+    """Whether a rate is, or is among, what a turn of a loop is about: a stage, a row of settings.
+
+    What is computed of that is as good where the turn has a name or an object of the program's, and not where it only counts.
+    """
+    turn = next((f for f in moment.frames() if f.place == loop.place and f.parent is loop.parent and isinstance(f, Turn)), None)
+    if turn is None:
+        return False
+    parts = turn.item if isinstance(turn.item, tuple) else (turn.item,)
+    if any(isinstance(each, str) or (isinstance(each, Instance) and not _is_of_a_library(each)) for each in parts):
+        return True
+    settings = [turn.item, *_held(turn.item)]
+    settings += [each for held in settings[1:] for each in _held(held)]
+    while isinstance(rate, Sym) and rate not in settings and isinstance(rate.key, tuple) and rate.key[0] in ("attr", "item"):
+        rate = rate.key[1]
+    return any(type(each) is type(rate) and each == rate for each in settings)
+
+
+def _is_of_a_library(value: Instance) -> bool:
+    return value.cls.module is None or value.cls.module.stub
+
+
+def _held(value: Value) -> list[Value]:
+    """What a row of settings has in it."""
+    if isinstance(value, tuple):
+        return list(value)
+    cells = value.cells if isinstance(value, ListValue | DictValue) else value.attrs if isinstance(value, Instance) else None
+    return list(cells.data.values()) if cells is not None else []
 
 
 def _are_named_apart(first: Created, other: Created) -> bool:

@@ -1,17 +1,22 @@
-"""Functions that are called to learn from one part of the data after another, and that begin anew in each call: TVS506."""
+"""Functions that are called to learn from one part of the data after another, and that begin anew in each call: TVS506.
+
+And turns of a loop that are called stages of one training.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted
+from ..language.trace import Frame, Moment, Noted, Turn
+from ..language.values import Instance
+from ..tf.variables import Variable
 from .acts import over_again
 from .findings import Life
-from .queries.accesses import noted, trainings
+from .queries.accesses import noted, site_of, trainings
 from .queries.order import follows, oldest
 from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of
-from .queries.ways import is_within
+from .queries.ways import is_within, turn_of
 from .queries.words import LEARN, ONWARD, STAGES, words_of
 from .sightings import Sighting, run_check
 
@@ -27,22 +32,22 @@ def _is_onward(name: str) -> bool:
     return ONWARD.stand_in(name) and all(ONWARD.have(word) or LEARN.have(word) for word in words_of(name))
 
 
-def is_a_stage(run: Run, loop: Frame, trained: Sequence[Noted], again: Noted) -> bool:
-    """Whether the turns of a loop are stages of one training: nothing looks at what the first has learned until it is initialized again.
+def is_a_stage(run: Run, loop: Frame, trained: list[Noted]) -> bool:
+    """Whether a turn of a loop, or what it calls, is called a stage of a training, on one network that was there before.
 
-    What is measured after its steps, saved or handed on may well be a result of its own, and what comes next one of another setting.
+    It ends with nothing but that: what is measured, saved or handed on may well be a result of its own, of a trial.
     """
-    calls = (f for f in trained[0].moment.frames() if f.depth > loop.depth and f.turn is None and not f.place.stub)
-    if not STAGES.stand_in(loop.label, *(f.label.rpartition(".")[2] for f in calls)):
+    item = loop.item.cls.name if isinstance(loop, Turn) and isinstance(loop.item, Instance) else ""
+    calls = (f.label.rpartition(".")[2] for f in trained[0].moment.frames() if f.depth > loop.depth and f.turn is None and not f.place.stub)
+    if not STAGES.stand_in(loop.label, item, *calls):
         return False
-    learned = frozenset(dict(trainings(run))).intersection(*(updates_of(e) for e in trained[:1]))
-    between = (e for e in run.events if trained[0].moment.serial < e.moment.serial < again.moment.serial and isinstance(e, Noted))
-    for event in between:
-        if event.what in ("saved", "exported", "handed out", "value read") or (event.what == "run" and event.facts["opaque"]):
-            return False
-        if event.what == "run" and not learned.isdisjoint(needs_of(event)) and learned.isdisjoint(updates_of(event)):
-            return False
-    return bool(learned)
+    learned = frozenset[Variable]().union(*(updates_of(e) for e in trained)) & dict(trainings(run)).keys()
+    here = [e for e in noted(run, "run") if turn_of(e.moment, loop) in (0, 1)]
+    again = any(learned <= updates_of(e) for e in here if turn_of(e.moment, loop) == 1)
+    if not learned or not again or any((made := site_of(v)) is None or turn_of(made, loop) is not None for v in learned):
+        return False
+    looked = any(learned & needs_of(e) and not learned & updates_of(e) for e in here)
+    return not looked and not any(turn_of(e.moment, loop) is not None for e in noted(run, "saved", "restored", "loaded", "value read"))
 
 
 @run_check("TVS506")

@@ -444,7 +444,7 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], event: Noted, variable
     inner = [loops_inside(e.moment, loop) for e in trained]
     if any(not loops for loops in inner) or any(going_on(e.moment, loop.depth) is not None for e in trained):
         return True
-    if _stands_on(run, loop, trained) or is_a_stage(run, loop, trained, event):
+    if _stands_on(run, loop, trained) or is_a_stage(run, loop, trained):
         return True
     if any(EPOCHS.stand_in(f.label) for loops in inner for f in loops):
         return False
@@ -456,7 +456,8 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], event: Noted, variable
     # What was initialized with others before is a part of it that begins anew.
     before = any(_started_alike(e, variables) and not _learns_before(ours, e, first, variables) for e in ours if e.moment.serial < first)
     after = _is_read_on((e for e in ours if e.moment.serial > last), variables)
-    return before or after or any(e.moment.serial > last for e in noted(run, "saved"))
+    saved = (e for e in noted(run, "saved") if e.moment.serial > last)
+    return before or after or any(e.facts["session"] is turn.facts["session"] for e in saved for turn in turns)
 
 
 def _stands_on(run: Run, loop: Frame, trained: list[Noted]) -> bool:

@@ -14,7 +14,7 @@ from ..domain.trail import Cells, Trail
 from ..source.library import Library, Loaded
 from .host import Host
 from .limits import Limits
-from .trace import Event, Frame, Moment, Noted, Place, Unfollowed, Value, Widened, user_place
+from .trace import Event, Frame, Moment, Noted, Place, Turn, Unfollowed, Value, Widened, user_place
 from .values import ClassValue, DictValue, FrozenSetValue, Function, Instance, ListValue, ModuleValue, Namespace, SetValue
 
 
@@ -280,11 +280,20 @@ class Machine:
 
     @contextmanager
     def framed(
-        self, place: Place, label: str, turn: int | None = None, certain: bool = True, known: tuple[tuple[str, str | int], ...] = ()
+        self,
+        place: Place,
+        label: str,
+        turn: int | None = None,
+        certain: bool = True,
+        known: tuple[tuple[str, str | int], ...] = (),
+        item: Value = None,
     ) -> Iterator[None]:
-        """Execute inside a call or a turn of a loop."""
+        """Execute inside a call or a turn of a loop, which may be about an item."""
         outer = self.frame
-        self.frame = Frame(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0, known)
+        kind = Frame if item is None else Turn
+        self.frame = kind(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0, known)
+        if isinstance(self.frame, Turn):
+            self.frame.item = item
         try:
             yield
         finally:

@@ -61,6 +61,15 @@ class Frame:
             frame = frame.parent
 
 
+class Turn(Frame):
+    """A turn of a loop over items that may be told apart."""
+
+    __slots__ = ("item",)
+
+    item: Value
+    """What the turn is about."""
+
+
 class Decorated(Frame):
     """A call of a function under a decorator that is not known: it may open a scope around the call, or hand over other arguments."""
 

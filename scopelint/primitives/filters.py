@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..language import evaluation
 from ..language.trace import Place, Value
-from ..language.values import ListValue, Namespace
+from ..language.values import Instance, ListValue, Namespace
 from ..source import nodes as n
 from ..tf.variables import Variable
 from .machine import Machine
@@ -28,7 +28,18 @@ def note_comprehension(m: Machine, ns: Namespace, node: n.Comprehension, seen: l
     if found is not None:
         left = m.list(tuple(v for v in seen if not any(v is each for each in m.items_of(kept))))
         text = m.path.peek(evaluation.expr(m, ns, found[1]))
-        note_filter(m, evaluation.place(ns, node), found[0], text, tuple(seen), left, "left out")
+        named = _called(m, ns, text) if not m.items_of(left) and isinstance(text, str) else None
+        note_filter(m, evaluation.place(ns, node), found[0], text, tuple(seen), left, "left out", named)
+
+
+def _called(m: Machine, ns: Namespace | None, name: str) -> Instance | None:
+    """The object that a program calls by a name, here or as an attribute of an object that it has here."""
+    name, found = name.strip("/"), list[Value]()
+    while ns is not None and ns.kind != "module":
+        found += [ns.cells.get(name), *(v.attrs.get(name) for v in map(m.path.peek, ns.arguments.values()) if isinstance(v, Instance))]
+        ns = ns.parent
+    found += [ns.cells.get(name)] if ns is not None else []
+    return next((each for each in map(m.path.peek, found) if isinstance(each, Instance)), None)
 
 
 def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
@@ -127,9 +138,19 @@ def _is_name(node: n.Expr) -> bool:
 
 
 def note_filter(
-    m: Machine, place: Place, how: str, wanted: Value, seen: tuple[Value, ...], kept: ListValue, what: str = "filtered"
+    m: Machine,
+    place: Place,
+    how: str,
+    wanted: Value,
+    seen: tuple[Value, ...],
+    kept: ListValue,
+    what: str = "filtered",
+    named: Instance | None = None,
 ) -> None:
-    """Tell which variables of those seen were picked, or `left out`, by a text that their names must hold (`how`)."""
+    """Tell which variables of those seen were picked, or `left out`, by a text that their names must hold (`how`).
+
+    `named` is what the program calls by that text, where it picks none.
+    """
     graph = m.world.current
     m.note(
         what,
@@ -142,5 +163,6 @@ def note_filter(
         graph=graph,
         known=not kept.open and m.register(("opaque", graph), False) is not True,
         keras_3=m.v2_behavior and m.keras_3,
+        named=named,
         opened=isinstance(wanted, str) and m.register(("opened", graph, wanted.rstrip("/")), False) is True,
     )

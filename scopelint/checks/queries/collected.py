@@ -12,12 +12,13 @@ from ...language.trace import Noted
 from ...primitives.operations import Operation
 from ...primitives.tensors import Tensor
 from ...tf.graph import name_of
-from .accesses import noted, trainings
+from .accesses import creations, noted, trainings
 from .sessions import writes_of
 
 
 class Missed(NamedTuple):
-    """A scope is asked for by its own name alone, which is inside another one: nothing is picked, and nobody has what it was to be.
+    """A scope is asked for by its own name alone, which is inside another one, or by the last word of its name: nothing is picked, and
+    nobody has what it was to be.
 
     `example` is a name of that.
     """
@@ -25,6 +26,7 @@ class Missed(NamedTuple):
     asked: Noted
     example: str
     left: tuple[Tensor | Operation, ...]
+    inside: bool
 
 
 def missed(run: Run) -> Iterator[Missed]:
@@ -47,7 +49,19 @@ def missed(run: Run) -> Iterator[Missed]:
         left = {i: names for i in event.facts["seen"] if (names := _names_of(i)) and all(f"/{scope}/" in name for name in names)}
         lost = not any(id(item) in taken or not item.writes.isdisjoint(done) for item in left)
         if left and lost and any(f"/{scope}/" in f"/{variable.op_name}" for variable in trained):
-            yield Missed(event, next(iter(left.values()))[0], tuple(left))
+            yield Missed(event, next(iter(left.values()))[0], tuple(left), inside=True)
+            continue
+        longer = {i: names for i in event.facts["seen"] if (names := _names_of(i)) and all(_in_longer(scope, name) for name in names)}
+        nobodys = not any(id(item) in taken or not item.writes.isdisjoint(done) for item in longer)
+        own = (v for v in creations(run) if f"/{scope}/" in f"/{v.op_name}")
+        if longer and nobodys and any(_in_longer(scope, str(v.op_name)) for v in trained) and not any(own):
+            yield Missed(event, next(iter(longer.values()))[0], tuple(longer), inside=False)
+
+
+def _in_longer(scope: str, name: str) -> bool:
+    """Whether a name is in a scope whose last word, or but for the case of its letters the whole of which, is a scope's name."""
+    outer = name.split("/")[:-1]
+    return any(part != scope and (part.endswith(f"_{scope}") or part.lower() == scope.lower()) for part in outer)
 
 
 def _names_of(item: object) -> list[str]:
