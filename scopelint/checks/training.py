@@ -15,7 +15,7 @@ from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, template_of, trainings
-from .queries.flow import first_data
+from .queries.flow import first_data, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, follows, oldest
@@ -82,7 +82,8 @@ def _spared(run: Run) -> frozenset[Variable]:
     """What losses reach whose optimizers are told to train something else: it measures what they train, as it was made."""
     told = list(noted(run, "chosen to train"))
     losses = [e.facts["loss"] for e in told if isinstance(e.facts["loss"], Tensor)]
-    reached = frozenset[Variable]().union(*(loss.reads | loss.behind for loss in losses))
+    stopped = frozenset[Variable]().union(*(variables_in(e.facts["reads"]) for e in noted(run, "stopped")))
+    reached = frozenset[Variable]().union(*(loss.reads | (loss.behind & stopped) for loss in losses))
     return reached.difference(*(e.facts["chosen"] for e in told))
 
 

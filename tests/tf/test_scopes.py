@@ -49,12 +49,12 @@ def test_the_flag_of_a_scope_opened_by_object(captured: Reuse, argument: Reuse |
         assert (inner.name, inner.reuse) == ("a", effective)
 
 
-@pytest.mark.parametrize(("value", "meaning"), [(True, YES), (False, None), (None, None), (AUTO, AUTO), (N, UNKNOWN)])
+@pytest.mark.parametrize(("value", "meaning"), [(True, YES), (False, None), (None, None), (AUTO, AUTO), (Sym("n", "n"), UNKNOWN)])
 def test_reuse_arguments(value: object, meaning: Reuse | None) -> None:
     assert check_reuse(value) is meaning
 
 
-@pytest.mark.parametrize("value", [1, 0, "", "AUTO_REUSE", [], 1.0])
+@pytest.mark.parametrize("value", [1, 0, "", "AUTO_REUSE", [], 1.0, N])
 def test_reuse_is_compared_by_identity(value: object) -> None:
     with pytest.raises(TFError, match="The reuse parameter must be True or False or None"):
         check_reuse(value)
