@@ -49,7 +49,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
     runs = list(noted(run, "run"))
     if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
-    trained, assigned, spared = dict(trainings(run)), assignments(run), _spared(run)
+    trained, assigned, spared = dict(trainings(run)), assignments(run), _spared(run, dict(trainings(run)).keys())
     fitted = frozenset[Variable]().union(*(variables_of(e.facts["model"]) for e in noted(run, "fitted")))
     fed = first_data(run) if spared else {}
     created = list(events(run, Created))
@@ -78,12 +78,18 @@ def untrained(run: Run) -> Iterator[Sighting]:
             )
 
 
-def _spared(run: Run) -> frozenset[Variable]:
-    """What losses reach whose optimizers are told to train something else: it measures what they train, as it was made."""
+def _spared(run: Run, trained: Set[Variable]) -> frozenset[Variable]:
+    """What losses reach whose optimizers are told to train something else: it measures what they train, as it was made.
+
+    So does what they reach behind a stopped gradient, unless a session asks for what that says by itself.
+    """
     told = list(noted(run, "chosen to train"))
     losses = [e.facts["loss"] for e in told if isinstance(e.facts["loss"], Tensor)]
     stopped = frozenset[Variable]().union(*(variables_in(e.facts["reads"]) for e in noted(run, "stopped")))
-    reached = frozenset[Variable]().union(*(loss.reads | (loss.behind & stopped) for loss in losses))
+    behind = frozenset[Variable]().union(*(loss.behind & stopped for loss in losses))
+    said = (each for e in noted(run, "run") for each in e.facts["fetches"] if behind and isinstance(each, Tensor) and each.leaves)
+    behind = behind.difference(*(each.reads for each in said if each.reads.isdisjoint(trained)))
+    reached = behind.union(*(loss.reads for loss in losses))
     return reached.difference(*(e.facts["chosen"] for e in told))
 
 
