@@ -26,7 +26,7 @@ from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
 from .queries.names import one_network
 from .queries.order import again, any_between
-from .queries.ways import is_within, loops_around, made_by, parted_in_turns, users_call
+from .queries.ways import is_within, loops_around, made_by, parted_in_turns, receiver, users_call
 from .queries.words import AGAIN
 from .registry import check
 
@@ -288,7 +288,7 @@ def _by_default(run: Run) -> Iterator[Noted]:
     owners: dict[int, Value] = {}
     for event in noted(run, "layer applied", "stepped") if kept else ():
         cell = id(event.facts["cell"])
-        owner = next((f.receiver for f in reversed(event.moment.frames()) if f.receiver is not None), None)
+        owner = receiver(event.moment)
         if cell not in kept or owner is None or (cell not in owners and not own_variables(event)):
             continue
         if owners.setdefault(cell, owner) is not owner:

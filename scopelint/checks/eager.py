@@ -21,7 +21,7 @@ from .queries.accesses import changes, creations, events, is_set_anew, name_of, 
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted_in_turns, users_call, written_in
+from .queries.ways import is_within, loops_around, parted_in_turns, receiver, users_call, written_in
 from .queries.words import EPOCHS
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -198,7 +198,7 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
 
 def _are_of_two_objects(first: Moment, other: Moment) -> bool:
     """Whether methods of two objects ask, each for its own."""
-    one, two = (next((f.receiver for f in reversed(m.frames()) if f.receiver is not None), None) for m in (first, other))
+    one, two = receiver(first), receiver(other)
     return one is not None and two is not None and one is not two
 
 

@@ -49,7 +49,8 @@ def untrained(run: Run) -> Iterator[Sighting]:
     runs = list(noted(run, "run"))
     if any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
-    trained, assigned, spared = dict(trainings(run)), assignments(run), _spared(run, dict(trainings(run)).keys())
+    trained, assigned = dict(trainings(run)), assignments(run)
+    spared = _spared(run, trained.keys())
     fitted = frozenset[Variable]().union(*(variables_of(e.facts["model"]) for e in noted(run, "fitted")))
     fed = first_data(run) if spared else {}
     created = list(events(run, Created))

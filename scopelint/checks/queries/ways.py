@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from ...language.trace import Frame, Moment, Place
+from ...language.trace import Frame, Moment, Place, Value
 from ...language.values import Instance
 from ...source.effects import attributes_in
 from ...source.mentions import called_for, called_on, looked_up, names_in, reads
@@ -31,6 +31,11 @@ def activation(moment: Moment) -> Frame | None:
 def caller(call: Frame) -> Frame | None:
     """The call of a function in which a call is made, loops aside."""
     return next((f for f in call.outwards() if f is not call and f.turn is None), None)
+
+
+def receiver(moment: Moment) -> Value:
+    """The object of the innermost method of the user's that a moment is in; None if it is in none."""
+    return next((f.receiver for f in reversed(moment.frames()) if f.receiver is not None), None)
 
 
 def users_call(moment: Moment) -> Frame | None:

@@ -323,12 +323,12 @@ class Layer:
         return weights
 
     def set_weights(self, weights):
-        own = self._all_weights()
-        unfit = misfit(own, weights) if is_sequence(weights) and self._is_whole() else None
-        if unfit is not None and catches("ValueError"):
+        own, whole, caught = self._all_weights(), self._is_whole(), catches("ValueError")
+        unfit = misfit(own, weights) if whole and is_sequence(weights) else None
+        if unfit is not None and caught:
             raise ValueError("The weights that were given do not fit those of the layer.")
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
-        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=self._is_whole(), unfit=unfit, caught=catches("ValueError"), session=keras_writes_to())
+        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=whole, unfit=unfit, caught=caught, session=keras_writes_to())
         return None
 
     def _is_whole(self):

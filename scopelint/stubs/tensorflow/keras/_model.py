@@ -393,9 +393,10 @@ class Model(Layer):
         return None
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
-        note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, caught=catches("ValueError"), session=keras_writes_to())
+        caught = catches("ValueError")
+        note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, caught=caught, session=keras_writes_to())
         way = "loaded by name" if by_name is True else "loaded in order" if kwargs.get("skip_mismatch") is True else None
-        if not args and not kwargs and by_name is False and not catches("ValueError"):
+        if not args and not kwargs and by_name is False and not caught:
             note("weights read", model=self, path=filepath, weights=self._all_weights(), whole=self._is_whole())
         if way is not None:
             note(way, model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
