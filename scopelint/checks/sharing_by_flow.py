@@ -25,7 +25,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment
 from ..record.events import Applied, Created, Fed, Shared
 from ..source.effects import last_name
-from ..source.mentions import keyword_at
+from ..source.mentions import keyword_at, run_over
 from ..source.nodes import FunctionDef
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
@@ -359,10 +359,12 @@ def _is_called_a_layer(run: Run, event: Applied, here: Frame) -> bool:
 
 
 def _around(turn: Frame) -> Iterator[str]:
-    """What the function is called that a loop is in."""
+    """What the function is called that a loop is in, and what the loop runs over."""
     outer = next((f for f in turn.outwards() if f.turn is None), None)
     if outer is not None:
         yield outer.label
+        if outer.node is not None:
+            yield from sorted(run_over(outer.node, turn.place.span))
 
 
 def _was_to_be_numbered(run: Run, event: Applied, turn: Frame) -> bool:

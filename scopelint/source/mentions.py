@@ -268,6 +268,18 @@ def said_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     return _said(at.args) if at is not None else frozenset()
 
 
+@remembered(1024)
+def run_over(node: n.FunctionDef | n.Lambda, loop: Span) -> frozenset[str]:
+    """The names, attributes and keys in what a loop in a function's body runs over."""
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.For) and part.span == loop:
+            return _said(part.iterable)
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset()
+
+
 def _said(part: object) -> frozenset[str]:
     pending: list[object] = [part]
     found: set[str] = set()

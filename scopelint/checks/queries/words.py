@@ -73,7 +73,7 @@ ATTENTION = (Words(r"quer(y|ies)|q"), Words(r"keys?|k"), Words(r"values?|v"))
 opened for each, as for a pair of twins."""
 
 AGAIN = Words(
-    r"hops?|rounds?|turns?|recur(s|sive|sion|rent|rence)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
+    r"hops?|rounds?|turns?|recur(s|sive|sions?|rent|rences?)?|unroll(s|ed|ing)?|shared|tied|universal|cycles?|refine(s|d|ment)?|"
     rf"messages?|propagat(es?|ed|ing|ion)|diffus(es?|ed|ing|ion)|{_TIMES}"
 )
 """What is to run again and again with one set of weights. The flow shows the same as for a stack of layers that share by mistake."""
