@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scopelint.config import load_settings
@@ -267,6 +267,7 @@ def test_of_a_circle_of_names_the_beginning_alone_is_run(tmp_path: Path) -> None
     assert run == ["<module>", "launch"]
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(graphs=st.lists(st.sets(st.integers(0, 7)), min_size=8, max_size=8))
 def test_every_node_is_reached_from_the_sources_and_none_of_them_from_another(graphs: list[set[int]]) -> None:
     edges = [sorted(each) for each in graphs]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+import sys
 from dataclasses import dataclass, replace
 
 from scopelint.domain.symbols import Sym, Text
@@ -70,7 +71,8 @@ def by_python(text: str) -> Output:
 
 def machine() -> Machine:
     """A machine that has the standard library's stubs. It goes through generators and loops to their end: what is compared is no bound."""
-    limits = replace(DEFAULT, yields=DEFAULT.drained, turns=DEFAULT.drained)
+    no_end = sys.maxsize
+    limits = replace(DEFAULT, yields=no_end, drained=no_end, turns=no_end, idle_turns=no_end, idle_steps=no_end)
     return new_machine(Setting(StandardLibrary(), Version.parse("1.15"), limits), known_empty=True)
 
 
