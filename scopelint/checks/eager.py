@@ -53,7 +53,7 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
         two_steps = before is not None and tape is not None and tape is not before and (unless_trained or bool(trained))
         of_epoch = EPOCHS.stand_in(turns[1].label) and bool(steps) and all(is_within(step, turns[0]) for step in steps)
         if of_epoch or (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
-            if of_its_own(run, first, other):
+            if of_its_own(run, first, other) or _is_saved(run, first.variable, turns[0]):
                 continue
             yield Sighting(
                 variable=other.variable,
@@ -63,6 +63,12 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
+
+
+def _is_saved(run: Run, variable: Variable, turn: Frame) -> bool:
+    """Whether a turn saves a variable: what is on disk is not thrown away."""
+    saved = (e for e in noted(run, "checkpoint", "weights saved", "model saved") if is_within(e.moment, turn))
+    return any(variable in variables_of(e.facts.get("holds", e.facts.get("model"))) for e in saved)
 
 
 def _calls_within(moment: Moment, turn: Frame) -> list[str]:
