@@ -16,6 +16,7 @@ from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
+from .added_when_built import is_refused
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
@@ -327,7 +328,7 @@ def _asked_with(moment: Moment) -> tuple[object, ...]:
 @run_check("TVS406")
 def layers_in_call(run: Run) -> Iterator[Sighting]:
     """A layer's `call` makes other layers, each time."""
-    made = (e for e in noted(run, "layer made in call") if not e.moment.user_place().stub)
+    made = (e for e in noted(run, "layer made in call") if not e.moment.user_place().stub and not is_refused(e))
     for first, other in again(made, lambda e: (id(e.facts["within"]), e.moment.user_place(), _asked_with(e.moment))):
         if first.facts["call"] is other.facts["call"]:
             continue
