@@ -90,9 +90,11 @@ class _Matching:
 
 
 def checkpoint_at(run: Run, event: Noted) -> Noted | None:
-    """What was saved at the path that is restored, which is what a save gave back or the latest one of a folder; None if not known."""
+    """What was saved at the path that is restored, given by a save or written by name, or the latest of a folder; None if not known."""
     path, saved = event.facts["path"], [e for e in noted(run, "tracked as saved") if e.moment.serial < event.moment.serial]
     found = next((e for e in saved if isinstance(path, Sym) and e.facts["path"] == path), None)
+    if found is None and isinstance(path, str | Text):
+        found = next((e for e in reversed(saved) if e.facts["counted"] is False and e.facts["folder"] == path), None)
     if found is None:
         latest = next((e for e in noted(run, "latest") if isinstance(path, Sym) and e.facts["path"] == path), None)
         before = [e for e in saved if latest is not None and e.moment.serial < latest.moment.serial and e.facts["counted"] is True]
