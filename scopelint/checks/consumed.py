@@ -21,7 +21,7 @@ from .sightings import Sighting, run_check
 def not_consumed(run: Run) -> Iterator[Sighting]:
     """A checkpoint of other objects than those that it is restored into, by name, where the program asserts that all are matched."""
     for event in noted(run, "asserted as restored"):
-        saved = _checkpoint_at(run, event)
+        saved = checkpoint_at(run, event)
         if saved is None or event.facts["caught"] or event.moment.arms:
             continue
         kept, taken = saved.facts["tracked"], event.facts["tracked"]
@@ -89,10 +89,12 @@ class _Matching:
             yield name, oldest(loose)
 
 
-def _checkpoint_at(run: Run, event: Noted) -> Noted | None:
-    """What was saved at the path that is restored, which is what a save gave back or the latest one of a folder; None if not known."""
+def checkpoint_at(run: Run, event: Noted) -> Noted | None:
+    """What was saved at the path that is restored, given by a save or written by name, or the latest of a folder; None if not known."""
     path, saved = event.facts["path"], [e for e in noted(run, "tracked as saved") if e.moment.serial < event.moment.serial]
     found = next((e for e in saved if isinstance(path, Sym) and e.facts["path"] == path), None)
+    if found is None and isinstance(path, str | Text):
+        found = next((e for e in reversed(saved) if e.facts["counted"] is False and e.facts["folder"] == path), None)
     if found is None:
         latest = next((e for e in noted(run, "latest") if isinstance(path, Sym) and e.facts["path"] == path), None)
         before = [e for e in saved if latest is not None and e.moment.serial < latest.moment.serial and e.facts["counted"] is True]
@@ -102,6 +104,8 @@ def _checkpoint_at(run: Run, event: Noted) -> Noted | None:
 
 def _is_in(prefix: Value, folder: Value) -> bool:
     """Whether what is saved by a prefix, or by a manager in its folder, is in a folder."""
+    if isinstance(prefix, Text) and prefix == folder:
+        return True
     if isinstance(prefix, Text) and isinstance(prefix.parts[-1], str) and "/" in prefix.parts[-1]:
         return (*prefix.parts[:-1], posixpath.dirname(prefix.parts[-1])) in ((folder, ""), (folder, "/"), (folder,))
     if isinstance(prefix, str) and isinstance(folder, str):

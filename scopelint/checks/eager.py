@@ -16,6 +16,7 @@ from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
+from .added_when_built import is_refused
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
 from .queries.holding import of_its_own, put_out_of_sight, variables_of
@@ -53,7 +54,7 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
         two_steps = before is not None and tape is not None and tape is not before and (unless_trained or bool(trained))
         of_epoch = EPOCHS.stand_in(turns[1].label) and bool(steps) and all(is_within(step, turns[0]) for step in steps)
         if of_epoch or (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
-            if of_its_own(run, first, other):
+            if of_its_own(run, first, other) or _is_saved(run, first.variable, turns[0]):
                 continue
             yield Sighting(
                 variable=other.variable,
@@ -63,6 +64,12 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
+
+
+def _is_saved(run: Run, variable: Variable, turn: Frame) -> bool:
+    """Whether a turn saves a variable: what is on disk is not thrown away."""
+    saved = (e for e in noted(run, "checkpoint", "weights saved", "model saved") if is_within(e.moment, turn))
+    return any(variable in variables_of(e.facts.get("holds", e.facts.get("model"))) for e in saved)
 
 
 def _calls_within(moment: Moment, turn: Frame) -> list[str]:
@@ -321,7 +328,7 @@ def _asked_with(moment: Moment) -> tuple[object, ...]:
 @run_check("TVS406")
 def layers_in_call(run: Run) -> Iterator[Sighting]:
     """A layer's `call` makes other layers, each time."""
-    made = (e for e in noted(run, "layer made in call") if not e.moment.user_place().stub)
+    made = (e for e in noted(run, "layer made in call") if not e.moment.user_place().stub and not is_refused(e))
     for first, other in again(made, lambda e: (id(e.facts["within"]), e.moment.user_place(), _asked_with(e.moment))):
         if first.facts["call"] is other.facts["call"]:
             continue

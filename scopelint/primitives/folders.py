@@ -1,9 +1,9 @@
-"""Folders in which estimators keep what they learn, and what is done with it."""
+"""Folders in which estimators keep what they learn, and what is done with it; files that the program has written itself."""
 
 from __future__ import annotations
 
-from ..domain.symbols import Sym
-from ..language.trace import Place, Value
+from ..domain.symbols import Sym, Text, ends_with
+from ..language.trace import Noted, Place, Value
 from ..language.values import Args, DictValue, Instance
 from .machine import Machine
 from .once import Once
@@ -17,6 +17,14 @@ _OF_FILES = frozenset({"os", "shutil", "subprocess", "pathlib", "sh"})
 
 _REMOVING = frozenset({"shutil.rmtree", "subprocess.call", "subprocess.check_call", "subprocess.run", "os.system"})
 """What may remove what an earlier run of the program has left in a folder."""
+
+_TAKING = frozenset({"remove", "unlink", "removedirs", "rename", "renames", "replace", "move"})
+"""Functions of these libraries by which a file is no longer where it was."""
+
+
+_WRITING = frozenset({"weights saved", "model saved"})
+_OF_ONE_FILE = (".h5", ".hdf5", ".keras")
+"""What paths end with at which Keras writes a file of that very name."""
 
 
 @primitive("keeps")
@@ -34,6 +42,22 @@ def note_removal(m: Machine, called: str, args: Args) -> None:
     given = bool(kept) and (called.partition(".")[0] in _OF_FILES or any(m.path.peek(each) in kept for each in args))
     if given or called in _REMOVING:
         m.note("files removed", args.place, folder=None)
+    elif called.rpartition(".")[2] in _TAKING and called.partition(".")[0] in _OF_FILES:
+        m.note("file gone", args.place)
+
+
+@primitive("has_written")
+def has_written(m: Machine, args: Args) -> Value:
+    """`has_written(path)`: whether the program has certainly saved a Keras model or its weights in that very file, and left it."""
+    path, arms = m.path.peek(args.positional[0]), set(m.moment(args.place).arms)
+    if not isinstance(path, str | Text):
+        return False
+    for event in reversed(m.events):
+        if isinstance(event, Noted) and event.what in ("files removed", "file gone"):
+            return False
+        if isinstance(event, Noted) and event.what in _WRITING and event.facts["path"] == path and arms.issuperset(event.moment.arms):
+            return any(ends_with(path, each) for each in _OF_ONE_FILE)
+    return False
 
 
 def note_gathered(m: Machine, value: Value, place: Place) -> None:

@@ -70,6 +70,12 @@ def as_default(m: Machine, graph: Graph, place: Place) -> ContextManager:
     return ContextManager(enter, leave)
 
 
+@primitive("graph_apart")
+def graph_apart(m: Machine, args: Args) -> Value:
+    """`graph_apart()`: a context of a new graph, which captures what it uses, and has variables and scopes of its own."""
+    return as_default(m, m.world.new_graph(outer=m.world.current, label="the graph of a wrapped function").part(), args.place)
+
+
 def graph_method(m: Machine, graph: Graph, name: str) -> Value:
     """An attribute of a `tf.Graph`."""
     if name == "as_default":

@@ -41,7 +41,7 @@ _ONLY_IN_1 = _names(
     to_complex128 to_complex64 to_double to_float to_int32 to_int64 trace trainable_variables truncated_normal
     truncated_normal_initializer uniform_unit_scaling_initializer unsorted_segment_max unsorted_segment_mean
     unsorted_segment_min unsorted_segment_prod unsorted_segment_sum variable_axis_size_partitioner variable_op_scope
-    variable_scope variables_initializer variance_scaling_initializer verify_tensor_all_finite where_v2 zeta
+    variable_scope variables_initializer variance_scaling_initializer verify_tensor_all_finite where_v2 wrap_function zeta
     """
 )
 """TensorFlow 2 has them in `compat.v1` or elsewhere."""
@@ -56,6 +56,7 @@ _NOT_IN_1_5 = _names(
     get_static_value grad_pass_through init_scope no_gradient numpy_function py_function recompute_grad
     resource_variables_enabled roll scatter_max scatter_min searchsorted sort switch_case to_complex128 to_complex64
     unsorted_segment_mean unsorted_segment_min unsorted_segment_prod variable_creator_scope vectorized_map where_v2
+    wrap_function
     """
 )
 """They came after TensorFlow 1.5."""

@@ -42,6 +42,11 @@ class Graph(OpGraph):
         self._stores: Cells[str, VariableStore] = Cells(run.trail)
         self._journal = Journal(run.trail, run.path)
 
+    def part(self) -> Graph:
+        """Give it a store and scopes of its own all the same, as TF `wrap_function` does; returns it."""
+        self.scopes, self._own_store = ScopeStack(self.run, False), VariableStore(self.run)
+        return self
+
     def outwards(self) -> Iterator[Graph]:
         """This graph and those that it is traced in, inner ones first."""
         graph: Graph | None = self

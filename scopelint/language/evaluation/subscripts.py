@@ -33,8 +33,11 @@ from . import access, branch, calls, comparisons, imports, iteration, rebinding
 
 
 def as_key(m: Machine, value: Value, among: DictValue | None = None) -> Value:
-    """A value as the key of a dict: the equal one that is `among` its keys, of an object whose class says what is equal."""
+    """A value as the key of a dict: the equal one that is `among` its keys, of an object whose class says what is equal; a number for
+    what is one."""
     value = m.deep(value)
+    if not is_constant(value):
+        value = tuple(kind_for(v).number(m, v) for v in value) if type(value) is tuple else kind_for(value).number(m, value)
     if _unhashable(value):
         inner = value
         while type(inner) is tuple:

@@ -1,7 +1,7 @@
 """os.path, on strings as far as they are known."""
 
 from _scopelint import path_join as join
-from _scopelint import path_parted, pure, unknown
+from _scopelint import has_written, path_parted, pure, unknown
 
 sep = "/"
 _basename = pure("posixpath", "basename")
@@ -30,3 +30,11 @@ def dirname(p):
 def basename(p):
     parted = path_parted(p)
     return _basename(p) if parted is None else parted[1]
+
+
+def exists(path):
+    return True if has_written(path) else unknown("os.path.exists()", "bool")
+
+
+def isfile(path):
+    return True if has_written(path) else unknown("os.path.isfile()", "bool")

@@ -60,10 +60,8 @@ def activate(activation, outputs):
     """The activation, called here and now: it may make variables."""
     if activation is None:
         return outputs
-    if is_unknown(activation):
-        return elementwise("activation", [outputs])
-    if isinstance(activation, str):
-        return elementwise(activation, [outputs])
+    if is_unknown(activation) or isinstance(activation, str):
+        return elementwise("activation" if is_unknown(activation) else activation, [outputs])
     return activation(outputs)
 
 
@@ -364,7 +362,8 @@ class Layer:
         **kwargs,
     ):
         if _calling["layers"] and _calling["layers"][-1] is not None and _calling["layers"][-1][0] is self:
-            note("layer made in call", layer=self, within=self, call=_calling["layers"][-1][1])
+            locked = _only_keras and not catches("ValueError")  # if `build` made it so
+            note("layer made in call", layer=self, within=self, call=_calling["layers"][-1][1], locked=locked)
         variable = keras_variable(
             name,
             shape if is_unknown(shape) or shape is not None else (),

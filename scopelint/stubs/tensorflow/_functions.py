@@ -55,6 +55,30 @@ class _Trace:
         self.result = result
 
 
+def wrap_function(fn, signature, name=None):
+    return _Wrapped(fn, signature)
+
+
+class _Wrapped:
+    """TF `WrappedFunction`: it is built at once, and holds the variables of the graph that it is built in. What it gives is not known."""
+
+    def __init__(self, fn, signature):
+        with _s.graph_apart():
+            fn(*_s.map_structure(_placeholder, signature))
+
+    def __call__(self, *args, **kwargs):
+        return _s.unknown("what a wrapped function gives")
+
+    def __getattr__(self, name):
+        return _s.unknown(name)
+
+
+def _placeholder(spec):
+    from tensorflow._array import TensorSpec, placeholder
+
+    return placeholder(spec.dtype, spec.shape) if _s.surely(spec, TensorSpec) else spec
+
+
 def _trackable():
     from tensorflow._base_layer import Layer
 

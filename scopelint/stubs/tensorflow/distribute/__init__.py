@@ -1,6 +1,6 @@
 """TF `tf.distribute`: in graph mode with one replica, strategies leave variables and scopes as they are."""
 
-from _scopelint import context, is_tensor, made_since, now, raises, tensor, unknown, version_at_least
+from _scopelint import context, get_default_graph, is_tensor, made_since, now, raises, tensor, unknown, version_at_least
 
 
 class ReduceOp:
@@ -61,6 +61,15 @@ class Strategy:
 
 _running = []  # the strategies of which replicas run, innermost last
 _opened = []  # those whose scopes are open
+_around = []  # both, each with the graph that was current then
+
+
+def _begin(strategy):
+    """A graph is in one strategy at a time; one that is made in a scope has its own."""
+    graph = get_default_graph()
+    if _around and _around[-1][0] is not strategy and _around[-1][1] is graph:
+        raises(RuntimeError, "Mixing different tf.distribute.Strategy objects.")
+    _around.append((strategy, graph))
 
 
 class _Scope:
@@ -68,11 +77,13 @@ class _Scope:
         self._strategy = strategy
 
     def __enter__(self):
+        _begin(self._strategy)
         self._strategy._open.append(now())
         _opened.append(self._strategy)
         return self._strategy
 
     def __exit__(self, *args):
+        _around.pop()
         _opened.pop()
         self._strategy._close()
         return None
@@ -97,11 +108,13 @@ class MirroredStrategy(Strategy):
         return _Scope(self)
 
     def run(self, fn, args=(), kwargs=None, options=None):
+        _begin(self)
         self._open.append(now())
         _running.append(self)
         try:
             return fn(*args, **({} if kwargs is None else kwargs))
         finally:
+            _around.pop()
             _running.pop()
             self._close()
 
@@ -128,8 +141,22 @@ def check_replicated(variables):
             return
 
 
+class _Alone:
+    def __init__(self, strategy):
+        self._strategy = strategy
+
+    def __enter__(self):
+        _begin(self._strategy)
+        return self._strategy
+
+    def __exit__(self, *args):
+        _around.pop()
+        return None
+
+
 class OneDeviceStrategy(Strategy):
-    pass
+    def scope(self):
+        return _Alone(self)
 
 
 class MultiWorkerMirroredStrategy(Strategy):
@@ -151,7 +178,7 @@ experimental = _Experimental
 
 
 def get_strategy():
-    return Strategy()
+    return _around[-1][0] if _around and _around[-1][1] is get_default_graph() else Strategy()
 
 
 def has_strategy():

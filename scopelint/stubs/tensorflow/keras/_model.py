@@ -384,7 +384,7 @@ class Model(Layer):
         return unknown("evaluate_generator")
 
     def save(self, *args, **kwargs):
-        note("model saved", model=self)
+        note("model saved", model=self, path=args[0] if args else kwargs.get("filepath"))
         return None
 
     def save_weights(self, filepath=None, *args, **kwargs):

@@ -20,7 +20,7 @@ def clone_model(model, input_tensors=None, clone_function=None, **kwargs):
 
 
 def save_model(model, filepath, *args, **kwargs):
-    note("model saved", model=model)
+    note("model saved", model=model, path=filepath)
     return None
 
 

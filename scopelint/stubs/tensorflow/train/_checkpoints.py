@@ -270,6 +270,7 @@ class Checkpoint:
 
     def _read(self, path):
         note("checkpoint read", checkpoint=self, path=path)
+        self._track("tracked as read", path=path, awaited=catches("ValueError"))
         return _LoadStatus(self, path)
 
 

@@ -6,13 +6,16 @@ made with the optimizer.
 
 from _scopelint import (
     Variable,
+    all_known,
     dtype_of,
     eager_outside,
     elementwise,
     get_default_graph,
     given,
     is_callable,
+    is_mapping,
     is_tensor,
+    known,
     leaves,
     name_scope,
     note,
@@ -405,7 +408,16 @@ class LossScaleOptimizer(Optimizer):
 
 
 def get(identifier):
-    return Adam() if isinstance(identifier, str) else identifier
+    if isinstance(identifier, str):
+        return _called(identifier, Adam)()
+    return deserialize(identifier) if is_mapping(identifier) else identifier
+
+
+def _called(name, otherwise):
+    """The class of that name, in letters of any size."""
+    classes = (SGD, Adam, Adamax, Nadam, RMSprop, Adagrad, Adadelta, Ftrl, AdamW, Lamb, Lion, Muon, Adafactor)
+    found = [each for each in classes if known(name) and each.__name__.lower() == name.lower()]
+    return found[0] if found else otherwise
 
 
 def serialize(optimizer, use_legacy_format=False):
@@ -413,7 +425,11 @@ def serialize(optimizer, use_legacy_format=False):
 
 
 def deserialize(config, custom_objects=None, use_legacy_format=False):
-    return unknown("optimizer")
+    name, told = (config.get("class_name"), config.get("config")) if is_mapping(config) else (None, None)
+    found = _called(name, None) if isinstance(name, str) and custom_objects is None else None
+    if found is None or not is_mapping(told) or not all_known(list(told)):
+        return unknown("optimizer")
+    return found(**{key: unknown(key) if is_mapping(value) else value for key, value in told.items()})
 
 
 from tensorflow.keras.optimizers import experimental, legacy, schedules  # noqa: E402
