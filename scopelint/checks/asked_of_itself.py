@@ -31,6 +31,7 @@ def asked_of_itself(run: Run) -> Iterator[Sighting]:
     asked = [e for e in noted(run, "used") if _is_twice_the_same(e.facts.get("data"))]
     compared = [e for e in noted(run, "compared") if e.facts["apart"]] if asked else []
     made, owned = (creations(run), layers_made(run)) if compared else ({}, {})
+    fitted = [variables_of(e.facts["model"]) for e in noted(run, "fitted")] if compared else []
     for event in compared:
         one, two = (by_age(part) for part in event.facts["parts"])
         use = next((e for e in asked if {*one, *two} <= variables_of(e.facts["model"])), None)
@@ -40,6 +41,8 @@ def asked_of_itself(run: Run) -> Iterator[Sighting]:
         if are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
+        if not any({v for v in (*one, *two) if v.trainable is True} <= each for each in fitted):
+            continue  # one of them may be what the other is held against
         if any(not variables_of(e.facts["layer"]).isdisjoint((*one, *two)) for e in noted(run, "trainable set")):
             continue  # one of them is to stay as it is
         several = sum(len(first.variable.shape or ()) > 1 for first, _ in pairs) > 1

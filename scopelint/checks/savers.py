@@ -161,6 +161,10 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
             return
 
 
+_ELSEWHERE = ("imported", "handed out", "loaded", "weights set", "checkpoint read", "begins from checkpoint", "taken from checkpoint")
+"""What may give variables values, or have others do so."""
+
+
 @run_check("TVS502")
 def without_statistics_in_place(run: Run) -> Iterator[Sighting]:
     """The same of statistics that go along with whatever a training runs, where another session restores the layer and goes by its own."""
@@ -168,7 +172,7 @@ def without_statistics_in_place(run: Run) -> Iterator[Sighting]:
     kept = [e.facts["kept"] for e in noted(run, "statistics in place")] if any(e.facts["chosen"] for e in savers.values()) else []
     moving = {layer_of(v): v for v in kept if isinstance(v, Variable)}
     used = list(uses(run)) if moving else []
-    if not used or len(used) < sum(1 for _ in noted(run, "saved", "restored")) or any(noted(run, "imported", "handed out", "loaded")):
+    if not used or len(used) < sum(1 for _ in noted(run, "saved", "restored")) or any(noted(run, *_ELSEWHERE)):
         return
     runs, given = list(noted(run, "run")), {*assignments(run), *(v for use in used for v in use.held.values())}
     trained = {layer: [e for e in runs if any(layer_of(v) == layer for v in updates_of(e))] for layer in moving}
@@ -183,7 +187,7 @@ def without_statistics_in_place(run: Run) -> Iterator[Sighting]:
             read = (e for e in later if e.facts["session"] is restored.event.facts["session"])
             own = (w for e in read for w in needs_of(e) if beside is not None and layer_of(w) == layer_of(beside))
             own = (w for w in own if w.op_name == lost.op_name)
-            if any(w not in given and w.graph is not lost.graph and not trained.get(layer_of(w)) for w in own):
+            if any(w not in given and layer_of(w) not in moving for w in own):  # which nothing of its own graph updates
                 yield Sighting(
                     variable=lost,
                     given="saved",

@@ -56,6 +56,13 @@ if __name__ == "__main__":
     tuned.learn(4)
     print(tuned.sess.run(tuned.steady, {tuned.noise: 1 + np.random.rand(4, 6)}).mean())
 
+    # or by what it is shown, without learning
+    shown = Sketcher(True)
+    shown.saver.restore(shown.sess, path)
+    for _ in range(4):
+        shown.draw()
+    print(shown.sess.run(shown.steady, {shown.noise: 1 + np.random.rand(4, 6)}).mean())
+
     # and where one goes by what the training has gathered, it gets that
     whole = Sketcher(True, all_of_it=True)
     whole.learn(4)
