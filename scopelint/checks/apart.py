@@ -29,7 +29,7 @@ from .queries.flow import are_of_one_network, first_data, own_variables, variabl
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, first_after, oldest
-from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
+from .queries.ways import activation, are_told_alike, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COPY, JUDGE, NAMES
 from .registry import check
 
@@ -228,7 +228,7 @@ def _have_nothing_in_common(run: Run, first: Created, one: Fed, second: Created,
         return False
     common = one.reads & two.reads
     calls = parted_under_one_label(first.moment, second.moment) if common else None
-    if calls is None or calls[0].turn is not None or calls[0].known != calls[1].known or calls[0].receiver is not calls[1].receiver:
+    if calls is None or calls[0].turn is not None or not are_told_alike(*calls) or calls[0].receiver is not calls[1].receiver:
         return not common
     return all(common <= {e.variable for e in accesses_within(run, call)} for call in calls)
 

@@ -30,7 +30,7 @@ from .queries.ways import at_call, caller, is_within, parted, parted_in_turns, p
 from .queries.words import ATTENDS, KINDS, MODE, TRIPLET, words_of
 from .sightings import Sighting, run_check
 
-_ANEW = "each call makes others, as nothing here is shared by name"
+ANEW = "each call makes others, as nothing here is shared by name"
 _UNNAMED = "without a name it is numbered anew, so that AUTO_REUSE finds nothing to share"
 
 
@@ -43,7 +43,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
         if made is None:
             made, owned = creations(run), layers_made(run)
         one, two = (by_age(part) for part in event.facts["parts"])
-        if len(one) != len(two) or _are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
+        if len(one) != len(two) or are_two_things(*event.facts["given"]) or not all(v in made for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
         if any(e.error.kind is Kind.TEMPLATE_CREATES and e.error.variable == pairs[0][1].variable.op_name for e in events(run, Failure)):
@@ -52,12 +52,12 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             continue
         if not _is_one_scale(event, pairs) and (event.what == "scored" or not (event.facts["apart"] or _are_of_views(event, pairs))):
             continue
-        if (event.facts["apart"] or _are_views(run, pairs)) and _were_meant_as_one(run, event, pairs):
+        if (event.facts["apart"] or _are_views(run, pairs)) and were_meant_as_one(run, event, pairs):
             first, second = pairs[0]
             after_data = all(_are_named_after(event.facts["given"], *pair) for pair in pairs)
             flagged = all(e.asked.defaulted and _are_flagged(*pair) for pair in pairs for e in pair)
             objects = _objects_made(owned, first, second)
-            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else _ANEW
+            why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else ANEW
             opened = objects or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
             if objects is None and _is_of_a_factory(run, first, second):
@@ -82,7 +82,7 @@ def named_by_a_hash(run: Run) -> Iterator[Sighting]:
         one, two = (by_age(part) for part in event.facts["parts"])
         if event.facts["difference"] is not True or len(one) != len(two) or not all(v in made for v in (*one, *two)):
             continue
-        if not event.facts["apart"] or not one or _are_two_things(*event.facts["given"]):
+        if not event.facts["apart"] or not one or are_two_things(*event.facts["given"]):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(*sorted((one, two), key=lambda part: part[0].serial), strict=True)]
         variables, trained = {*one, *two}, {v for v, _ in trainings(run)}
@@ -279,7 +279,7 @@ def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
 
 def _is_like_itself(run: Run, compared: Noted, model: Value, source: Value) -> bool:
     """Whether two models that a third one has for its two inputs are called with the very same data, each in a call of the third."""
-    if _are_two_things(*compared.facts["given"]) or any(ATTENDS.stand_in(*map(show, names)) for names in compared.facts["given"]):
+    if are_two_things(*compared.facts["given"]) or any(ATTENDS.stand_in(*map(show, names)) for names in compared.facts["given"]):
         return False
     last: dict[int, Noted] = {}
     for event in noted(run, "layer applied"):
@@ -293,7 +293,7 @@ def _is_like_itself(run: Run, compared: Noted, model: Value, source: Value) -> b
     return False
 
 
-def _are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:
+def are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:
     """Whether the names of the data on either side say that they are of two things, such as users and films."""
     kinds = [{word for name in names for word in words_of(show(name)) if KINDS.have(word)} for names in (one, two)]
     return bool(kinds[0] and kinds[1]) and kinds[0].isdisjoint(kinds[1])
@@ -318,7 +318,7 @@ def _are_made_alike(first: Moment, second: Moment) -> bool:
     return first.user_place() == second.user_place() and calls is not None and _are_alike(*calls)
 
 
-def _were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
+def were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created, Created]]) -> bool:
     """Whether two networks learn together, to bring results apart or together, and neither is a copy that lags behind the other.
 
     Keras layers own their variables, and no name could share them. Of others a product is no distance: queries and documents, or users

@@ -67,7 +67,10 @@ def _findings(exploration: Exploration, code: str, openings: Callable[[Run], Ite
         origin = facts.get("origin")
         if isinstance(origin, Moment):
             steps.insert(0, story.step(origin, "the reuse flag in force was set here"))
-        if isinstance(shared, Shared):
+        made = facts.get("made")
+        if isinstance(shared, Shared) and isinstance(made, Moment):
+            steps = story.two_ways(made, f"{name} is created here", shared.moment, "and shared here")
+        elif isinstance(shared, Shared):
             steps.append(story.step(shared.moment, f"{name} is shared here"))
         yield Finding(code, event.moment, name, values, tuple(steps), group.assumptions(), _shown_by(code, event))
 
@@ -197,7 +200,7 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         if not stacked and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
-        facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason}
+        facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason, "made": first.moment}
         yield Noted(again.moment, "name scope", facts)
 
 

@@ -149,10 +149,10 @@ def listed_before_built(run: Run) -> Iterator[Sighting]:
         left = [v for v in left if v not in run.once(_frozen)]
         asked = (e for e in noted(run, "gradient") if left and left[0] in (e.facts["reads"] or ()) and e.facts["sources"])
         gradient = next((e for e in asked if left[0] not in e.facts["sources"] and (not listed or listed == set(e.facts["sources"]))), None)
-        step = next((e for e in trained if gradient is not None and gives(gradient, e) and e.facts["variables"]), None)
-        if step is None or event.moment.arms:
+        stepped = _stepped_with(run, gradient, trained) if gradient is not None else ()
+        if not stepped or event.moment.arms:
             continue
-        first = oldest(v for v in step.facts["variables"] if isinstance(v, Variable))
+        first = oldest(stepped)
         if first in made:
             yield Sighting(
                 variable=left[0],
@@ -254,14 +254,24 @@ def gives(gradient: Noted, step: Noted) -> bool:
     return all(id(g) in same for g in result) or (len(given) == len(result) and _data_of(given) == _data_of(result) != set())
 
 
+def _stepped_with(run: Run, gradient: Noted, trained: list[Noted]) -> list[Variable]:
+    """What an optimizer trains with the gradients that were asked for there, or else the program by hand, if that is all they are of."""
+    step = next((e for e in trained if gives(gradient, e) and e.facts["variables"]), None)
+    stepped = [v for v in (step or gradient).facts["variables" if step is not None else "sources"] if isinstance(v, Variable)]
+    return stepped if step is not None or set(stepped) <= run.once(stepped_by_hand) else []
+
+
 def stepped_by_hand(run: Run) -> frozenset[Variable]:
     """The variables that a program steps by their gradients itself, with `assign_sub`, and assigns nothing else."""
     asked = [e for e in noted(run, "gradient") if isinstance(e.facts.get("result"), tuple) and e.facts["sources"]]
     slopes = set[object]().union(*(_data_of(e.facts["result"]) for e in asked))
+    bare = {g.reads for e in asked for g in e.facts["result"] if isinstance(g, Tensor) and not g.leaves and g.reads}  # of no data
     stepped, others = set[Variable](), set[object]()
-    for event in noted(run, "assigned") if slopes else ():
+    for event in noted(run, "assigned") if slopes or bare else ():
         variable, value = event.facts["variable"], event.facts["value"]
         by_slope = isinstance(value, Tensor) and not value.reads and not slopes.isdisjoint(value.leaves)
+        if isinstance(value, Tensor) and not value.leaves and not value.gradients:
+            by_slope = value.reads in bare
         if by_slope and event.facts["how"] == "assign_sub" and any(variable in e.facts["sources"] for e in asked):
             stepped.add(variable)
         else:

@@ -12,7 +12,7 @@ from ..tf.variables import Variable
 from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of, trainings
-from .queries.order import by_age
+from .queries.order import by_age, follows
 from .queries.savers import Use, folder_of, meet, places_of, restorings, savers_of, saves_of, uses
 from .queries.sessions import fed_always, needs_of, updates_of
 from .queries.ways import row
@@ -159,6 +159,46 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
                 shown=Life("unsaved", (saver_made(maker), Act("saved", event.moment, (lost[0], layers[layer_of(lost[0])])))),
             )
             return
+
+
+_ELSEWHERE = ("imported", "handed out", "loaded", "weights set", "checkpoint read", "begins from checkpoint", "taken from checkpoint")
+"""What may give variables values, or have others do so."""
+
+
+@run_check("TVS502")
+def without_statistics_in_place(run: Run) -> Iterator[Sighting]:
+    """The same of statistics that go along with whatever a training runs, where another session restores the layer and goes by its own."""
+    savers = savers_of(run)
+    kept = [e.facts["kept"] for e in noted(run, "statistics in place")] if any(e.facts["chosen"] for e in savers.values()) else []
+    moving = {layer_of(v): v for v in kept if isinstance(v, Variable)}
+    used = list(uses(run)) if moving else []
+    if not used or len(used) < sum(1 for _ in noted(run, "saved", "restored")) or any(noted(run, *_ELSEWHERE)):
+        return
+    runs, given = list(noted(run, "run")), {*assignments(run), *(v for use in used for v in use.held.values())}
+    trained = {layer: [e for e in runs if any(layer_of(v) == layer for v in updates_of(e))] for layer in moving}
+    for saved, restored in ((s, r) for s in used if s.event.what == "saved" for r in used if is_path_of(s.event, r.event.facts["path"])):
+        for v in (v for v in saved.held.values() if v.trainable is True):
+            layer, lost = layer_of(v), moving.get(layer_of(v))
+            changed = any(e.moment.serial < saved.event.moment.serial for e in trained.get(layer, ()))
+            if lost is None or lost in given or not changed or restored.event.facts["session"] is saved.event.facts["session"]:
+                continue
+            beside = restored.held.get(show(v.op_name))
+            later = (e for e in runs if e.moment.serial > restored.event.moment.serial and follows(restored.event.moment, e.moment))
+            read = (e for e in later if e.facts["session"] is restored.event.facts["session"])
+            own = (w for e in read for w in needs_of(e) if beside is not None and layer_of(w) == layer_of(beside))
+            own = (w for w in own if w.op_name == lost.op_name)
+            if any(w not in given and layer_of(w) not in moving for w in own):  # which nothing of its own graph updates
+                yield Sighting(
+                    variable=lost,
+                    given="saved",
+                    reason="a moving statistic that the training changes, and this saver has the trained variables alone",
+                    moment=saved.maker.moment,
+                    told="the saver is made here",
+                    earlier=site_of(lost),
+                    before="created here",
+                    shown=Life("unsaved", (saver_made(saved.maker), Act("saved", saved.event.moment, (lost, v)))),
+                )
+                return
 
 
 def layer_of(variable: Variable) -> tuple[object, str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterator, Mapping, Set
 from itertools import combinations
 
-from ..domain.symbols import show
+from ..domain.symbols import Name, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor, weights_of
@@ -20,7 +20,17 @@ from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, follows, oldest
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
-from .queries.ways import activation, at_call, calls_of_one_row, divergence, is_within, loops_around, parted_under_one_label, users_call
+from .queries.ways import (
+    activation,
+    at_call,
+    calls_of_one_row,
+    divergence,
+    is_within,
+    loops_around,
+    parted_in_turns,
+    parted_under_one_label,
+    users_call,
+)
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -185,13 +195,20 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
         return moment, "its scope gets another number here, as its name is one by default"
     if before.user_place() != moment.user_place() and other.asked.reuse is Reuse.AUTO and _is_around(trained, other, moment):
         return moment, "a scope is around it here that was not around the first, so that AUTO_REUSE shares nothing"
+    turns = parted_in_turns(trained.moment, other.moment)
+    if turns is not None and before.user_place() == moment.user_place() and _are_numbered(first, second) and is_within(moment, turns[1]):
+        return moment, "each turn opens a scope of its own here, with another number, so that nothing below it is shared"
     if before.user_place() != moment.user_place() or other.asked.reuse is not Reuse.AUTO:
         return None
-    plain = [re.sub(r"_?\d+", "", show(name)) for name in (first, second)]
-    what = "number in its name" if plain[0] == plain[1] else "name"
+    what = "number in its name" if _are_numbered(first, second) else "name"
     helper = divergence(moment, other.moment)
     entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
     return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
+
+
+def _are_numbered(first: Name, second: Name) -> bool:
+    """Whether two names differ in a number alone."""
+    return re.sub(r"_?\d+", "", show(first)) == re.sub(r"_?\d+", "", show(second))
 
 
 def _made_by_another_call(trained: Created, other: Created) -> tuple[Moment, str]:

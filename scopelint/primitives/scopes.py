@@ -7,8 +7,8 @@ from typing import Any
 from ..domain.symbols import Sym, Text
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_for, kind_of
-from ..language.trace import Place, Value
-from ..language.values import Args, Builtin, ContextManager, Obj, is_constant
+from ..language.trace import Moment, Place, Value
+from ..language.values import Args, Builtin, ContextManager, Function, Obj, is_constant
 from ..record.events import Misplaced
 from ..record.journal import Enter, Leave, MakeScope
 from ..source import nodes as n
@@ -72,12 +72,21 @@ def variable_scope(m: Machine, args: Args) -> Value:
         if settings["regularizer"] is not None:
             m.note("regularizer given", args.place, regularizer=settings["regularizer"], opened=origin)
         context = ScopeContext(m.world, name, default, **{**settings, "reuse": reuse}, origin=origin)
+        if isinstance(name, VariableScope) and m.active and not args.place.stub:
+            _note_default(m, m.active[-1][0], name, args.place, origin)
     except TFError as error:
         m.fail(error, args.place)
         return ContextManager(lambda: m.world.current.scope, lambda: None)
     if step is not None:
         step.context = context
     return context
+
+
+def _note_default(m: Machine, function: Function, scope: VariableScope, place: Place, origin: Moment) -> None:
+    """Tell of a scope that is a default argument, and so of where the function was defined, and is entered in place of the one there is."""
+    around = m.world.current.scope.name
+    if around != scope.name and any(value is scope for value in function.defaults.values()):
+        m.note("scope by default", place, scope=scope.name, around=around, opened=origin)
 
 
 def _left_to_callers(m: Machine, args: Args) -> bool:

@@ -11,6 +11,7 @@ from ...language.values import Instance
 from ...source.effects import attributes_in
 from ...source.mentions import called_for, called_on, looked_up, names_in, reads
 from ...source.nodes import FunctionDef, Lambda
+from .words import MODE
 
 
 def row(moment: Moment) -> int:
@@ -106,6 +107,19 @@ def parted_under_one_label(first: Moment, second: Moment) -> tuple[Frame, Frame]
     """The two calls of one function in which the ways to two moments part; or the two loops, if they run over the same."""
     ways = parted(first, second)
     return ways if ways is not None and ways[0].label == ways[1].label else None
+
+
+def are_told_alike(one: Frame, two: Frame) -> bool:
+    """Whether two calls of one function are told the same, but for what they are run for: one is to train, and the other one is not."""
+    here, there = dict(one.known), dict(two.known)
+    other = [(name, here[name], there[name]) for name in here if name in there and here[name] != there[name]]
+    return here.keys() == there.keys() and all(_say_the_mode(*each) for each in other)
+
+
+def _say_the_mode(name: str, one: str | int, two: str | int) -> bool:
+    if isinstance(one, str) and isinstance(two, str):
+        return name == "mode" and MODE.stand_in(one) and MODE.stand_in(two)
+    return isinstance(one, bool) and isinstance(two, bool) and MODE.stand_in(name)
 
 
 def paired(first: Moment, second: Moment) -> Iterator[tuple[Frame, Frame]]:

@@ -356,7 +356,7 @@ class Model(Layer):
 
     def predict(self, *args, **kwargs):
         self._make("predict")
-        note("used", model=self)
+        note("used", model=self, data=args[0] if len(args) > 0 else kwargs.get("x"))
         return unknown("predict")
 
     def train_on_batch(self, *args, **kwargs):
