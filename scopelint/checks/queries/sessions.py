@@ -11,7 +11,7 @@ from ...primitives.operations import Operation
 from ...primitives.tensors import Tensor
 from ...tf.graph import Graph
 from ...tf.variables import Variable
-from .accesses import noted
+from .accesses import noted, trainings
 
 
 def all_runs(run: Run) -> list[Noted]:
@@ -98,3 +98,14 @@ def run_among(run: Run, runs: Sequence[Noted]) -> set[int]:
             ran.add(id(each))
             stack.extend(groups.get(id(each), ()))
     return ran
+
+
+def only_begins(run: Run, assignment: Noted) -> bool:
+    """Whether sessions run an assignment before they train its variable for the first time, and never again: so the variable begins."""
+    variable, result = assignment.facts["variable"], id(assignment.facts["result"])
+    steps = [e for e in noted(run, "run") if variable in updates_of(e)]
+    trained = {id(e.facts.get("op")) for v, e in trainings(run) if v is variable}
+    first = next((n for n, e in enumerate(steps) if not run_among(run, [e]).isdisjoint(trained)), 0)
+    known = any(result in run_among(run, [e]) for e in steps)  # else a session may run what waits for it
+    begun = [e for e in steps[:first] if not known or result in run_among(run, [e])]
+    return bool(begun) and run_among(run, begun).isdisjoint(run_among(run, steps[first:]))
