@@ -18,7 +18,7 @@ from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
-from .queries.holding import of_its_own, put_out_of_sight, variables_of
+from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
 from .queries.ways import is_within, loops_around, parted_in_turns, receiver, users_call, written_in
@@ -330,7 +330,9 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
         created = first_after(events(run, Created), other.moment)
         # What else is built in the first call is there in the next.
         before = None if created is None else first_after((e for e in events(run, Created) if _twins(e, created)), first.moment)
-        if before is not None and created is not None and created.asked.function is None:  # in a trace it is refused
+        if before is None or created is None or before is created or created.asked.function is not None:  # in a trace it is refused
+            continue
+        if not kept_under_keys(first.facts["within"], before.variable, created.variable):
             yield Sighting(
                 variable=created.variable,
                 moment=other.moment,
