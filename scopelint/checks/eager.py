@@ -14,15 +14,15 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
-from ..record.events import Created
+from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted_in_turns, receiver, users_call, written_in
-from .queries.words import EPOCHS
+from .queries.ways import is_within, loops_around, parted_in_turns, parted_under_one_label, receiver, users_call, written_in
+from .queries.words import COMMON, EPOCHS, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -184,7 +184,7 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
     for first, other in again(asked, lambda e: (e.variable.graph, e.variable.key)):
         if builds_graphs(run):
             return
-        if other.asked.reuse_origin is None and _are_of_two_objects(first.moment, other.moment):
+        if other.asked.reuse_origin is None and (_are_of_two_objects(first.moment, other.moment) or _are_kept(run, first, other)):
             continue
         yield Sighting(
             variable=other.variable,
@@ -200,6 +200,21 @@ def _are_of_two_objects(first: Moment, other: Moment) -> bool:
     """Whether methods of two objects ask, each for its own."""
     one, two = receiver(first), receiver(other)
     return one is not None and two is not None and one is not two
+
+
+def _are_kept(run: Run, first: Created, other: Created) -> bool:
+    """Whether one function, or the turns of one loop, make both for what is applied to data once both are there: a list of networks.
+
+    What is to be shared is called so, or has met its data before the other one is made.
+    """
+    calls = parted_under_one_label(first.moment, other.moment)
+    if calls is None or first.moment.user_place() != other.moment.user_place():
+        return False
+    if COMMON.stand_in(calls[0].label, name_of(first.variable)) or MEANT.stand_in(calls[0].label, name_of(first.variable)):
+        return False
+    met = {event.variable for event in events(run, Fed) if event.moment.serial > other.moment.serial}
+    used = {event.variable for event in events(run, Fed) if event.moment.serial < other.moment.serial}
+    return met >= {first.variable, other.variable} and first.variable not in used
 
 
 @run_check("TVS404")
