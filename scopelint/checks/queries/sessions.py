@@ -101,11 +101,19 @@ def run_among(run: Run, runs: Sequence[Noted]) -> set[int]:
 
 
 def only_begins(run: Run, assignment: Noted) -> bool:
-    """Whether sessions run an assignment before they train its variable for the first time, and never again: so the variable begins."""
+    """Whether sessions run an assignment, and only where its variable has learned nothing since it was initialized: so it begins."""
     variable, result = assignment.facts["variable"], id(assignment.facts["result"])
-    steps = [e for e in noted(run, "run") if variable in updates_of(e)]
     trained = {id(e.facts.get("op")) for v, e in trainings(run) if v is variable}
-    first = next((n for n, e in enumerate(steps) if not run_among(run, [e]).isdisjoint(trained)), 0)
-    known = any(result in run_among(run, [e]) for e in steps)  # else a session may run what waits for it
-    begun = [e for e in steps[:first] if not known or result in run_among(run, [e])]
-    return bool(begun) and run_among(run, begun).isdisjoint(run_among(run, steps[first:]))
+    steps = [(e, run_among(run, [e])) for e in noted(run, "run") if variable in writes_of(e) | starts_of(e)]
+    known = any(result in ran for _, ran in steps)  # else a session may run what waits for it
+    begun, learned, once = {result} if known else set[int](), False, False
+    for event, ran in steps:
+        if variable in starts_of(event):
+            learned = False
+            continue
+        if not known and not once and ran.isdisjoint(trained):
+            begun |= ran
+        learned, once = learned or not ran.isdisjoint(trained), once or not ran.isdisjoint(trained)
+        if learned and not ran.isdisjoint(begun):
+            return False
+    return once and bool(begun)

@@ -21,14 +21,15 @@ def main():
     told = tf.stop_gradient(tf.nn.softmax(3.0 * master))
     loss = tf.add_n([tf.reduce_mean(tf.square(tf.nn.softmax(each) - told)) for each in (pupil, novice)])
     train = tf.group(tf.train.AdamOptimizer(0.01).minimize(loss, var_list=ours + others))
-    with tf.Session() as session:
-        session.run(tf.global_variables_initializer())
-        session.run(begin)
-        session.run(begin_other)
-        for _ in range(4):
-            boards = np.random.rand(5, 9) + 1.0
-            session.run(train, {board: boards})
-        print(session.run(loss, {board: boards}))
+    for _ in range(2):
+        with tf.Session() as session:
+            session.run(tf.global_variables_initializer())
+            session.run(begin)
+            session.run(begin_other)
+            for _ in range(4):
+                boards = np.random.rand(5, 9) + 1.0
+                session.run(train, {board: boards})
+            print(session.run(loss, {board: boards}))
 
 
 if __name__ == "__main__":
