@@ -126,7 +126,10 @@ class ShapeKind(ValueKind):
         return Dimension(m.fresh("a dimension", "int"))
 
     def items(self, m: Machine, value: TensorShape) -> Items | None:
-        return None if value.dims is None else Items([self.item(m, value, n, NOWHERE) for n in range(len(value.dims))])
+        """Each dimension; of one that is not known TensorFlow 2 gives None, and TensorFlow 1 something that is not."""
+        if value.dims is None:
+            return None
+        return Items([m.fresh("a dimension") if dim is None else self.item(m, value, n, NOWHERE) for n, dim in enumerate(value.dims)])
 
     def length(self, m: Machine, value: TensorShape) -> Value:
         return len(value.dims) if value.dims is not None else Sym(("ndims", value), "ndims", "int")
