@@ -21,7 +21,7 @@ from .queries.accesses import changes, creations, events, is_set_anew, name_of, 
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted_in_turns, parted_under_one_label, receiver, users_call, written_in
+from .queries.ways import is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
 from .queries.words import COMMON, EPOCHS, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -203,14 +203,18 @@ def _are_of_two_objects(first: Moment, other: Moment) -> bool:
 
 
 def _are_kept(run: Run, first: Created, other: Created) -> bool:
-    """Whether one function, or the turns of one loop, make both for what is applied to data once both are there: a list of networks.
+    """Whether one function, or the turns of a loop, make both for what is applied to data once both are there: a list of networks.
 
     What is to be shared is called so, or has met its data before the other one is made.
     """
-    calls = parted_under_one_label(first.moment, other.moment)
-    if calls is None or first.moment.user_place() != other.moment.user_place():
+    ways = parted(first.moment, other.moment)
+    if ways is None or first.moment.user_place() != other.moment.user_place():
         return False
-    if COMMON.stand_in(calls[0].label, name_of(first.variable)) or MEANT.stand_in(calls[0].label, name_of(first.variable)):
+    there, here = (
+        [f.label for f in event.moment.frames() if f.depth >= way.depth and f.turn is None]
+        for event, way in zip((first, other), ways, strict=True)
+    )
+    if there != here or COMMON.stand_in(*here, name_of(first.variable)) or MEANT.stand_in(*here, name_of(first.variable)):
         return False
     met = {event.variable for event in events(run, Fed) if event.moment.serial > other.moment.serial}
     used = {event.variable for event in events(run, Fed) if event.moment.serial < other.moment.serial}

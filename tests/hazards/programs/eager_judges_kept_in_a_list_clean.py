@@ -39,10 +39,12 @@ def main():
             jury.append(judge(4, "judge"))
     panel = {seat: judge(4, "seat") for seat in ("left", "middle")}
     first, second = pair(4)
+    later = judge(4, "follower")
+    followers = [later, *(judge(4, "follower") for _ in range(2))]
     for _ in range(2):
         x = tf.random.normal([5, 4])
         print(train(jury, x), train(list(panel.values()), x))
-        print(float(tf.reduce_mean(tf.minimum(score(x, first), score(x, second)))), len(kept))
+        print(float(tf.reduce_mean(tf.minimum(score(x, first), score(x, second)))), len(kept), [score(x, each) for each in followers][-1].shape)
 
 
 if __name__ == "__main__":
