@@ -352,7 +352,7 @@ def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]
     Likewise one that a property makes, for whoever looks at it.
     """
     calls: dict[int, list[Noted]] = {}
-    for event in noted(run, "template called"):
+    for event in noted(run, "template called", "template failed"):  # what an exception has ended is to be done again, by another one
         calls.setdefault(id(event.facts["template"]), []).append(event)
 
     def is_called_once(made: Noted) -> bool:

@@ -14,16 +14,16 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
-from ..record.events import Created
+from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .added_when_built import is_refused
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
-from .queries.holding import of_its_own, put_out_of_sight, variables_of
+from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted_in_turns, receiver, users_call, written_in
-from .queries.words import EPOCHS
+from .queries.ways import is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
+from .queries.words import COMMON, EPOCHS, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -191,7 +191,7 @@ def _asked_again(run: Run) -> Iterator[Sighting]:
     for first, other in again(asked, lambda e: (e.variable.graph, e.variable.key)):
         if builds_graphs(run):
             return
-        if other.asked.reuse_origin is None and _are_of_two_objects(first.moment, other.moment):
+        if other.asked.reuse_origin is None and (_are_of_two_objects(first.moment, other.moment) or _are_kept(run, first, other)):
             continue
         yield Sighting(
             variable=other.variable,
@@ -207,6 +207,25 @@ def _are_of_two_objects(first: Moment, other: Moment) -> bool:
     """Whether methods of two objects ask, each for its own."""
     one, two = receiver(first), receiver(other)
     return one is not None and two is not None and one is not two
+
+
+def _are_kept(run: Run, first: Created, other: Created) -> bool:
+    """Whether one function, or the turns of a loop, make both for what is applied to data once both are there: a list of networks.
+
+    What is to be shared is called so, or has met its data before the other one is made.
+    """
+    ways = parted(first.moment, other.moment)
+    if ways is None or first.moment.user_place() != other.moment.user_place():
+        return False
+    there, here = (
+        [f.label for f in event.moment.frames() if f.depth >= way.depth and f.turn is None]
+        for event, way in zip((first, other), ways, strict=True)
+    )
+    if there != here or COMMON.stand_in(*here, name_of(first.variable)) or MEANT.stand_in(*here, name_of(first.variable)):
+        return False
+    met = {event.variable for event in events(run, Fed) if event.moment.serial > other.moment.serial}
+    used = {event.variable for event in events(run, Fed) if event.moment.serial < other.moment.serial}
+    return met >= {first.variable, other.variable} and first.variable not in used
 
 
 @run_check("TVS404")
@@ -337,7 +356,9 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
         created = first_after(events(run, Created), other.moment)
         # What else is built in the first call is there in the next.
         before = None if created is None else first_after((e for e in events(run, Created) if _twins(e, created)), first.moment)
-        if before is not None and created is not None and created.asked.function is None:  # in a trace it is refused
+        if before is None or created is None or before is created or created.asked.function is not None:  # in a trace it is refused
+            continue
+        if not kept_under_keys(first.facts["within"], before.variable, created.variable):
             yield Sighting(
                 variable=created.variable,
                 moment=other.moment,

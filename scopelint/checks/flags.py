@@ -16,6 +16,7 @@ from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, taken
+from .queries.constants import is_constant
 from .queries.flow import data_of_access
 from .queries.names import inner_name_scope, one_network, outer_name_scope
 from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, row, unread
@@ -198,6 +199,8 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         of_one = one_network(*(_as_asked(again, scope) for scope in (here, there)))
         told = of_one or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
         if not stacked and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
+            continue
+        if is_constant(run, first, again, fed):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason, "made": first.moment}

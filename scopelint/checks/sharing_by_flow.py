@@ -32,7 +32,19 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding
 from .grouping import grouped
-from .queries.accesses import Taken, accesses_within, creations, events, name_of, noted, scope_opened, site_of, taken, takings
+from .queries.accesses import (
+    Taken,
+    accesses_within,
+    creations,
+    events,
+    is_called_twice,
+    name_of,
+    noted,
+    scope_opened,
+    site_of,
+    taken,
+    takings,
+)
 from .queries.copied import copied
 from .queries.flow import data_of_access, first_data
 from .queries.names import are_left_out
@@ -121,7 +133,7 @@ def _accidental(run: Run) -> Iterator[Applied]:
         anew = met is None or (met.moment.place, met.moment.frame) == (event.moment.place, event.moment.frame)
         if not anew and not event.chained and met is not None and event.leaves <= met.leaves:
             continue  # it is what it met first since it was taken: two halves of what was computed with it meet that one after the other
-        if access is None or not access.auto:
+        if access is None or not access.auto or is_called_twice(run, event.access):
             continue
         elsewhere = event.access.user_place() != made.user_place()
         lost = event.variable in created and are_left_out(created[event.variable], access)
@@ -160,7 +172,9 @@ def _streams(run: Run) -> Iterator[Applied]:
         access, one = shared.get(event.access), fed.get(event.variable)
         if access is None or not access.auto or access.defaulted or event.chained or event.by_caller or one is None:
             continue
-        if event.variable not in made or not access.moment.place.stub or event.leaves != one.leaves or event.reads != one.reads:
+        if event.variable not in made or is_called_twice(run, event.access):
+            continue
+        if not access.moment.place.stub or event.leaves != one.leaves or event.reads != one.reads:
             continue
         first = made[event.variable]
         calls = parted_under_one_label(first.moment, access.moment)

@@ -6,14 +6,14 @@ and is the other one: with one set of weights each of these computes the same th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted
 from ..language.values import Instance
-from ..primitives.leaves import Named
+from ..primitives.leaves import Drawn, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import call_at, called_for, said_at
@@ -319,11 +319,20 @@ def held_against_itself(run: Run) -> Iterator[Sighting]:
             if len(others) != 1 or others[0].moment.serial > event.moment.serial or not _in_one_place(first, others[0]):
                 continue
             one, two = fed.get(first.moment), fed.get(others[0].moment)
-            if one is not None and two is not None and one.data == two.data and _are_told_the_same(first.moment, others[0].moment):
+            if one is None or two is None or one.data != two.data or not _are_told_the_same(first.moment, others[0].moment):
+                continue
+            if not _draws(run, first, others[0], fed, event.facts["data"]):
                 given = "AUTO_REUSE" if others[0].auto else "a reuse flag"
                 told = f"the same data twice, and line {row(event.moment)} holds the one result against the other"
                 yield _called_twice(first, others[0], met(first, others[0], told, given))
                 return
+
+
+def _draws(run: Run, first: Created, again: Shared, fed: Mapping[Moment | None, Fed], data: frozenset[object]) -> bool:
+    """Whether one of two passes of a network adds something to its data that it draws itself, so that their results are to differ."""
+    calls = parted_under_one_label(first.moment, again.moment) or ()
+    fed_with = [fed[e.moment].leaves for call in calls for e in accesses_within(run, call) if e.moment in fed]
+    return any(isinstance(leaf, Drawn) for leaf in data.union(*fed_with) - fed[first.moment].leaves)
 
 
 def _called_twice(first: Created, again: Shared, seen: Sighting) -> Sighting:
@@ -343,7 +352,7 @@ def _in_one_place(first: Created, again: Shared) -> bool:
 
 def _are_told_the_same(first: Moment, second: Moment) -> bool:
     calls = parted_under_one_label(first, second)
-    if calls is None or calls[0].known != calls[1].known:
+    if calls is None or (calls[0].known, calls[0].manner) != (calls[1].known, calls[1].manner):
         return False
     one, two = (_parameters_given(call) for call in calls)
     return one is None or two is None or one == two

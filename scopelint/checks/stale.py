@@ -18,7 +18,8 @@ from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
 from .queries.order import by_age, compatible
-from .queries.sessions import all_runs, needs_of, starts_of, updates_of, writes_of
+from .queries.sessions import all_runs, needs_of, only_begins, starts_of, updates_of, writes_of
+from .queries.traced import times_of
 from .queries.ways import is_within, loops_around, parted_under_one_label, parting, row, users_call
 from .registry import check
 from .sightings import Sighting, finding, not_followed, run_check
@@ -118,10 +119,7 @@ def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
             continue
         if any(e.facts["opaque"] or source in updates_of(e) for e in runs):
             continue
-        eager = variable.graph.eager and trained[variable].moment.serial > event.moment.serial
-        steps = [e for e in runs if variable in updates_of(e)]
-        copying = [e for e in steps if source in needs_of(e) and e.moment.serial > steps[0].moment.serial]
-        if (eager or copying) and not event.moment.arms:
+        if not event.moment.arms and (_is_copied_between(run, event) if variable.graph.eager else _is_copied_on(run, event, source)):
             several = any(s is source and e.facts["variable"] is not variable and e.facts["variable"] in trained for e, s in copies)
             way = f"line {row(event.moment)} copies from it to each that learns" if several else "this line copies from it, and not to it"
             yield Sighting(
@@ -135,6 +133,19 @@ def copied_the_wrong_way(run: Run) -> Iterator[Sighting]:
                 shown=Pair(made[variable].moment, made[source].moment, shared=False, told="training"),
             )
             return
+
+
+def _is_copied_between(run: Run, copy: Noted) -> bool:
+    """Whether eager code copies to a variable between two of its steps: at the very beginning it is to start as a copy."""
+    steps = times_of(run, [e for v, e in trainings(run) if v is copy.facts["variable"]])
+    return any(steps[0].serial < m.serial < steps[-1].serial for m in times_of(run, [copy]) if steps)
+
+
+def _is_copied_on(run: Run, copy: Noted, source: Variable) -> bool:
+    """Whether sessions go on with a step that reads what a variable is copied from, and may well copy once more."""
+    steps = [e for e in noted(run, "run") if copy.facts["variable"] in updates_of(e)]
+    later = any(source in needs_of(e) and e.moment.serial > steps[0].moment.serial for e in steps)
+    return later and not only_begins(run, copy)
 
 
 @run_check("TVS509")

@@ -18,7 +18,7 @@ from .grouping import grouped
 from .queries.accesses import are_twins, creations, name_of, noted
 from .queries.flow import source_of
 from .queries.holding import variables_of
-from .queries.sessions import updates_of
+from .queries.sessions import only_begins, updates_of
 from .queries.traced import times_of
 from .queries.ways import loops_around
 from .registry import check
@@ -64,7 +64,8 @@ def _moved(run: Run) -> Iterator[Sighting]:
         if not are_twins(made[variable], made[source]) or not _begins_as(run, source, variable, moves):
             continue
         steps = _times(run, learning[variable])
-        after = [m for m in _times(run, [move.event]) if steps and m.serial > steps[0].serial]
+        begins = move.event.what == "assigned" and only_begins(run, move.event)
+        after = [m for m in _times(run, [move.event]) if steps and not begins and m.serial > steps[0].serial]
         learns_in = {loops[-1].place for m in steps if (loops := loops_around(m))}
         if any(loop.place in learns_in for m in after for loop in loops_around(m)):
             yield Sighting(

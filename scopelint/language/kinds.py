@@ -110,6 +110,10 @@ class ValueKind:
         """What `int` and `float` convert instead of it."""
         return value
 
+    def key(self, value: Any) -> Value:
+        """What it is as the key of a dict."""
+        return value
+
     def function(self, m: Any, name: str, values: list[Value], place: Place) -> Value:
         """`abs`, `round` and their kin, where at least one of the arguments is of this kind."""
         return NotImplemented

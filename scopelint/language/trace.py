@@ -52,6 +52,8 @@ class Frame:
     """For a call of a user's method, the object."""
     node: FunctionDef | Lambda | None = None
     """For a call, what is called, as it is written."""
+    manner: tuple[tuple[str, object], ...] = ()
+    """For a call, the parameters that say how much or how: numbers of `float`, and functions as they are written."""
 
     def outwards(self) -> Iterator[Frame]:
         """This frame and those around it."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ..domain.symbols import MISSING, Choice, Condition, Sym
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_for, kind_of
-from ..language.trace import Place, Value
-from ..language.values import Args, Builtin, ClassValue, ListValue, Range, SliceValue, ValueObject
+from ..language.trace import NOWHERE, Place, Value
+from ..language.values import Args, Builtin, ClassValue, Items, ListValue, Range, SliceValue, ValueObject
 from ..tf.shapes import Dim, Shape
 from .machine import Machine
 from .registry import native_class
@@ -124,6 +124,12 @@ class ShapeKind(ValueKind):
             # TF1 gives a Dimension, TF2 a number: a known one behaves as both.
             return Dimension(dim)
         return Dimension(m.fresh("a dimension", "int"))
+
+    def items(self, m: Machine, value: TensorShape) -> Items | None:
+        """Each dimension; of one that is not known TensorFlow 2 gives None, and TensorFlow 1 something that is not."""
+        if value.dims is None:
+            return None
+        return Items([m.fresh("a dimension") if dim is None else self.item(m, value, n, NOWHERE) for n, dim in enumerate(value.dims)])
 
     def length(self, m: Machine, value: TensorShape) -> Value:
         return len(value.dims) if value.dims is not None else Sym(("ndims", value), "ndims", "int")
@@ -266,6 +272,10 @@ class DimensionKind(ValueKind):
 
     def number(self, m: Machine, value: Dimension) -> Value:
         return value.value
+
+    def key(self, value: Dimension) -> Value:
+        """TensorFlow 1 has no hash of one: what is a key is the number that TensorFlow 2 gives."""
+        return value if value.value is None else value.value
 
 
 def plain(value: Value) -> Value:

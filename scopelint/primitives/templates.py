@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..domain.symbols import MISSING
 from ..language import evaluation
 from ..language.kinds import ValueKind, kind_of
-from ..language.machine import Halt
+from ..language.machine import Halt, Raised
 from ..language.trace import Place, Value
 from ..language.values import Args, Obj, PythonCells
 from ..record.events import Created
@@ -81,7 +81,9 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
         out = evaluation.invoke(m, m.resolve(value.function), Args(args.positional, {**value.keywords, **args.keywords}, args.place))
     except Halt:  # the run is over: nothing is left any more
         raise
-    except BaseException:
+    except BaseException as error:
+        if isinstance(error, Raised):
+            m.note("template failed", args.place, template=template)
         _leave_template(m, template, args.place, failed=True)
         raise
     _leave_template(m, template, args.place, failed=False)

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar, cast
 
 from ...domain.symbols import show
 from ...exploration.explore import Run
-from ...language.trace import Event, Frame, Moment, Noted, Place
+from ...language.trace import Event, Frame, Moment, Noted, Place, Value
 from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Shared
 from ...tf.shapes import ZEROS
@@ -67,7 +67,40 @@ class Taken(NamedTuple):
 def taken(run: Run) -> list[Taken]:
     """Every use of a variable that AUTO_REUSE shared, as far as the run made it."""
     made = creations(run)
-    return [Taken(made[event.variable], event) for event in events(run, Shared) if event.auto and event.variable in made]
+    found = [Taken(made[event.variable], event) for event in events(run, Shared) if event.auto and event.variable in made]
+    return [each for each in found if not is_called_twice(run, each.again.moment)]
+
+
+def is_called_twice(run: Run, again: Moment) -> bool:
+    """Whether a variable is taken by a second call, by its name, of one template, which is there to share: the turns of a loop may well
+    stack it."""
+    called = run.once(_templates_called)
+    before = run.once(_accesses_before).get(again) if called else None
+    ways = parted(before, again) if before is not None else None
+    if before is None or ways is None or any(way.turn is not None for way in ways):
+        return False
+    one, two = (
+        {id(template) for f in moment.frames() if f.depth >= way.depth and (template := called.get((id(f.parent), f.place))) is not None}
+        for moment, way in zip((before, again), ways, strict=True)
+    )
+    return not one.isdisjoint(two)
+
+
+def _accesses_before(run: Run) -> dict[Moment, Moment]:
+    """Where a variable was made or taken last before it is taken."""
+    found: dict[Moment, Moment] = {}
+    last: dict[Variable, Moment] = {}
+    for event in run.events:
+        if isinstance(event, Created | Shared):
+            if event.variable in last:
+                found[event.moment] = last[event.variable]
+            last[event.variable] = event.moment
+    return found
+
+
+def _templates_called(run: Run) -> dict[tuple[int, Place], Value]:
+    """The templates that are called, by where, and by the call around, which they keep alive."""
+    return {(id(e.moment.frame), e.moment.place): e.facts["template"] for e in noted(run, "template called")}
 
 
 def accesses_within(run: Run, frame: Frame) -> Iterator[Created | Shared]:

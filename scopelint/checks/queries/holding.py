@@ -78,6 +78,16 @@ def _held(value: Value) -> Iterator[Value]:
                 stack.extend(value.attrs.data.values())
 
 
+def kept_under_keys(holder: Value, *variables: Variable) -> bool:
+    """Whether a dict that an object holds has each of some variables under a key of its own."""
+    for table in (each for each in _held(holder) if isinstance(each, DictValue)):
+        values = [variables_of(value) for value in table.cells.data.values()]
+        keys = [next((n for n, held in enumerate(values) if variable in held), None) for variable in variables]
+        if None not in keys and len({*keys}) == len(keys):
+            return True
+    return False
+
+
 def put_out_of_sight(run: Run, tracked: Noted, variable: Variable) -> Noted | None:
     """Where what hides a variable from what tracks was made an attribute, by the `ways` to what was hidden then; or where a function that
     has it was put into the list or dict that the attribute is."""

@@ -11,7 +11,7 @@ from ...primitives.operations import Operation
 from ...primitives.tensors import Tensor
 from ...tf.graph import Graph
 from ...tf.variables import Variable
-from .accesses import noted
+from .accesses import noted, trainings
 
 
 def all_runs(run: Run) -> list[Noted]:
@@ -98,3 +98,22 @@ def run_among(run: Run, runs: Sequence[Noted]) -> set[int]:
             ran.add(id(each))
             stack.extend(groups.get(id(each), ()))
     return ran
+
+
+def only_begins(run: Run, assignment: Noted) -> bool:
+    """Whether sessions run an assignment, and only where its variable has learned nothing since it was initialized: so it begins."""
+    variable, result = assignment.facts["variable"], id(assignment.facts["result"])
+    trained = {id(e.facts.get("op")) for v, e in trainings(run) if v is variable}
+    steps = [(e, run_among(run, [e])) for e in noted(run, "run") if variable in writes_of(e) | starts_of(e)]
+    known = any(result in ran for _, ran in steps)  # else a session may run what waits for it
+    begun, learned, once = {result} if known else set[int](), False, False
+    for event, ran in steps:
+        if variable in starts_of(event):
+            learned = False
+            continue
+        if not known and not once and ran.isdisjoint(trained):
+            begun |= ran
+        learned, once = learned or not ran.isdisjoint(trained), once or not ran.isdisjoint(trained)
+        if learned and not ran.isdisjoint(begun):
+            return False
+    return once and bool(begun)

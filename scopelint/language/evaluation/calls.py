@@ -209,6 +209,8 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
     depth = outer.depth + 1 if outer is not None else 0
     known, receiver = ((), None) if stub else (_known(function, ns), _receiver(function, ns))
     m.frame = frame = kind(outer, place, label, None, True, depth, known, receiver, node)
+    if not stub:
+        frame.manner = tuple((name, how) for name, value in ns.arguments.items() if (how := _manner(value)) is not None)
     if isinstance(frame, Decorated):
         frame.given = _is_given(function, ns)
     try:
@@ -241,6 +243,12 @@ def _known(function: Function, ns: Namespace) -> tuple[tuple[str, str | int], ..
     if isinstance(rest, DictValue):
         told += rest.cells.data.items()
     return tuple((name, known) for name, value in told if isinstance(known := plain(value), str | int) and isinstance(name, str))
+
+
+def _manner(value: Value) -> object:
+    """A number of `float`, or a function as it is written; None of anything else."""
+    function = value.function if type(value) is BoundMethod else value
+    return value if type(value) is float else function.node if isinstance(function, Function) else None
 
 
 def _receiver(function: Function, ns: Namespace) -> Instance | None:

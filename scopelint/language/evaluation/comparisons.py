@@ -445,8 +445,8 @@ def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> boo
     Nothing is in what is empty; but what a function finds empty its callers may have filled before.
     """
     keys = [k for k in container.cells.keys() if container.cells.get(k) is not MISSING]
-    if not isinstance(key, Sym | Text):
-        keys = [k for k in keys if isinstance(k, Sym | Text)]
+    if not subscripts.is_open_key(key):
+        keys = [k for k in keys if subscripts.is_open_key(k)]
     elif not keys:
         return not m.known_empty
     return len(keys) > m.limits.compared or any(equal(m, key, k, place) is not False for k in keys)

@@ -34,10 +34,11 @@ from . import access, branch, calls, comparisons, imports, iteration, rebinding
 
 def as_key(m: Machine, value: Value, among: DictValue | None = None) -> Value:
     """A value as the key of a dict: the equal one that is `among` its keys, of an object whose class says what is equal; a number for
-    what is one."""
+    what is one.
+    """
     value = m.deep(value)
     if not is_constant(value):
-        value = tuple(kind_for(v).number(m, v) for v in value) if type(value) is tuple else kind_for(value).number(m, value)
+        value = tuple(kind_for(each).key(each) for each in value) if type(value) is tuple else kind_for(value).key(value)
     if _unhashable(value):
         inner = value
         while type(inner) is tuple:
@@ -46,6 +47,11 @@ def as_key(m: Machine, value: Value, among: DictValue | None = None) -> Value:
     if type(value) is Instance and isinstance(value.cls.find("__hash__"), Function):
         return _equal_key(m, value, among)
     return value if hashable(value) else Sym(("key", Itself(value)), describe(value))
+
+
+def is_open_key(key: Value) -> bool:
+    """Whether it is not known what a key is, or what is in one that is a tuple."""
+    return any(map(is_open_key, key)) if type(key) is tuple else isinstance(key, Sym | Text)
 
 
 def set_of(m: Machine, values: Iterable[Value], frozen: bool = False) -> SetValue:
@@ -231,7 +237,7 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
     missing = access.find_method(m, value, "__missing__")
     if missing is not None:
         return calls.call(m, missing, [key], {}, place)
-    if isinstance(key, Sym | Text) and len(value.cells):
+    if is_open_key(key) and len(value.cells):
         # An unknown key of a known table: one of its values, unknown which.
         return Sym(("item", value, key), f"an item at {describe(key)}")
     if not value.open:
