@@ -14,10 +14,10 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted
 from ..record.events import Created, Shared
 from ..source.mentions import call_at, said_at
-from ..source.nodes import Const, FunctionDef
+from ..source.nodes import FunctionDef
 from .queries.accesses import creations, events, noted, trainings
 from .queries.flow import data_of_access
-from .queries.ways import at_call, called_by, caller, is_within, parting, row, written_twice
+from .queries.ways import at_call, called_by, caller, has_by_default, is_within, parting, row, written_twice
 from .queries.words import COPY, MEANT, words_of
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
@@ -83,11 +83,6 @@ def _has_its_name(around: Frame, call: Frame, scope: str) -> bool:
     order = call.node.params.in_order
     for name, value in call.known:
         told = name in order[: len(own) + (call.receiver is not None)] or any(a.keyword == name for a in at.args)
-        if isinstance(value, str) and value in parts and not told and not _is_default(call.node, name, value):
+        if isinstance(value, str) and value in parts and not told and not has_by_default(call, name):
             return True
     return False
-
-
-def _is_default(node: FunctionDef, name: str, value: str) -> bool:
-    parameters = (*node.params.positional_only, *node.params.positional, *node.params.keyword_only)
-    return any(p.name == name and isinstance(p.default, Const) and p.default.value == value for p in parameters)

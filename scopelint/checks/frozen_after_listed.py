@@ -6,15 +6,24 @@ What is set of a layer decides which variables a model lists from then on. A lis
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Moment, Noted
+from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
-from .queries.accesses import noted, trainings
+from .queries.accesses import noted
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
 from .queries.ways import row
 from .sightings import Sighting, run_check
+
+
+class _Step(NamedTuple):
+    """Where variables are stepped by their gradients."""
+
+    moment: Moment
+    variables: set[Variable]
 
 
 @run_check("TVS519")
@@ -26,15 +35,14 @@ def frozen_when_listed(run: Run) -> Iterator[Sighting]:
     """
     frozen = [e for e in noted(run, "trainable set") if e.facts["value"] is False and not e.moment.arms]
     lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_asked_by_the_user(e)] if frozen else []
-    told = {id(e.facts["optimizer"]) for e in noted(run, "all trained")} if lists else set[int]()
-    steps = [(v, e) for v, e in trainings(run) if id(e.facts["optimizer"]) not in told] if lists else []
+    steps = sorted([*_of_optimizers(run), *_by_hand(run)], key=lambda s: s.moment.serial) if lists else []
     for event in frozen if steps else ():
         ours = [v for v in by_age(variables_of(event.facts["layer"])) if v.trainable is True]
         listed = next((e for e in reversed(lists) if _is_of_more(e, event, ours) and follows(e.moment, event.moment)), None)
-        step = next((e for v, e in steps if v in ours and e.moment.serial > event.moment.serial and not e.moment.arms), None)
+        step = next((e for e in steps if not e.variables.isdisjoint(ours) and e.moment.serial > event.moment.serial), None)
         if listed is None or step is None or not _trains_more(step, listed, ours) or _is_decided_anew(run, event, step, ours):
             continue
-        late = next(v for v in ours if v in step.facts["variables"])
+        late = next(v for v in ours if v in step.variables)
         yield Sighting(
             variable=late,
             reason=f"it is in the list that line {row(listed.moment)} takes, before it is frozen",
@@ -63,18 +71,53 @@ def _found(listed: Noted) -> set[Variable]:
     return {v for v in variables_of(listed.facts["found"]) if v.trainable is True}
 
 
-def _trains_more(step: Noted, listed: Noted, ours: list[Variable]) -> bool:
+def _of_optimizers(run: Run) -> Iterator[_Step]:
+    """The steps of optimizers that are not told to train whatever there is."""
+    told = {id(e.facts["optimizer"]) for e in noted(run, "all trained")}
+    for event in noted(run, "trained"):
+        if id(event.facts["optimizer"]) not in told and not event.moment.arms:
+            yield _Step(event.moment, {v for v in event.facts["variables"] if isinstance(v, Variable)})
+
+
+def _by_hand(run: Run) -> Iterator[_Step]:
+    """The steps that a program takes itself, by what comes of the gradients that it asked for last."""
+    asked: Noted | None = None
+    stepped = dict[Variable, Moment]()
+    for event in noted(run, "gradient", "assigned"):
+        if event.what == "gradient":
+            if stepped:
+                yield _Step(min(stepped.values(), key=lambda m: m.serial), set(stepped))
+            asked, stepped = event, {}
+        elif asked is not None and not event.moment.arms and _goes_down(event, asked):
+            stepped.setdefault(event.facts["variable"], event.moment)
+    if stepped:
+        yield _Step(min(stepped.values(), key=lambda m: m.serial), set(stepped))
+
+
+def _goes_down(event: Noted, asked: Noted) -> bool:
+    """Whether a variable is assigned what comes of all that a loss comes of, and reaches none of it: as its gradient is."""
+    variable, value, loss = event.facts["variable"], event.facts["value"], asked.facts["loss"]
+    if not isinstance(value, Tensor) or not isinstance(loss, Tensor) or variable not in (asked.facts["sources"] or ()):
+        return False
+    return len(loss.reads) > 1 and loss.reads <= value.reads and value.gradients <= {variable}
+
+
+def _trains_more(step: _Step, listed: Noted, ours: list[Variable]) -> bool:
     """Whether a step trains all that was frozen, and something besides that was listed with it."""
-    trained = set(step.facts["variables"])
-    return set(ours) <= trained and not trained.isdisjoint(_found(listed) - set(ours))
+    return set(ours) <= step.variables and not step.variables.isdisjoint(_found(listed) - set(ours))
 
 
-def _is_decided_anew(run: Run, event: Noted, step: Noted, ours: list[Variable]) -> bool:
-    """Whether the program sets or lists it once more between a freezing and a step, or has a model compiled with it after that."""
+def _is_decided_anew(run: Run, event: Noted, step: _Step, ours: list[Variable]) -> bool:
+    """Whether the program sets or lists it once more between a freezing and a step, or has a model compiled with it after that.
+
+    In a graph a step is taken whenever a session says so, be it once the part is set trainable again.
+    """
+    eager = all(v.graph.eager for v in ours)
     for other in noted(run, "trainable set", "listed", "compiled"):
         after = event.moment.serial < other.moment.serial
         if other.what == "trainable set":
-            again = after and other.facts["value"] is not False and not variables_of(other.facts["layer"]).isdisjoint(ours)
+            before = not eager or other.moment.serial < step.moment.serial
+            again = after and before and other.facts["value"] is not False and not variables_of(other.facts["layer"]).isdisjoint(ours)
         elif other.what == "listed":
             asked = other.facts["trainable"] and is_asked_by_the_user(other) and other.moment.serial < step.moment.serial
             again = after and asked and not set(ours).isdisjoint(variables_of(other.facts["model"]))

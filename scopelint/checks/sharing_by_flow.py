@@ -65,7 +65,7 @@ from .queries.ways import (
     unread,
     users_call,
 )
-from .queries.words import AGAIN, COMMON, LAYER, MEANT, OWN, SAME
+from .queries.words import AGAIN, COMMON, LAYER, MEANT, OWN, SAME, SETTINGS
 from .registry import check
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
@@ -110,7 +110,8 @@ def _told_at(run: Run, event: Applied) -> tuple[Moment, Moment]:
     named = _after_a_setting(run, event)
     if named is not None and opened is None:
         return named
-    if opened is not None and (users_call(opened[1]) is not users_call(event.access) or _is_told_which(run, event) or _is_left(run, event)):
+    told = _is_told_which(run, event) or _is_set_otherwise(event)
+    if opened is not None and (users_call(opened[1]) is not users_call(event.access) or told or _is_left(run, event)):
         return opened
     return _first(event), event.access
 
@@ -139,7 +140,7 @@ def _accidental(run: Run) -> Iterator[Applied]:
         lost = event.variable in created and are_left_out(created[event.variable], access)
         if not lost and ((elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable))):
             continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
-        if event.in_pieces and _is_repeated(made, event.access):
+        if event.in_pieces and _is_repeated(made, event.access) and not _is_set_otherwise(event):
             continue  # a recurrent step cuts its gates apart
         if event.chained or elsewhere:
             yield event
@@ -149,6 +150,16 @@ def _is_repeated(first: Moment, again: Moment) -> bool:
     """Whether the ways to two moments part in the turns of loops, or one leads by the other."""
     ways = parted(first, again)
     return ways is None or any(way.turn is not None for way in ways)
+
+
+def _is_set_otherwise(event: Applied) -> bool:
+    """Whether a function that is called again is told another number for a setting of a layer, such as its dilation: no step is."""
+    for there, here in () if MEANT.stand_in(show(event.variable.op_name)) else paired(_first(event), event.access):
+        theirs = dict(there.known) if here.turn is None and here.node is there.node and isinstance(here.node, FunctionDef) else {}
+        for name, value in here.known if theirs else ():
+            if type(value) is type(theirs.get(name)) is int and value != theirs[name] and SETTINGS.stand_in(name):
+                return True
+    return False
 
 
 def _only_fetched(event: Applied, first: Fed | None) -> bool:

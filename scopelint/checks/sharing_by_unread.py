@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..domain.symbols import show
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment
 from ..record.events import Created, Fed, Shared
+from ..source.mentions import reads
+from ..source.nodes import FunctionDef
 from ..tf.variables import Variable
 from .queries.accesses import events, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
-from .queries.ways import is_within, paired, parting, unread, users_call
+from .queries.ways import has_by_default, is_within, paired, parting, unread, users_call
 from .queries.words import COMMON, MEANT, PAIRED
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
@@ -37,8 +39,9 @@ def labels_that_are_not_read(run: Run) -> Iterator[Sighting]:
 def _of_two(run: Run, first: Created | Shared, again: Shared, fed: Mapping[Moment | None, Fed]) -> str | None:
     """What two uses of a variable were to be for, if the calls that they are in say that in vain."""
     one, two = fed.get(first.moment), fed.get(again.moment)
-    for there, here in paired(first.moment, again.moment):
-        told = list(unread(there, here))
+    pairs = list(paired(first.moment, again.moment))
+    for at, (there, here) in enumerate(pairs):
+        told = list(unread(there, here)) or list(_not_handed_on(there, here, pairs[at + 1 :]))
         if len(told) != 1 or len(set(there.known) ^ set(here.known)) != 2:
             continue
         (parameter, other, name), same = told[0], one is not None and two is not None and one.data == two.data
@@ -47,6 +50,19 @@ def _of_two(run: Run, first: Created | Shared, again: Shared, fed: Mapping[Momen
         if not same and _are_two_networks(run, first, again, here, other, name):
             return f"both {other!r} and {name!r}, as {here.label} never reads {parameter!r}"
     return None
+
+
+def _not_handed_on(one: Frame, two: Frame, inside: Iterable[tuple[Frame, Frame]]) -> Iterator[tuple[str, str | int, str | int]]:
+    """What two calls of a method are told otherwise, and it never reads, while that of its base has the parameter as it is by default."""
+    node, theirs = two.node, dict(one.known)
+    if not isinstance(node, FunctionDef) or one.node is not node or node.decorators or two.receiver is None:
+        return
+    for name, value in two.known:
+        if theirs.get(name, value) == value or reads(node, name):
+            continue
+        of_base = (b for a, b in inside if a.receiver is one.receiver and b.receiver is two.receiver and a.node is b.node is not node)
+        if any(isinstance(b.node, FunctionDef) and b.node.name == node.name and has_by_default(b, name) for b in of_base):
+            yield name, theirs[name], value
 
 
 def _tell_apart(one: str | int, other: str | int) -> bool:

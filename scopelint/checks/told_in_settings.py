@@ -1,4 +1,4 @@
-"""One layer in an object with settings, or in a partial, which all blocks that are made by these have for their own: TVS307.
+"""One layer in an object with settings, in a partial, or in a table, which all blocks that are made by these have for their own: TVS307.
 
 What was to be told is the kind of activation, or of normalization. As the settings have a layer, with weights, it is one for all.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Value
-from ..language.values import Args, DictValue, Instance, Namespace
+from ..language.values import Args, Builtin, ClassValue, DictValue, Function, Instance, Namespace, Partial
 from .queries.accesses import noted
 from .queries.flow import own_variables, variables_in
 from .queries.holding import instances_in, variables_of
@@ -19,6 +19,9 @@ from .sightings import Sighting, run_check
 _OF_ONE_LAYER = ("PReLU", "GroupNormalization", "LayerNormalization")
 """Keras layers that go with what one other layer gives: their weights are of its channels. Of moving statistics `cells` tells."""
 
+_KINDS = (Builtin, ClassValue, Function, Partial)
+"""What a table of kinds has, beside layers."""
+
 
 @run_check("TVS307")
 def told_in_settings(run: Run) -> Iterator[Sighting]:
@@ -26,15 +29,22 @@ def told_in_settings(run: Run) -> Iterator[Sighting]:
     held = [e for e in noted(run, "held") if _goes_with_one(e.facts["value"])]
     for layer in {id(e.facts["value"]): e.facts["value"] for e in held}.values():
         made = next((e.moment for e in noted(run, "layer made") if e.facts["layer"] is layer), None)
+        of_layer = [e for e in held if e.facts["value"] is layer and not e.moment.arms]
         by_partial = made is not None and _is_made_for_a_partial(run, layer, made)
         told = _is_given if by_partial else _is_told
-        takers = [e for e in held if e.facts["value"] is layer and told(e.facts["holder"], layer) and not e.moment.arms]
+        takers = [e for e in of_layer if told(e.facts["holder"], layer)]
+        by_name = len(takers) < 2 and made is not None and len(of_layer) > 1
+        if by_name and made is not None:
+            names = _names_in_a_table(run, layer, made)
+            takers = [e for e in of_layer if _is_told_a_name(e, names)]
         if len(takers) < 2 or any(map(_is_meant, takers)):
             continue
         first = next((e for e in takers if any(_is_alike(e, other) for other in takers)), None)
         again = _on_its_own(run, layer, [e.facts["holder"] for e in takers]) if first is not None else None
         if first is not None and again is not None:
             has, makes = ("a partial has it", "this makes") if by_partial else ("the settings have it", "is made by these")
+            if by_name:
+                has, makes = "a table has it", "asks for it by its name"
             yield Sighting(
                 given=layer.cls.name,
                 reason=f"{has}, and so has all that {makes}: it runs on what came out of it, with the same weights",
@@ -126,6 +136,33 @@ def _is_made_for_a_partial(run: Run, layer: Instance, made: Moment) -> bool:
         if names and event.moment.place.holds(made.user_place()):
             return not MEANT.stand_in(*names)
     return False
+
+
+def _names_in_a_table(run: Run, layer: Instance, made: Moment) -> set[str]:
+    """The names by which a dict has a layer that is made where it is written down, among others to choose from.
+
+    Those are functions, classes, or layers that go with what one other layer gives, or that learn nothing: kinds, and no parts of a model.
+    """
+    found = set[str]()
+    for event in noted(run, "held"):
+        table, name = event.facts["value"], str(event.facts["name"])
+        if not isinstance(table, DictValue) or not isinstance(event.facts["holder"], Namespace) or not _is_made_there(made, event.moment):
+            continue
+        items = {key: table.cells.get(key) for key in table.cells.keys()}
+        kinds = [v for v in items.values() if isinstance(v, _KINDS) or (isinstance(v, Instance) and not variables_of(v))]
+        others = [v for v in items.values() if isinstance(v, Instance) and variables_of(v)]
+        names = {key for key, value in items.items() if value is layer and isinstance(key, str)}
+        if table.open or event.moment.arms or not kinds or not all(map(_goes_with_one, others)):
+            continue
+        if not any(words.stand_in(name, *names) for words in (MEANT, AGAIN, COMMON)):
+            found |= names
+    return found
+
+
+def _is_told_a_name(event: Noted, names: set[str]) -> bool:
+    """Whether an object that takes a layer was told one of some names when it was made, be it by default."""
+    made = (f for f in event.moment.frames() if f.receiver is event.facts["holder"]) if names else ()
+    return any(value in names for frame in made for _, value in frame.known if isinstance(value, str))
 
 
 def _is_given(holder: Value, layer: Value) -> bool:

@@ -76,7 +76,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
         if twin is not None and variable in spared and not _is_to_judge(twin, event, fed, trained.keys()):
             continue
         if used is not None and twin is not None and twin.moment.serial < event.moment.serial:
-            moment, told = _named_anew(run, twin, event) or _made_by_another_call(twin, event)
+            moment, told = named_anew(run, twin, event) or _made_by_another_call(twin, event)
             yield Sighting(
                 variable=variable,
                 given=name_of(twin.variable),
@@ -104,7 +104,7 @@ def _spared(run: Run, trained: Set[Variable]) -> frozenset[Variable]:
     return reached.difference(*(e.facts["chosen"] for e in told))
 
 
-def _are_of_one_name(trained: Created, other: Created) -> bool:
+def are_of_one_name(trained: Created, other: Created) -> bool:
     """Whether two calls of one function are told the same, and the second's names are those of the first, numbered on."""
     calls = parted_under_one_label(trained.moment, other.moment)
     same = calls is not None and calls[0].known == calls[1].known
@@ -116,7 +116,7 @@ def _is_to_judge(trained: Created, other: Created, fed: Mapping[Variable, Fed], 
     """Whether a second network of one name is applied to what learns, which the first is not: as a critic is to what an actor does."""
     one, two = fed.get(trained.variable), fed.get(other.variable)
     meets = one is not None and two is not None and not learning.isdisjoint(two.reads - one.reads)
-    return meets and _are_of_one_name(trained, other)
+    return meets and are_of_one_name(trained, other)
 
 
 @run_check("TVS509")
@@ -181,7 +181,7 @@ def untrained_in_another_graph(exploration: Exploration) -> Iterator[Finding]:
         yield from seen("TVS509", exploration, _left_in_another_graph)
 
 
-def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str] | None:
+def named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str] | None:
     """Where a scope gets another name than it got by the same row for the twin, if it was to be shared below it; and what comes of it."""
     scopes = parted_scopes(trained, other)
     if scopes is None:
@@ -191,7 +191,7 @@ def _named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str
     if made is not None and again is not None:
         same = made.facts["name"] == again.facts["name"] and made.moment.user_place() == again.moment.user_place()
         return (again.moment, "another template of this name is made here, which shares nothing with the first") if same else None
-    if before.user_place() == moment.user_place() and _are_of_one_name(trained, other):
+    if before.user_place() == moment.user_place() and are_of_one_name(trained, other):
         return moment, "its scope gets another number here, as its name is one by default"
     if before.user_place() != moment.user_place() and other.asked.reuse is Reuse.AUTO and _is_around(trained, other, moment):
         return moment, "a scope is around it here that was not around the first, so that AUTO_REUSE shares nothing"

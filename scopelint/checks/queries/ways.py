@@ -10,7 +10,7 @@ from ...language.trace import Frame, Moment, Place, Value
 from ...language.values import Instance
 from ...source.effects import attributes_in
 from ...source.mentions import called_for, called_on, looked_up, names_in, reads
-from ...source.nodes import FunctionDef, Lambda
+from ...source.nodes import Const, FunctionDef, Lambda
 from .words import MODE
 
 
@@ -183,6 +183,13 @@ def unread(one: Frame, two: Frame) -> Iterator[tuple[str, str | int, str | int]]
     for name, value in two.known:
         if name in theirs and theirs[name] != value and not name.startswith("_") and not reads(node, name):
             yield name, theirs[name], value
+
+
+def has_by_default(call: Frame, name: str) -> bool:
+    """Whether a parameter of the function that is called has the text or number that it has by default."""
+    params = call.node.params if isinstance(call.node, FunctionDef) else None
+    every = (*params.positional_only, *params.positional, *params.keyword_only) if params is not None else ()
+    return any(p.name == name and isinstance(p.default, Const) and (name, p.default.value) in call.known for p in every)
 
 
 def _mentions(node: FunctionDef | Lambda, name: str) -> bool:

@@ -112,7 +112,7 @@ def identity(input, name=None):
 
 
 def stop_gradient(input, name=None):
-    _s.note("stopped", reads=_s.reads_of(input))
+    _s.note("stopped", reads=_s.reads_of(input), value=input)
     return _s.tensor("stop_gradient", [input], _s.shape_of(input), None, _s.chosen(name, "StopGradient"))
 
 
