@@ -17,6 +17,7 @@ from ..language.trace import Frame, Noted, Place, Value
 from ..language.values import DictValue, Function, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created
+from ..source.mentions import is_alternative
 from . import story
 from .findings import Act, Finding, Life
 from .grouping import grouped
@@ -144,13 +145,19 @@ def _listed(run: Run) -> Iterator[Noted]:
     """A list has one layer several times, and they run on what came out of each other. A cell is in a stack: see the others."""
     lists = reversed(list(noted(run, "listed again")))
     # In a branch, the other one says what else was thought of.
-    listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms}
+    listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms and not _is_one_of_two_ways(e)}
     unnamed = _without_a_name(run, listed)
     yield from _keyed_in_scopes(run, unnamed)
     yield from _on_their_own(run, unnamed)
     yield from _on_the_same(run, listed)
     yield from _for_parts(run, unnamed)
     yield from keyed(run, unnamed)
+
+
+def _is_one_of_two_ways(event: Noted) -> bool:
+    """Whether it is in one arm of a branch, whichever way the run goes there."""
+    call, place = users_call(event.moment), event.moment.user_place()
+    return call is not None and call.node is not None and is_alternative(call.node, place.span)
 
 
 def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:

@@ -339,6 +339,8 @@ def kept_for_each_turn(run: Run) -> Iterator[Sighting]:
         value = event.facts["value" if event.what == "appended again" else "cell"]
         turn = loops_around(event.moment)[-1:]
         held = variables_of(value) if turn and not event.moment.arms else frozenset()
+        if any(site is not None and is_within(site, turn[0]) for site in map(site_of, held)):
+            continue  # the turn has made it itself
         change = next((e for v, e in changed if v in held and v.graph.eager and is_within(e.moment, turn[0])), None)
         if change is not None:
             variable = oldest(v for v, e in changed if v in held)

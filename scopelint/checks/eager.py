@@ -14,6 +14,7 @@ from typing import NamedTuple
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance
+from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .added_when_built import is_refused
@@ -243,6 +244,8 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
             continue
         if change is None or change.moment.serial > last.moment.serial:
             continue
+        if _is_only_copied(run, variable, held):
+            continue
         if _outermost(event.moment) and not is_set_anew(run, variable) and not _is_gathered_first(run, variable, held):
             acts = (
                 Act("checkpoint", maker.moment, tuple(last.facts["holds"])),
@@ -257,6 +260,19 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
                 before=f"{name_of(variable)} is changed here",
                 shown=Life("unheld", acts),
             )
+
+
+def _is_only_copied(run: Run, variable: Variable, held: set[Variable]) -> bool:
+    """Whether all that a variable ever gets is what others have, which are saved: it is a copy, to be made again."""
+    given = [e for e in noted(run, "assigned") if e.facts["variable"] is variable]
+    if not given or any(v is variable for v, _ in trainings(run)):
+        return False
+    return all(e.facts["how"] == "assign" and _weights(e.facts["value"]) in held for e in given)
+
+
+def _weights(value: Value) -> Variable | None:
+    """The variable that a value is, as it stands."""
+    return weights_of(value) if isinstance(value, Tensor | Variable) else None
 
 
 def _is_gathered_first(run: Run, variable: Variable, held: set[Variable]) -> bool:

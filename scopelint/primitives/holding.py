@@ -15,6 +15,7 @@ from ..tf.variables import Variable
 from .machine import Machine
 from .once import Once
 from .registry import primitive
+from .templates import TemplateValue, made_by
 
 ASIDE = "aside"
 """Registers the names of what is in the `__dict__` of a layer, and was not given to it as an attribute."""
@@ -192,6 +193,8 @@ def _parts(m: Machine, value: Value, closures: bool) -> Iterator[Value]:
         yield from (value.receiver, value.function) if closures else ()
     elif isinstance(value, Partial):
         yield from (value.function, *value.positional, *value.keywords.values()) if closures else ()
+    elif isinstance(value, TemplateValue):  # a checkpoint tracks it, and no module does
+        yield from made_by(m, value) if closures else ()
     else:
         yield from kind_for(value).parts(m, value)
 

@@ -15,6 +15,7 @@ from ..record.events import Created
 from ..record.journal import EnterTemplate, LeaveTemplate, MakeTemplate
 from ..tf.errors import TFError
 from ..tf.template import Template
+from ..tf.variables import Variable
 from .arguments import TEMPLATE, name_of
 from .getters import note_left
 from .machine import Machine
@@ -93,6 +94,12 @@ def call_template(m: Machine, value: TemplateValue, args: Args) -> Value:
     return out
 
 
+def made_by(m: Machine, value: TemplateValue) -> tuple[Variable, ...]:
+    """The variables that a template has made in its first call."""
+    made = m.resolve(value.made.get("variables"))
+    return () if made is MISSING else tuple(made)
+
+
 def note_gathered(m: Machine, value: Value, place: Place) -> None:
     """Note the templates that the program puts in a list, each as often as it is there: as an item, or beside others in a tuple."""
     if m.register(_MADE, False) and (found := templates_in(m, value)):
@@ -135,8 +142,7 @@ class TemplateKind(ValueKind):
     def attribute(self, m: Machine, value: TemplateValue, name: str, place: Place) -> Value:
         if name in ("variable_scope", "var_scope"):
             return value.template.scope
-        made = m.resolve(value.made.get("variables"))
-        variables = () if made is MISSING else made
+        variables = made_by(m, value)
         if name in ("variables", "global_variables", "weights"):
             return m.list(variables)
         if name in ("trainable_variables", "trainable_weights"):

@@ -12,6 +12,7 @@ from ..tf.variables import Variable
 from .holding import held
 from .machine import Machine
 from .registry import primitive
+from .templates import TemplateValue, made_by
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,6 +74,8 @@ class _Tracking:
         if isinstance(value, DictValue):
             self.missed |= value.open
             return self._with_parts(value, {k: v for k, v in value.cells.data.items() if isinstance(k, str)})
+        if isinstance(value, TemplateValue):
+            return Tracked(value, {}, frozenset(made_by(self.m, value)), named=False)
         if not isinstance(value, Instance) or _is_plain(value.cls):
             return None
         if value.cls.is_subclass(self.module) and not self._is_opaque(value.cls):

@@ -280,6 +280,23 @@ def run_over(node: n.FunctionDef | n.Lambda, loop: Span) -> frozenset[str]:
     return frozenset()
 
 
+@remembered(1024)
+def is_alternative(node: n.FunctionDef | n.Lambda, span: Span) -> bool:
+    """Whether what stands there in a function's body is in one arm of a branch that has another one."""
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        arms: tuple[n.Expr | n.Stmt, ...] = ()
+        if isinstance(part, n.If) and part.orelse:
+            arms = (*part.body, *part.orelse)
+        elif isinstance(part, n.IfExp):
+            arms = (part.yes, part.no)
+        if any(each.span.holds(span) for each in arms):
+            return True
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return False
+
+
 def _said(part: object) -> frozenset[str]:
     pending: list[object] = [part]
     found: set[str] = set()

@@ -1,6 +1,6 @@
 """What `fit` goes through: batches of its data, and the callbacks that it tells of them."""
 
-from _scopelint import dtype_of, is_unknown, map_structure, shape_of, source, unknown
+from _scopelint import dtype_of, is_sequence, is_tensor, is_unknown, map_structure, shape_of, source, unknown
 from tensorflow.data import Dataset
 
 
@@ -11,10 +11,20 @@ def _batch(value):
 
 
 def batches(x, y):
-    """One batch of inputs and labels."""
+    """One batch of inputs and labels. Keras `pack_x_y_sample_weight`: without labels one input is handed over as it is."""
     if isinstance(x, Dataset):
         return x._element
-    return map_structure(_batch, x), map_structure(_batch, y)
+    inputs = map_structure(_batch, x)
+    if y is None:
+        return (inputs,) if is_sequence(x) else inputs
+    return inputs, map_structure(_batch, y)
+
+
+def parted(batch):
+    """The inputs and the labels of a batch."""
+    if is_sequence(batch) and len(batch) > 0:
+        return batch[0], batch[1] if len(batch) > 1 else unknown("y")
+    return batch if is_tensor(batch) else unknown("x"), unknown("y")
 
 
 def tell(callbacks, hook, *where):

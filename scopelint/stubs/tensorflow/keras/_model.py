@@ -27,7 +27,7 @@ from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
 from tensorflow.distribute import made_apart
 from tensorflow.keras._anew import Layers, made_anew, sources
-from tensorflow.keras._batches import batches, tell
+from tensorflow.keras._batches import batches, parted, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.losses import Loss
@@ -338,7 +338,7 @@ class Model(Layer):
         return self._fitted
 
     def train_step(self, data):
-        x, y = (data[0], data[1]) if is_sequence(data) and len(data) > 1 else (unknown("x"), unknown("y"))
+        x, y = parted(data)
         outputs = self(x)
         loss, metrics = self._told
         for each in leaves(loss):

@@ -42,11 +42,15 @@ def tensor_summary(name, tensor, summary_description=None, collections=None, sum
 
 
 def merge(inputs, collections=None, name=None):
-    return _s.source((), _string, _s.chosen(name, "Merge/MergeSummary"))
+    with _s.name_scope(name, "Merge"):
+        out = _s.source((), _string, _s.chosen(name, "MergeSummary"))
+    for key in collections or ():
+        _s.add_to_collection(key, out)
+    return out
 
 
 def merge_all(key="summaries", scope=None, name=None):
-    return _s.source((), _string, _s.chosen(name, "Merge/MergeSummary"))
+    return merge((), name=name)
 
 
 def initialize(graph=None, session=None):
