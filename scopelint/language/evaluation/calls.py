@@ -207,10 +207,9 @@ def inside(m: Machine, function: Function, ns: Namespace, place: Place, run: Cal
     label = function.owner.name if function.owner is not None and function.name == "__init__" else function.name
     kind = Decorated if function.handed else Frame
     depth = outer.depth + 1 if outer is not None else 0
-    known, receiver = ((), None) if stub else (_known(function, ns), _receiver(function, ns))
-    m.frame = frame = kind(outer, place, label, None, True, depth, known, receiver, node)
-    if not stub:
-        frame.manner = tuple((name, how) for name, value in ns.arguments.items() if (how := _manner(value)) is not None)
+    known, manner = ((), ()) if stub else _told(function, ns)
+    receiver = None if stub else _receiver(function, ns)
+    m.frame = frame = kind(outer, place, label, None, True, depth, known, receiver, node, manner)
     if isinstance(frame, Decorated):
         frame.given = _is_given(function, ns)
     try:
@@ -236,13 +235,22 @@ def _is_given(function: Function, ns: Namespace) -> bool:
     return False
 
 
-def _known(function: Function, ns: Namespace) -> tuple[tuple[str, str | int], ...]:
-    """The strings and numbers that a user's function was called with, those that `**` takes by their own names."""
+def _told(function: Function, ns: Namespace) -> tuple[tuple[tuple[str, str | int], ...], tuple[tuple[str, object], ...]]:
+    """What a user's function was called with, those that `**` takes by their own names: strings and numbers; and floats and functions."""
     told: list[tuple[Value, Value]] = [*ns.arguments.items()]
     rest = ns.arguments.get(function.params.double_star) if function.params.double_star is not None else None
     if isinstance(rest, DictValue):
         told += rest.cells.data.items()
-    return tuple((name, known) for name, value in told if isinstance(known := plain(value), str | int) and isinstance(name, str))
+    known, manner = list[tuple[str, str | int]](), list[tuple[str, object]]()
+    for name, value in told:
+        bare = plain(value)
+        if not isinstance(name, str):
+            continue
+        if isinstance(bare, str | int):
+            known.append((name, bare))
+        elif (how := _manner(bare)) is not None:
+            manner.append((name, how))
+    return tuple(known), tuple(manner)
 
 
 def _manner(value: Value) -> object:
