@@ -58,7 +58,7 @@ def _learned(run: Run) -> dict[Variable, Noted]:
     """What the steps of a program train, be it by hand, or its fits, as far as that is trainable."""
     frozen = {v for e in noted(run, "trainable set") if e.facts["value"] is not True for v in variables_of(e.facts["layer"])}
     fitted = ((v, e) for e in noted(run, "fitted") for v in variables_of(e.facts["model"]) - frozen if v.trainable is True)
-    by_hand = stepped_by_hand(run)
+    by_hand = run.once(stepped_by_hand)
     stepped = {v: e for v, e in assignments(run).items() if isinstance(v, Variable) and v in by_hand}
     return {**dict(fitted), **stepped, **dict(trainings(run))}
 

@@ -30,7 +30,7 @@ _LEARNED = ("trained", "fit ends", "assigned", "loaded", "restored", "imported",
 def tied_at_first(run: Run) -> Iterator[Sighting]:
     """One step trains a weight and another one on what comes of it, which begins as the first one turned over: nothing was learned yet."""
     lists = [e.facts["variables"] for e in noted(run, "trained")] + [e.facts["trainable"] for e in noted(run, "fit ends")]
-    by_hand = stepped_by_hand(run)
+    by_hand = run.once(stepped_by_hand)
     steps = [frozenset(v for v in each if isinstance(v, Variable)) for each in lists] + ([by_hand] if by_hand else [])
     made = creations(run) if steps else {}
     turned = [(made[v], v, source) for v in made if (source := _turned_over(v, _initial(made[v]), made)) is not None]

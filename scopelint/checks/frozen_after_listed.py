@@ -82,16 +82,15 @@ def _of_optimizers(run: Run) -> Iterator[_Step]:
 def _by_hand(run: Run) -> Iterator[_Step]:
     """The steps that a program takes itself, by what comes of the gradients that it asked for last."""
     asked: Noted | None = None
-    stepped = dict[Variable, Moment]()
+    steps = list[dict[Variable, Moment]]()
     for event in noted(run, "gradient", "assigned"):
         if event.what == "gradient":
-            if stepped:
-                yield _Step(min(stepped.values(), key=lambda m: m.serial), set(stepped))
-            asked, stepped = event, {}
+            asked = event
+            steps.append({})
         elif asked is not None and not event.moment.arms and _goes_down(event, asked):
-            stepped.setdefault(event.facts["variable"], event.moment)
-    if stepped:
-        yield _Step(min(stepped.values(), key=lambda m: m.serial), set(stepped))
+            steps[-1].setdefault(event.facts["variable"], event.moment)
+    for stepped in filter(None, steps):
+        yield _Step(next(iter(stepped.values())), set(stepped))
 
 
 def _goes_down(event: Noted, asked: Noted) -> bool:
