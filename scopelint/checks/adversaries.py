@@ -254,7 +254,7 @@ def each_for_the_other(run: Run) -> Iterator[Sighting]:
             continue
         judge, met = _judges_of_both(both, fed)
         makers = by_age(v for v in judging.trained if v in met)
-        if judge != pleasing.trained or not makers or makers[0] not in made or not _has_one_number(by_age(judge)):
+        if not judge or judge != pleasing.trained or not makers or makers[0] not in made or not _has_one_number(by_age(judge)):
             continue
         if any(reads - judging.trained for v in makers for reads in met[v]) or _is_held_against_data(pleasing.loss, by_age(judge), held):
             continue
