@@ -56,6 +56,7 @@ from tensorflow.contrib.layers._initializers import (
 )
 from tensorflow.contrib.layers._normalization import batch_norm, bias_add, group_norm, instance_norm, layer_norm
 from tensorflow.contrib.layers._optimizers import (
+    OPTIMIZER_CLS_NAMES,
     OPTIMIZER_SUMMARIES,
     adaptive_clipping_fn,
     optimize_loss,

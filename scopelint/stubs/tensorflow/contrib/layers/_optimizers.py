@@ -1,8 +1,17 @@
 """TF `contrib/layers/python/layers/optimizers.py` and `summaries.py`."""
 
 from _scopelint import get_collection, get_variable, given, surely, tensor, unknown, variable_scope, waiting
+from tensorflow import train
 from tensorflow.contrib.layers._initializers import _zeros
 
+OPTIMIZER_CLS_NAMES = {
+    "Adagrad": train.AdagradOptimizer,
+    "Adam": train.AdamOptimizer,
+    "Ftrl": train.FtrlOptimizer,
+    "Momentum": lambda learning_rate: train.MomentumOptimizer(learning_rate, momentum=0.9),
+    "RMSProp": train.RMSPropOptimizer,
+    "SGD": train.GradientDescentOptimizer,
+}
 OPTIMIZER_SUMMARIES = ["learning_rate", "loss", "gradients", "gradient_norm", "global_gradient_norm"]
 
 
@@ -22,8 +31,6 @@ def optimize_loss(
     colocate_gradients_with_ops=False,
     increment_global_step=True,
 ):
-    from tensorflow import train
-
     step = train.get_global_step() if global_step is None else global_step
     with variable_scope(name, "OptimizeLoss", [loss, step]):
         with waiting(get_collection("update_ops") if update_ops is None else update_ops):
@@ -35,15 +42,7 @@ def optimize_loss(
             rate = learning_rate_decay_fn(rate, step)
         opt = optimizer
         if surely(optimizer, str):
-            named = {
-                "Adagrad": train.AdagradOptimizer,
-                "Adam": train.AdamOptimizer,
-                "Ftrl": train.FtrlOptimizer,
-                "Momentum": lambda learning_rate: train.MomentumOptimizer(learning_rate, momentum=0.9),
-                "RMSProp": train.RMSPropOptimizer,
-                "SGD": train.GradientDescentOptimizer,
-            }
-            opt = named[optimizer](learning_rate=rate)
+            opt = OPTIMIZER_CLS_NAMES[optimizer](learning_rate=rate)
         elif not surely(optimizer, train.Optimizer) and callable(optimizer):
             opt = optimizer(rate) if given(learning_rate) else optimizer()
         gradients = opt.compute_gradients(loss, variables)
