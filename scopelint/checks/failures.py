@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from ..diagnostics import Step
-from ..domain.symbols import show
+from ..domain.bounds import Length
+from ..domain.symbols import Equality, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Decorated, Moment
 from ..language.values import Function, Instance
@@ -65,7 +66,7 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             continue  # the other way, or what a caller hands over, may have made some
         if event.error.kind is Kind.MISSING and group.assumptions() and exploration.root.kind in ("function", "method"):
             continue  # the caller that says so (`is_training=False`) may have made them, and be in a scope that reuses
-        if _is_decorated(event) or (event.error.kind is Kind.MISSING and _is_laid_out_elsewhere(group)):
+        if _is_decorated(event) or (event.error.kind is Kind.MISSING and _is_laid_out_elsewhere(group)) or _rests_on_a_rank(group):
             continue
         if code is not None:
             name = variable_name(event.error) or ("an operation" if event.error.kind is Kind.FINALIZED else None)
@@ -138,6 +139,19 @@ def _is_laid_out_elsewhere(group: Group[Failure]) -> bool:
         return False
     made = (show(e.variable.op_name) for e in events(group.runs[0], Created))
     return any(other != name and _NUMBER.sub("", other) == _NUMBER.sub("", name) for other in made)
+
+
+def _rests_on_a_rank(group: Group[Failure]) -> bool:
+    """Whether shapes have other numbers of dimensions only if some data have so many, of which nobody knows it: the others may too."""
+    error = group.event.error
+    existing = _existing(error)
+    if error.kind is not Kind.SHAPE or existing is None or existing.shape is None or not isinstance(error, Refusal):
+        return False
+    if error.rank in (None, len(existing.shape)):
+        return False
+    made = existing.site.arms if isinstance(existing.site, Moment) else ()
+    tests = (each.test for each in (*group.decisive, *group.others, *group.event.moment.arms, *made))
+    return any(isinstance(test, Equality) and isinstance(test.subject, Length) for test in tests)
 
 
 def _is_left_to_callers(root: str, event: Failure) -> bool:

@@ -82,7 +82,7 @@ class ListValue(Obj):
 
     @property
     def open(self) -> bool:
-        return self.cells.get("open") is True
+        return self.cells.get("open") is not MISSING  # where only one of two arms has opened it, what is there now is a choice
 
     def mark_open(self) -> None:
         self.cells.put("open", True)
@@ -131,7 +131,7 @@ class DictValue(Obj):
 
     @property
     def open(self) -> bool:
-        return self.flags.get("open") is True
+        return self.flags.get("open") is not MISSING
 
     def mark_open(self) -> None:
         self.flags.put("open", True)

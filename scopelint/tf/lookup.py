@@ -37,6 +37,7 @@ def refusal(request: Request, kind: Kind, message: str, existing: Variable | Par
         message,
         variable=request.key,
         existing=existing,
+        rank=len(request.shape) if isinstance(request.shape, tuple) else None,
         repair=(lambda: shared(request, existing, assumed=True)) if meant and existing is not None else None,
     )
 

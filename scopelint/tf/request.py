@@ -47,6 +47,7 @@ class Access:
 class Refusal(TFError):
     """An error over a variable: `existing` is the one in the way, None if the error is that there is none.
 
+    `rank` is how many dimensions were asked for, None where that is not known.
     `repair` makes what the program probably meant (see `store.recover`); None where there is nothing to go on with.
     """
 
@@ -58,10 +59,12 @@ class Refusal(TFError):
         *,
         variable: Name | None = None,
         existing: Variable | PartitionedVariable | None = None,
+        rank: int | None = None,
         repair: Callable[[], Access] | None = None,
     ) -> None:
         super().__init__(kind, exc_type, message, variable=variable)
         self.existing = existing
+        self.rank = rank
         self.repair = repair
 
 

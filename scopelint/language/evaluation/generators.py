@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ...domain.symbols import MISSING
 from ...domain.trail import Cells
 from ...source import nodes as n
 from ...source import yields
@@ -94,7 +95,7 @@ def fresh(m: Machine, generator: Generator) -> bool:
 
 
 def is_open(generator: Generator) -> bool:
-    return generator.cells.get("open") is True
+    return generator.cells.get("open") is not MISSING
 
 
 def resume(m: Machine, generator: Generator, sent: Sent, place: Place = NOWHERE) -> Suspended | Completion:
