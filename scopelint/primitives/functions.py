@@ -151,9 +151,10 @@ def _known(shape: Value) -> Value:
 
 @primitive("created_since")
 def created_since(m: Machine, args: Args) -> Value:
-    """`created_since(moment)`: whether any variable was made after `now()` gave that moment."""
+    """`created_since(moment)`: whether any variable was made after `now()` gave that moment, other than in a `tf.Graph` of its own."""
     moment = m.resolve(args.positional[0])
-    return any(v.serial > moment for graph in m.world.graphs for v in graph.variables() if not v.assumed)
+    graphs = (graph for graph in m.world.graphs if not graph.is_plain)
+    return any(v.serial > moment for graph in graphs for v in graph.variables() if not v.assumed)
 
 
 @primitive("in_function")
