@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..primitives.operations import Operation
+from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .grouping import grouped
@@ -145,9 +146,10 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
     for event in branched if runs else ():
         cond = activation(event.moment)
         arms = [[assigned[id(each)] for each in event.facts[arm] if id(each) in assigned] for arm in ("yes", "no")]
-        for own, other in (arms, arms[::-1]):
+        given = [event.facts[arm] for arm in ("yes", "no")]
+        for own, other in zip(arms, given[::-1], strict=True):
             outside = (e for e in own if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
-            either_way = waited.union(e.facts["variable"] for e in other)
+            either_way = waited.union(*(each.writes for each in other if isinstance(each, Tensor | Operation)))
             found = next((e for e in outside if e.facts["variable"] not in either_way), None)
             writing = [] if found is None else [e for e in runs if found.facts["variable"] in updates_of(e)]
             if found is None or not writing or found.facts["variable"] not in made or found.moment.arms or event.moment.arms:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Hashable, Iterator, Mapping, Set
 
-from ..exploration.explore import Run
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Noted
 from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor
 from ..source.mentions import call_at, said_at
 from ..source.nodes import Const, FunctionDef
 from ..tf.variables import Variable
-from .findings import Pair
+from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, name_of, noted, trainings
 from .queries.order import by_age
-from .queries.sessions import updates_of
+from .queries.sessions import starts_of, updates_of
 from .queries.ways import caller
 from .queries.words import TRAINS
-from .sightings import Sighting, run_check
+from .registry import check
+from .sightings import Sighting, run_check, seen
 
 _BEGUN = (
     "restored",
@@ -32,21 +33,50 @@ _BEGUN = (
 )
 
 
-@run_check("TVS509", key=lambda sighting: sighting.moment.user_place())
+def _own_row(sighting: Sighting) -> Hashable:
+    return sighting.moment.user_place()
+
+
+@run_check("TVS509", key=_own_row)
 def never_told_to_train(run: Run) -> Iterator[Sighting]:
     """`tf.layers.batch_normalization(x)`: what a program trains normalizes by statistics that no call of the layer ever updates.
 
     Where a program begins from what another one has learned, they may well be that one's.
     """
+    untold = {} if any(e.facts["opaque"] for e in noted(run, "run")) else _untold(run)
+    if untold:
+        changed = frozenset[Variable]().union(*(updates_of(e) for e in noted(run, "run")), *map(_written, noted(run, "estimator")))
+        yield from _beside(run, untold, changed)
+
+
+@check("TVS509")
+def never_told_where_it_is_built(exploration: Exploration) -> Iterator[Finding]:
+    """The same where a class or function makes the step, and whoever uses it is to run that: it keeps no saver to begin by."""
+    if exploration.root.kind in ("class", "method", "function"):
+        yield from seen("TVS509", exploration, _built_untold, _own_row)
+
+
+def _built_untold(run: Run) -> Iterator[Sighting]:
+    untold = {} if any(noted(run, "saver", "estimator")) else _untold(run)
+    learning = {v for v, _ in trainings(run)} if untold else set()
+    others = [e for e in noted(run, "run") if not starts_of(e)] if learning else []
+    if learning and not any(e.facts["opaque"] or learning & updates_of(e) for e in others):
+        yield from _beside(run, untold, learning)
+
+
+def _untold(run: Run) -> dict[Variable, list[Noted]]:
+    """The statistics that no call of a layer is told to update, each with those calls; none where something else may have set them."""
     calls: dict[Variable, list[Noted]] = {}
     for event in noted(run, "statistics"):
         if isinstance(kept := event.facts["kept"][0], Variable) and not kept.graph.eager:
             calls.setdefault(kept, []).append(event)
     untold = {kept: events for kept, events in calls.items() if all(e.facts.get("untold") is True for e in events)}
-    if not untold or any(noted(run, *_BEGUN)) or any(e.facts["opaque"] for e in noted(run, "run")):
-        return
+    return {} if untold and any(noted(run, *_BEGUN)) else untold
+
+
+def _beside(run: Run, untold: Mapping[Variable, list[Noted]], changed: Set[Variable]) -> Iterator[Sighting]:
+    """The first of some statistics that stay as they are, beside a weight of the same layer that is trained, and is among the `changed`."""
     made, assigned, trained = creations(run), assignments(run), dict(trainings(run))
-    changed = frozenset[Variable]().union(*(updates_of(e) for e in noted(run, "run")), *map(_written, noted(run, "estimator")))
     for kept, events in untold.items():
         scope = str(kept.op_name).rpartition("/")[0]
         own = (v for v in by_age(changed) if v.graph is kept.graph and str(v.op_name).rpartition("/")[0] == scope)

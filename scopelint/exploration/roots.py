@@ -41,6 +41,8 @@ _REASONS = {
 }
 _SPECIAL = frozenset({"__init__", "__call__"})
 """Methods with a name between underscores that may be roots."""
+_CALLED_FOR = frozenset({"__call__", "call", "build", "_build"})
+"""Methods that whoever calls an object has called without naming them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ class Roots:
         left = [(root, f) for root, f in self._callable if (root.filename, f.unit) not in entered and root not in done]
         named: dict[str, list[int]] = {}
         for number, (root, _) in enumerate(left):
-            named.setdefault(_called(root), []).append(number)
+            for name in _names_calling(root):
+                named.setdefault(name, []).append(number)
         used = [(function.names & named.keys()) - {function.name} for _, function in left]
         called = Counter(name for names in used for name in names)
         calls = [[callee for name in sorted(names) for callee in named[name]] for names in used]
@@ -138,6 +141,14 @@ _RANKS = ("function", "class", "method")
 def _called(root: Root) -> str:
     """The name by which others call a root."""
     return root.qualname.rpartition(".")[2]
+
+
+def _names_calling(root: Root) -> list[str]:
+    """The names that those have who may call a root: of what is called for an object also that of the class of which they make one."""
+    name = _called(root)
+    if root.kind != "method" or name not in _CALLED_FOR:
+        return [name]
+    return [name, *root.qualname.split(".")[-2:-1]]
 
 
 def _functions_of(module: Outlined) -> Iterator[tuple[Root, Function]]:

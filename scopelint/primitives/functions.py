@@ -13,12 +13,13 @@ from ..language.trace import Noted, Place, Value
 from ..language.values import Args, BoundMethod, Builtin, ContextManager, DictValue, Function, Instance, ListValue, Namespace, is_constant
 from ..record.journal import BeginTrace, EndTrace
 from ..source.mentions import looked_up, periods
+from ..tf.errors import TFError
 from ..tf.graph import Graph
 from ..tf.variable_store import VariableStore
 from ..tf.variables import PartitionedVariable, Variable
 from . import outgrown
 from .computing import AUTOMATIC, operands
-from .machine import Machine
+from .machine import Halt, Machine
 from .registry import primitive
 from .tensors import Tensor
 
@@ -36,8 +37,12 @@ def traced(m: Machine, args: Args) -> Value:
     m.tracing.append((owner, m.resolve(may_create) is True))
     m.did(BeginTrace, args.place, owner, positional, m.tracing[-1][1])
     counters = _counters(m, m.path.peek(function))
+    is_over = False
     try:
         return evaluation.call(m, function, list(m.resolve(positional)), given, args.place)
+    except Halt:  # the run is over: no graph is left any more
+        is_over = True
+        raise
     finally:
         for held, key, before, place in counters:
             if held.data.get(key) != before:
@@ -45,8 +50,16 @@ def traced(m: Machine, args: Args) -> Value:
         _freeze(m, m.path.peek(function), owner, args.place)
         outgrown.keep(m, function, owner, args.place)
         m.tracing.pop()
-        m.world.pop_graph(graph)
+        if not is_over:
+            _leave(m, graph, args.place)
         m.did(EndTrace, args.place)
+
+
+def _leave(m: Machine, graph: Graph, place: Place) -> None:
+    try:
+        m.world.pop_graph(graph)
+    except TFError as error:
+        m.fail(error, place)
 
 
 def _freeze(m: Machine, function: Value, owner: Value, place: Place) -> None:
@@ -151,9 +164,10 @@ def _known(shape: Value) -> Value:
 
 @primitive("created_since")
 def created_since(m: Machine, args: Args) -> Value:
-    """`created_since(moment)`: whether any variable was made after `now()` gave that moment."""
+    """`created_since(moment)`: whether any variable was made after `now()` gave that moment, other than in a `tf.Graph` of its own."""
     moment = m.resolve(args.positional[0])
-    return any(v.serial > moment for graph in m.world.graphs for v in graph.variables() if not v.assumed)
+    graphs = (graph for graph in m.world.graphs if not graph.is_plain)
+    return any(v.serial > moment for graph in graphs for v in graph.variables() if not v.assumed)
 
 
 @primitive("in_function")

@@ -323,7 +323,7 @@ def check_creation(m: Machine, variable: Variable, place: Place) -> None:
     """TensorFlow refuses variables that a tf.function makes when it is traced again, and any in a graph that was finalized."""
     if is_finalized(m, variable.graph) and not variable.assumed:
         m.fail(TFError(Kind.FINALIZED, "RuntimeError", REFUSED, variable=variable.op_name), place)
-    if m.tracing and not m.tracing[-1][1] and not variable.assumed:
+    if m.tracing and not m.tracing[-1][1] and not variable.assumed and not variable.graph.is_plain:
         m.fail(TFError(Kind.FUNCTION_CREATES, "ValueError", _CREATES, variable=variable.op_name), place)
 
 

@@ -55,6 +55,10 @@ class Graph(OpGraph):
             graph = graph.outer
 
     @property
+    def is_plain(self) -> bool:
+        return super().is_plain and self.outer is None
+
+    @property
     def store(self) -> VariableStore:
         raw = self._stores.get("current")
         return self._own_store if raw is MISSING else self.run.path.resolve(raw)  # type: ignore[return-value]

@@ -40,6 +40,11 @@ class OpGraph:
         self._touched.put("touched", value)
 
     @property
+    def is_plain(self) -> bool:
+        """Whether it is a `tf.Graph`, not eager and not that of a `tf.function`: no such function has made what is in it."""
+        return not self.eager
+
+    @property
     def name_scope(self) -> Name:
         """The current name scope, without a trailing slash."""
         return self.names.scope

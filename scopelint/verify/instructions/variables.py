@@ -270,11 +270,13 @@ class Assign(Instruction):
 
 def _check_creation(on: Execution, variable: Variable | PartitionedVariable) -> None:
     """TensorFlow refuses variables in a graph that was finalized, and those of a later trace. Raises TFError."""
-    traces = on.kept(Traces)
-    traces.made_variable()
+    traces = None if variable.graph.is_plain else on.kept(Traces)
+    if traces is not None:
+        traces.made_variable()
     if id(variable.graph) in on.kept(Finalized).graphs:
         raise TFError(Kind.FINALIZED, "RuntimeError", "Graph is finalized and cannot be modified.", variable=variable.op_name)
-    traces.check_creation(variable.op_name)
+    if traces is not None:
+        traces.check_creation(variable.op_name)
 
 
 # -- what a request of the journal's asks for

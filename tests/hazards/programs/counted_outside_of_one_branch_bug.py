@@ -1,0 +1,13 @@
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+seen = tf.Variable(0, trainable=False, name="seen")
+more = tf.assign_add(seen, 1)  # BUG
+calls = tf.Variable(-1, trainable=False, name="calls")
+often = tf.equal(tf.mod(tf.assign_add(calls, 1), 10), 0)
+shown = tf.cond(often, lambda: tf.Print(calls + 0, [calls], message="calls: "), lambda: more)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for _ in range(20):
+        sess.run(shown)
