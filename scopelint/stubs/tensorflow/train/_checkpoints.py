@@ -1,10 +1,12 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
 from _scopelint import (
+    Variable,
     catches,
     add_once,
     all_known,
     check_saved,
+    eager_outside,
     find_variable,
     get_collection,
     get_default_graph,
@@ -231,6 +233,8 @@ def write_graph(graph_or_graph_def, logdir, name, as_text=True):
 
 
 class Checkpoint:
+    _counted = None
+
     def __init__(self, root=None, **kwargs):
         note("checkpoint made", checkpoint=self)
         if given(root):
@@ -257,13 +261,36 @@ class Checkpoint:
         track(what, self, Module, (Layer,), **facts)
 
     def save(self, file_prefix, session=None, options=None):
+        self._count(session)
         return self._note(file_prefix, prefix=file_prefix)
+
+    def _count(self, session=None):
+        if self._counted is None and not eager_outside():
+            from tensorflow import get_default_session
+
+            session = get_default_session() if session is None else session
+            counter = self.save_counter
+            if session is not None:
+                session.run(counter.initializer)
+
+    @property
+    def save_counter(self):
+        """What saves are counted by: a variable that is made when it is first needed. Eager code does not show it."""
+        if eager_outside():
+            return unknown("save_counter")
+        if self._counted is None:
+            made = Variable(0, name="save_counter", trainable=False, dtype="int64")
+            self._counted = lambda: made
+        return self._counted()
 
     def write(self, file_prefix, session=None, options=None):
         return self._note(file_prefix, False, file=file_prefix)
 
     def restore(self, save_path, options=None):
-        return self._read(save_path)
+        status = self._read(save_path)
+        if not eager_outside():
+            self.save_counter
+        return status
 
     def read(self, save_path, options=None):
         return self._read(save_path)
@@ -331,6 +358,7 @@ class CheckpointManager:
 
     def save(self, *args, **kwargs):
         if surely(self._checkpoint, Checkpoint):
+            self._checkpoint._count()
             self.latest_checkpoint = self._checkpoint._note(self.directory)
             return self.latest_checkpoint
         return unknown("checkpoint path")
