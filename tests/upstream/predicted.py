@@ -11,6 +11,7 @@ from scopelint.discovery import discover
 from scopelint.domain.symbols import show
 from scopelint.exploration.explore import Run
 from scopelint.exploration.stack import with_deep_stack
+from scopelint.inventory import imported
 from scopelint.project import Analysis
 
 from .recorded import Made
@@ -31,8 +32,11 @@ def predicted(path: Path) -> Made:
 
 
 def _graphs(run: Run) -> list[list[str]]:
-    kept = [[v for v in graph.variables() if not v.assumed and KEPT & set(v.collections)] for graph in run.graphs if not graph.eager]
-    return [[show(v.op_name) for v in each] for each in kept if each]
+    made = []
+    for graph in (graph for graph in run.graphs if not graph.eager):
+        names = [v.op_name for v in graph.variables() if not v.assumed and KEPT & set(v.collections)]
+        made.append([show(name) for name in [*names, *(c.op_name for _, c in imported(run, graph) if KEPT & set(c.of.collections))]])
+    return [each for each in made if each]
 
 
 def _inherited(path: Path, found: Made) -> Made:

@@ -6,6 +6,7 @@ from _scopelint import (
     add_once,
     all_known,
     check_saved,
+    copies_of,
     eager_outside,
     find_variable,
     get_collection,
@@ -20,6 +21,7 @@ from _scopelint import (
     is_unknown,
     known,
     leaves,
+    meta_graph_of,
     name_scope,
     note,
     operation,
@@ -86,8 +88,8 @@ class Saver:
     def recover_last_checkpoints(self, *args):
         return None
 
-    def export_meta_graph(self, *args, **kwargs):
-        return unknown("meta graph")
+    def export_meta_graph(self, filename=None, *args, **kwargs):
+        return meta_graph_of(get_default_graph(), None, filename)
 
     def as_saver_def(self):
         return unknown("saver_def")
@@ -100,13 +102,21 @@ class SaverDef:
 
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
     saver = Saver(unknown("the variables of the imported graph", "list"))
-    note("imported", saver=saver, graph=get_default_graph(), apart=given(import_scope) or bool(kwargs))
-    imports_more()
+    imported(meta_graph_or_file, import_scope, kwargs, saver)
     return saver
 
 
-def export_meta_graph(filename=None, **kwargs):
-    return unknown("meta graph")
+def imported(meta_graph_or_file, import_scope, more=(), saver=None):
+    """Into the current graph, below an import scope of its own or the name scope that is open."""
+    graph = get_default_graph()
+    scope = graph.unique_name(import_scope) if given(import_scope) else graph.get_name_scope()
+    held = copies_of(meta_graph_or_file, scope)
+    note("imported", saver=saver, graph=graph, apart=given(import_scope) or bool(more), held=held)
+    imports_more()
+
+
+def export_meta_graph(filename=None, meta_info_def=None, graph_def=None, saver_def=None, collection_list=None, as_text=False, graph=None, export_scope=None, **kwargs):  # fmt: skip
+    return meta_graph_of(get_default_graph() if graph is None else graph, export_scope, filename)
 
 
 def latest_checkpoint(checkpoint_dir, latest_filename=None):
