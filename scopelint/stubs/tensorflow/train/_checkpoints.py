@@ -63,11 +63,16 @@ class Saver:
             self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
+        if self._saved is None:
+            if in_graph():
+                raises(RuntimeError, "`build()` should be called before save if defer_build==True")
+            self.build()
         path = unknown("checkpoint path", "str")
         note("saved", saver=self, session=sess, path=save_path, paths=(path,) if given(global_step) else (path, save_path))
         return path
 
     def restore(self, sess, save_path):
+        self.build()
         note("restored", saver=self, session=sess, path=save_path)
         return None
 
