@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .checks.failures import CODES
 from .config import Settings
 from .discovery import Problem, Project
-from .domain.symbols import show
+from .domain.symbols import Name, show
 from .exploration.explore import Run
 from .exploration.roots import Root
 from .exploration.stack import with_deep_stack
 from .jobs import Kept, over_roots
-from .language.trace import Moment, Place, Uncaught
+from .language.trace import Moment, Noted, Place, Uncaught
+from .primitives.meta_graphs import Copied
 from .project import Analysis
 from .record.events import Shared
+from .tf.graph import Graph
 from .tf.variables import Variable
 from .watch import Watch
 
@@ -83,6 +85,7 @@ def _of_run(label: str, run: Run) -> RootVariables:
     graphs = []
     for graph in run.graphs:
         entries = tuple(_entry(v, tuple(reused.get(id(v), ()))) for v in graph.variables() if not v.assumed)
+        entries += tuple(_entry(c.of, (), c.op_name, moment.user_place()) for moment, c in imported(run, graph))
         if entries:
             graphs.append(entries)
     raises = None
@@ -94,13 +97,19 @@ def _of_run(label: str, run: Run) -> RootVariables:
     return RootVariables(label, tuple(graphs), raises, tuple(calls), uncaught)
 
 
-def _entry(variable: Variable, reused: tuple[Place, ...]) -> VariableEntry:
+def imported(run: Run, graph: Graph) -> Iterator[tuple[Moment, Copied]]:
+    """The variables that came to a graph with meta graphs, and when."""
+    for event in run.events:
+        if isinstance(event, Noted) and event.what == "imported" and event.facts["graph"] is graph:
+            yield from ((event.moment, each) for each in event.facts["held"] or ())
+
+
+def _entry(variable: Variable, reused: tuple[Place, ...], name: Name | None = None, place: Place | None = None) -> VariableEntry:
     shape = None if variable.shape is None else tuple(d if isinstance(d, int) else None for d in variable.shape)
     dtype = variable.dtype if isinstance(variable.dtype, str) else None
     assert isinstance(variable.site, Moment)
-    return VariableEntry(
-        show(variable.op_name), shape, dtype, variable.trainable is not False, variable.collection, variable.site.user_place(), reused
-    )
+    shown, made = show(variable.op_name if name is None else name), variable.site.user_place() if place is None else place
+    return VariableEntry(shown, shape, dtype, variable.trainable is not False, variable.collection, made, reused)
 
 
 At = Callable[[str, int], tuple[int | None, int]]

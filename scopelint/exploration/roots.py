@@ -16,11 +16,12 @@ from ..domain.circles import sources
 from ..source.structure import METRICS, Class, Function, Names, Structure
 
 TRIGGERS = frozenset(
-    {"get_variable", "get_local_variable", "variable_scope", "Variable", "variable_op_scope", "make_template", "model_variable",
-     "get_or_create_global_step", "create_global_step", "minimize", "apply_gradients", "layers", "rnn_cell", "slim", "keras", "nets",
-     "dynamic_rnn", "dense", "conv2d", "fully_connected", "seq2seq", "contrib", "ExponentialMovingAverage", "reuse_variables", "sonnet",
-     "tf_slim", "Dense", "crf", "rnn", "global_variables_initializer", "name_scope", "Graph", "reset_default_graph", "import_module",
-     "__import__", "globals", "__subclasses__", "rnn_cell_impl", "import_graph_def", "from_seed", "from_non_deterministic_state", METRICS}
+    {"get_variable", "get_local_variable", "variable_scope", "Variable", "VariableV1", "RefVariable", "ResourceVariable",
+     "variable_op_scope", "make_template", "model_variable", "get_or_create_global_step", "create_global_step", "minimize",
+     "apply_gradients", "layers", "rnn_cell", "slim", "keras", "nets", "dynamic_rnn", "dense", "conv2d", "fully_connected", "seq2seq",
+     "contrib", "ExponentialMovingAverage", "reuse_variables", "sonnet", "tf_slim", "Dense", "crf", "rnn",
+     "global_variables_initializer", "name_scope", "Graph", "reset_default_graph", "import_module", "__import__", "globals",
+     "__subclasses__", "rnn_cell_impl", "import_graph_def", "from_seed", "from_non_deterministic_state", METRICS}
 )  # fmt: skip
 """Names by which code reaches a variable or a scope."""
 _RUN = frozenset({"app", "run"})

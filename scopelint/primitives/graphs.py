@@ -9,7 +9,7 @@ from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, ContextManager
 from ..record.journal import BeginThread, EndThread, EnterGraph, Finalize, LeaveGraph, NewDefault
 from ..tf.errors import TFError
-from ..tf.graph import Graph
+from ..tf.graph import EAGER, Graph
 from . import sessions
 from .arguments import name_of
 from .asked import found
@@ -153,6 +153,15 @@ def is_copy(m: Machine, args: Args) -> Value:
 def _in_graph(m: Machine, args: Args) -> Value:
     """`in_graph()`: whether what is built goes to a graph, as opposed to eager execution."""
     return not m.world.current.eager
+
+
+@primitive("eager_mode")
+def eager_mode(m: Machine, args: Args) -> Value:
+    """`eager_mode()`: a context inside of which execution is eager, be it so around or not."""
+    known = m.register(("eager mode",), None)
+    inside = known if isinstance(known, Graph) else m.world.new_graph(eager=True, label=EAGER)
+    m.registers.put(("eager mode",), inside)
+    return as_default(m, inside, args.place)
 
 
 @primitive("eager_outside")

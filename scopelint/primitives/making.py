@@ -152,6 +152,16 @@ def _dtype_of(m: Machine, args: Args) -> Value:
     return DType(dtype) if isinstance(dtype, str) else None
 
 
+@primitive("constant_of")
+def constant_of(m: Machine, args: Args) -> Value:
+    """`constant_of(value)`: the plain value of a constant tensor, None of any other tensor, and what is no tensor as it is."""
+    value = m.resolve(args.positional[0])
+    if not isinstance(value, Tensor | Variable):
+        return value
+    held = m.resolve(value.constant) if isinstance(value, Tensor) else None
+    return held if is_constant(held) else None
+
+
 @primitive("broadcast")
 def _broadcast(m: Machine, args: Args) -> Value:
     """`broadcast(a, b)`: the shape of an elementwise operation of two shapes; None if unknown."""

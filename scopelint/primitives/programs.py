@@ -16,6 +16,22 @@ def exc_info(m: Machine, args: Args) -> Value:
     return (value.cls, value, m.fresh("traceback", "traceback")) if isinstance(value, Instance) else (None, None, None)
 
 
+@primitive("names_of_frames")
+def names_of_frames(m: Machine, args: Args) -> Value:
+    """`names_of_frames()`: the names of the functions that call each other, the innermost of the user's first, as far out as they are
+    known: `<module>` is the last one where a script is run, and a library has frames of its own."""
+    running, names = [function for function, _ in m.active], []
+    while running and running[-1].module.stub:
+        running.pop()
+    if m.bodies:  # the body of a class is a frame as well
+        return ()
+    while running and not running[-1].module.stub:
+        names.append(running.pop().name)
+    if not running and main_module(m, args) is not None:
+        names.append("<module>")
+    return tuple(names)
+
+
 @primitive("main_module")
 def main_module(m: Machine, args: Args) -> Value:
     """`main_module()`: the module that is run as a script; None where that is not what runs."""

@@ -3,6 +3,7 @@
 from collections import namedtuple
 
 from _scopelint import known, signature_of, unknown
+from sys import _getframe
 
 _empty = type("_empty", (), {})
 _FUNCTION = type(lambda: None)
@@ -67,6 +68,10 @@ def getfullargspec(func):
 def getargspec(func):
     full = getfullargspec(func)
     return ArgSpec(full.args, full.varargs, full.varkw, full.defaults)
+
+
+def currentframe():
+    return _getframe()
 
 
 def isclass(object):

@@ -1,6 +1,6 @@
 """sys."""
 
-from _scopelint import exc_info, find_module, main_module, option, unknown
+from _scopelint import exc_info, find_module, main_module, names_of_frames, option, unknown
 
 
 class _Modules:
@@ -25,6 +25,36 @@ byteorder = "little"
 maxsize = 9223372036854775807
 path = []
 modules = _Modules()
+
+
+class _Code:
+    def __init__(self, name):
+        self.co_name = name
+        self.co_filename = unknown("co_filename", "str")
+        self.co_firstlineno = unknown("co_firstlineno", "int")
+
+
+class _Frame:
+    """A call that is under way; `names` are those of it and of the calls around it."""
+
+    def __init__(self, names):
+        self.f_code = _Code(names[0])
+        self.f_lineno = unknown("f_lineno", "int")
+        self.f_locals = unknown("f_locals")
+        self.f_globals = unknown("f_globals")
+        self._names = names
+
+    @property
+    def f_back(self):
+        return _frame(self._names[1:])
+
+
+def _frame(names):
+    return _Frame(names) if names else unknown("frame")
+
+
+def _getframe(depth=0):
+    return _frame(names_of_frames()[depth:])
 
 
 def exit(status=None):

@@ -18,6 +18,8 @@ from .soft import Journal
 from .variable_store import VariableStore
 from .variables import PartitionedVariable, Variable
 
+EAGER = "eager execution"
+"""The label of what stands for eager execution beside graphs (TF `context.eager_mode`)."""
 _VARIABLES = object()
 """The journal key of all variables."""
 

@@ -98,7 +98,7 @@ class World(Run):
 
     def reset_default_graph(self) -> Graph:
         """TF `reset_default_graph()`. Raises AssertionError inside a graph or variable scope."""
-        if self._stack():
+        if not all(graph.eager for graph in self._stack()):
             raise TFError(
                 Kind.INVALID,
                 "AssertionError",

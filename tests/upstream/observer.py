@@ -3,7 +3,8 @@
     python observer.py FILE
 
 Run by the interpreter that has the TensorFlow (3.7 for 1.15). The answer is one line of JSON, {"Class.method": [graph, …]}, each graph
-with variables as the names of the global ones and then of the local ones; methods that fail or are skipped are left out.
+with variables as the names of the global ones and then of the local ones, without those of eager execution, which an
+`EagerVariableStore` adds to the collections of whatever graph is the default one; methods that fail or are skipped are left out.
 """
 
 import importlib.util

@@ -15,9 +15,13 @@ def cond(pred, true_fn=None, false_fn=None, strict=False, name=None, fn1=None, f
 
 
 def smart_cond(pred, true_fn=None, false_fn=None, name=None):
-    if _s.known(pred):
-        return true_fn() if pred else false_fn()
+    value = smart_constant_value(pred)
+    if _s.known(value) and value is not None:
+        return true_fn() if value else false_fn()
     return cond(pred, true_fn, false_fn, False, name)
+
+
+smart_constant_value = _s.constant_of
 
 
 def case(pred_fn_pairs, default=None, exclusive=False, strict=False, name="case"):

@@ -38,7 +38,7 @@ class _Column:
     def _dense(self, trainable):
         return source((None, self.width), "float32")
 
-    def weights(self, units):
+    def _weights(self, units):
         return (self.width if self.buckets is None else self.buckets, units)
 
 
@@ -235,7 +235,7 @@ def linear_model(
     with variable_scope(name):
         for column_name, column in sorted(named, key=lambda pair: pair[0]):
             with variable_scope(None, default_name=column_name):
-                weights = get_variable("weights", column.weights(units), "float32", initializer=_zeros, trainable=trainable)
+                weights = get_variable("weights", column._weights(units), "float32", initializer=_zeros, trainable=trainable)
                 values = [column._dense(trainable)] if column.buckets is None else []
                 sums.append(tensor("matmul", values + [weights], (None, units)))
                 if cols_to_vars is not None:
@@ -252,7 +252,7 @@ def _summed(feature_columns, units, trainable, cols_to_vars):
     for column in _sorted(feature_columns):
         with variable_scope(None, default_name=column._var_scope_name) as scope:
             values = [column._dense(trainable)] if column.buckets is None else []
-            weights = get_variable("weights", column.weights(units), "float32", initializer=_zeros, trainable=trainable)
+            weights = get_variable("weights", column._weights(units), "float32", initializer=_zeros, trainable=trainable)
             sums.append(tensor("matmul", values + [weights], (None, units)))
             if cols_to_vars is not None:
                 cols_to_vars[column] = get_collection("variables", scope.name)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ...record import journal
 from ...tf.asked import refusal
-from ...tf.graph import Graph
+from ...tf.graph import EAGER, Graph
 from .arguments import quoted
 from .base import Begin, Block, End, Execution, FunctionBlock, Instruction, Page, Setting, Unbound
 from .draft import CannotReplayError, Draft, take, where_of
@@ -86,7 +86,8 @@ class GraphBlock(Block):
         graphs = draft.kept(_Entered)
         if step.graph.label == "the default graph" and graphs.first is not None:
             graphs.called.setdefault(id(step.graph), graphs.first)
-        block = GraphBlock(graphs.called.setdefault(id(step.graph), len(graphs.called) + 1))
+        kind = EagerBlock if step.graph.label == EAGER else GraphBlock
+        block = kind(graphs.called.setdefault(id(step.graph), len(graphs.called) + 1))
         graphs.open.append(block)
         draft.do(Begin(block, where=where_of(step)))
         Root.bind(draft, where_of(step))
@@ -120,6 +121,23 @@ class GraphBlock(Block):
 
     def needs(self) -> Iterable[Instruction]:
         return (self.graph,) if isinstance(self.graph, Instruction) else ()
+
+
+@dataclass(slots=True, eq=False)
+class EagerBlock(GraphBlock):
+    """`context.eager_mode()`; `graph` is the number of what stands for eager execution."""
+
+    def begin(self, on: Execution, one: Begin) -> None:
+        graphs = on.kept(_Graphs).made
+        if self.graph not in graphs:
+            graphs[self.graph] = on.world.new_graph(eager=True, label=EAGER)
+        on.world.push_graph(graphs[self.graph])
+
+    def announce(self, page: Page) -> None:
+        page.imports.add("from tensorflow.python.eager import context")
+
+    def opening(self, page: Page) -> str:
+        return "context.eager_mode()"
 
 
 @dataclass(slots=True, eq=False)

@@ -1,10 +1,13 @@
 """TF `python/training/saver.py`, and what else writes and reads checkpoints."""
 
 from _scopelint import (
+    Variable,
     catches,
     add_once,
     all_known,
     check_saved,
+    copies_of,
+    eager_outside,
     find_variable,
     get_collection,
     get_default_graph,
@@ -18,6 +21,7 @@ from _scopelint import (
     is_unknown,
     known,
     leaves,
+    meta_graph_of,
     name_scope,
     note,
     operation,
@@ -59,11 +63,16 @@ class Saver:
             self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
+        if self._saved is None:
+            if in_graph():
+                raises(RuntimeError, "`build()` should be called before save if defer_build==True")
+            self.build()
         path = unknown("checkpoint path", "str")
         note("saved", saver=self, session=sess, path=save_path, paths=(path,) if given(global_step) else (path, save_path))
         return path
 
     def restore(self, sess, save_path):
+        self.build()
         note("restored", saver=self, session=sess, path=save_path)
         return None
 
@@ -84,8 +93,8 @@ class Saver:
     def recover_last_checkpoints(self, *args):
         return None
 
-    def export_meta_graph(self, *args, **kwargs):
-        return unknown("meta graph")
+    def export_meta_graph(self, filename=None, *args, **kwargs):
+        return meta_graph_of(get_default_graph(), None, filename)
 
     def as_saver_def(self):
         return unknown("saver_def")
@@ -98,13 +107,21 @@ class SaverDef:
 
 def import_meta_graph(meta_graph_or_file, clear_devices=False, import_scope=None, **kwargs):
     saver = Saver(unknown("the variables of the imported graph", "list"))
-    note("imported", saver=saver, graph=get_default_graph(), apart=given(import_scope) or bool(kwargs))
-    imports_more()
+    imported(meta_graph_or_file, import_scope, kwargs, saver)
     return saver
 
 
-def export_meta_graph(filename=None, **kwargs):
-    return unknown("meta graph")
+def imported(meta_graph_or_file, import_scope, more=(), saver=None):
+    """Into the current graph, below an import scope of its own or the name scope that is open."""
+    graph = get_default_graph()
+    scope = graph.unique_name(import_scope) if given(import_scope) else graph.get_name_scope()
+    held = copies_of(meta_graph_or_file, scope)
+    note("imported", saver=saver, graph=graph, apart=given(import_scope) or bool(more), held=held)
+    imports_more()
+
+
+def export_meta_graph(filename=None, meta_info_def=None, graph_def=None, saver_def=None, collection_list=None, as_text=False, graph=None, export_scope=None, **kwargs):  # fmt: skip
+    return meta_graph_of(get_default_graph() if graph is None else graph, export_scope, filename)
 
 
 def latest_checkpoint(checkpoint_dir, latest_filename=None):
@@ -231,6 +248,8 @@ def write_graph(graph_or_graph_def, logdir, name, as_text=True):
 
 
 class Checkpoint:
+    _counted = None
+
     def __init__(self, root=None, **kwargs):
         note("checkpoint made", checkpoint=self)
         if given(root):
@@ -257,13 +276,36 @@ class Checkpoint:
         track(what, self, Module, (Layer,), **facts)
 
     def save(self, file_prefix, session=None, options=None):
+        self._count(session)
         return self._note(file_prefix, prefix=file_prefix)
+
+    def _count(self, session=None):
+        if self._counted is None and not eager_outside():
+            from tensorflow import get_default_session
+
+            session = get_default_session() if session is None else session
+            counter = self.save_counter
+            if session is not None:
+                session.run(counter.initializer)
+
+    @property
+    def save_counter(self):
+        """What saves are counted by: a variable that is made when it is first needed. Eager code does not show it."""
+        if eager_outside():
+            return unknown("save_counter")
+        if self._counted is None:
+            made = Variable(0, name="save_counter", trainable=False, dtype="int64")
+            self._counted = lambda: made
+        return self._counted()
 
     def write(self, file_prefix, session=None, options=None):
         return self._note(file_prefix, False, file=file_prefix)
 
     def restore(self, save_path, options=None):
-        return self._read(save_path)
+        status = self._read(save_path)
+        if not eager_outside():
+            self.save_counter
+        return status
 
     def read(self, save_path, options=None):
         return self._read(save_path)
@@ -331,6 +373,7 @@ class CheckpointManager:
 
     def save(self, *args, **kwargs):
         if surely(self._checkpoint, Checkpoint):
+            self._checkpoint._count()
             self.latest_checkpoint = self._checkpoint._note(self.directory)
             return self.latest_checkpoint
         return unknown("checkpoint path")

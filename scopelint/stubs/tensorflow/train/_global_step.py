@@ -1,6 +1,20 @@
 """TF `python/training/training_util.py`: the global step."""
 
-from _scopelint import context, find_variable, get_collection, get_variable, is_unknown, may_be_hidden, name_scope, raises, unknown
+from _scopelint import (
+    all_known,
+    context,
+    dtype_of,
+    find_variable,
+    get_collection,
+    get_variable,
+    is_tensor,
+    is_unknown,
+    may_be_hidden,
+    name_scope,
+    raises,
+    shape_of,
+    unknown,
+)
 from tensorflow._base_layer import initializer_named as _zeros
 
 
@@ -37,4 +51,9 @@ def global_step(sess, global_step_tensor):
 
 
 def assert_global_step(global_step_tensor):
-    return None
+    if is_tensor(global_step_tensor):
+        dtype, shape = dtype_of(global_step_tensor), shape_of(global_step_tensor)
+        if dtype is not None and not dtype.is_integer:
+            raises(TypeError, f'Existing "global_step" does not have integer type: {dtype.name}')
+        if shape and all_known(list(shape)):
+            raises(TypeError, f'Existing "global_step" is not scalar: {shape}')

@@ -11,6 +11,7 @@ from _scopelint import (
     given,
     is_sequence,
     is_unknown,
+    known,
     made_since,
     note,
     now,
@@ -31,6 +32,11 @@ _MODEL = "model_variables"
 _TRAINABLE = "trainable_variables"
 
 
+def _listed(collections, default):
+    """Those that are given, or the default. The letters of a name are collections of their own."""
+    return list(collections) if is_sequence(collections) or (surely(collections, str) and known(collections)) else default
+
+
 @add_arg_scope
 def variable(
     name,
@@ -48,7 +54,7 @@ def variable(
     synchronization=since((1, 6)),
     aggregation=since((1, 6)),
 ):
-    where = list(collections) if is_sequence(collections) else [_GLOBAL]
+    where = _listed(collections, [_GLOBAL])
     if custom_getter is not None:
         return custom_getter(
             name,
@@ -94,7 +100,7 @@ def model_variable(
     synchronization=since((1, 6)),
     aggregation=since((1, 6)),
 ):
-    where = list(collections) if is_sequence(collections) else []
+    where = _listed(collections, [])
     return variable(
         name,
         shape=shape,

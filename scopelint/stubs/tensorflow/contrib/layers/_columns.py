@@ -15,14 +15,36 @@ from _scopelint import (
 
 
 class _Column:
-    """`key` is what columns are sorted by; `length` the number of ids, None for a dense column."""
+    """`key` is what columns are sorted by; `length` the number of ids, None for a dense column, `dimension` of a dense one its numbers.
+
+    `tf.feature_column.input_layer` and `linear_model` take them as well, by what core's columns have.
+    """
 
     length = None
+    dimension = None
+
+    @property
+    def width(self):
+        return self.length if self.dimension is None else self.dimension
+
+    @property
+    def buckets(self):
+        return self.length
 
     def __init__(self, key, name):
         self.key = key
         self.name = name
         self.column_name = name
+
+    @property
+    def _var_scope_name(self):
+        return self.name
+
+    def _dense(self, trainable):
+        return self._input(trainable is not False)
+
+    def _weights(self, units):
+        return (self.width if self.buckets is None else self.buckets, units)
 
 
 class _Sparse(_Column):
@@ -41,6 +63,10 @@ class _OneHot(_Column):
     def __init__(self, column):
         super().__init__("_OneHotColumn(sparse_id_column=" + column.key, column.name + "_one_hot")
         self.length = column.length
+
+    @property
+    def buckets(self):
+        return None
 
     def _input(self, trainable):
         return tensor("one_hot", [], (None, self.length), "float32")
@@ -87,6 +113,20 @@ class _Real(_Column):
 
     def _input(self, trainable):
         return source((None, self.dimension), "float32")
+
+
+class _VarLen(_Column):
+    """A real-valued column of any length."""
+
+    def __init__(self, name):
+        super().__init__("_RealValuedVarLenColumn(column_name='%s'" % name, name)
+
+    @property
+    def dimension(self):
+        return unknown("dimension", "int")
+
+    def _input(self, trainable):
+        return source((None, None), "float32")
 
 
 class _Bucketized(_Column):
@@ -161,6 +201,10 @@ def scattered_embedding_column(column_name, size, dimension, hash_key, combiner=
 
 def real_valued_column(column_name, dimension=1, default_value=None, dtype="float32", normalizer=None):
     return _Real(column_name, dimension)
+
+
+def _real_valued_var_len_column(column_name, default_value=None, dtype="float32", normalizer=None, is_sparse=False):
+    return _VarLen(column_name)
 
 
 def bucketized_column(source_column, boundaries):

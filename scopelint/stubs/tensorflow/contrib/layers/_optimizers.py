@@ -1,6 +1,20 @@
 """TF `contrib/layers/python/layers/optimizers.py` and `summaries.py`."""
 
-from _scopelint import get_collection, get_variable, given, surely, tensor, unknown, variable_scope, waiting
+from _scopelint import (
+    dtype_of,
+    elementwise,
+    get_collection,
+    get_variable,
+    given,
+    is_sequence,
+    known,
+    raises,
+    surely,
+    tensor,
+    unknown,
+    variable_scope,
+    waiting,
+)
 from tensorflow import train
 from tensorflow.contrib.layers._initializers import _zeros
 
@@ -31,12 +45,22 @@ def optimize_loss(
     colocate_gradients_with_ops=False,
     increment_global_step=True,
 ):
+    if loss is None:
+        raises(ValueError, "None values not supported.")
+    if is_sequence(loss):
+        raises(ValueError, "Expected scalar shape for the loss")
+    if global_step is not None:
+        train.assert_global_step(global_step)
     step = train.get_global_step() if global_step is None else global_step
     with variable_scope(name, "OptimizeLoss", [loss, step]):
         with waiting(get_collection("update_ops") if update_ops is None else update_ops):
             loss = tensor("identity", [loss], ())
         rate = learning_rate
+        if surely(learning_rate, int):
+            raises(ValueError, f"Learning rate should be 0d Tensor or float. Got {learning_rate}")
         if surely(learning_rate, float):
+            if known(learning_rate) and learning_rate < 0.0:
+                raises(ValueError, f"Invalid learning_rate {learning_rate}.")
             rate = get_variable("learning_rate", [], trainable=False, initializer=_zeros)
         if given(learning_rate) and given(learning_rate_decay_fn):
             rate = learning_rate_decay_fn(rate, step)
@@ -54,7 +78,18 @@ def optimize_loss(
 
 
 def adaptive_clipping_fn(std_factor=2.0, decay=0.95, static_max_norm=None, global_step=None, report_summary=False, epsilon=1e-8, name=None):
-    return lambda grads_and_vars: grads_and_vars
+    from tensorflow.train._averages import _moved
+
+    def gradient_clipping(grads_and_vars):
+        found = [grad for grad, _ in grads_and_vars if grad is not None]
+        dtype = dtype_of(found[0]) if found else None
+        norm = tensor("global_norm", found, (), dtype)
+        with variable_scope(name, "AdaptiveMaxNorm"):
+            kept = [get_variable(each, [], dtype, initializer=_zeros, trainable=False) for each in ("mean", "sq_mean")]
+            moved = [_moved(variable, norm, False) for variable in kept]
+        return [(None if grad is None else elementwise("mul", grad, *moved), variable) for grad, variable in grads_and_vars]
+
+    return gradient_clipping
 
 
 # -- summaries

@@ -1,7 +1,4 @@
 """tensorflow.python.layers.utils."""
 
 from tensorflow._control import smart_cond
-
-
-def smart_constant_value(pred):
-    return pred
+from tensorflow._control import smart_constant_value as constant_value

@@ -1,6 +1,6 @@
 """TF `contrib/layers/python/layers/utils.py`."""
 
-from _scopelint import add_to_collection, channels, get_collection, get_default_graph, given, is_sequence, unknown, window
+from _scopelint import add_to_collection, channels, constant_of, get_collection, get_default_graph, given, is_sequence, known, unknown, window
 from tensorflow.contrib.layers._utils import name_tensor, names_of_tensor
 
 
@@ -44,8 +44,9 @@ def static_cond(pred, fn1, fn2):
 def smart_cond(pred, fn1, fn2, name=None):
     from tensorflow import cond
 
-    if isinstance(pred, bool):
-        return fn1() if pred else fn2()
+    value = constant_of(pred)
+    if isinstance(value, bool) or (known(value) and value is not None):
+        return fn1() if value else fn2()
     return cond(pred, fn1, fn2)
 
 

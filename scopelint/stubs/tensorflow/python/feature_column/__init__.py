@@ -1,0 +1,1 @@
+"""TF `tensorflow.python.feature_column`."""

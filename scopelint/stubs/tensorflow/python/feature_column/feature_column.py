@@ -1,0 +1,3 @@
+"""TF `tensorflow.python.feature_column.feature_column`."""
+
+from tensorflow.feature_column import *

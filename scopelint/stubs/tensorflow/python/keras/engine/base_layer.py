@@ -1,0 +1,3 @@
+"""tensorflow.python.keras.engine.base_layer."""
+
+from tensorflow.keras.layers import InputSpec, Layer

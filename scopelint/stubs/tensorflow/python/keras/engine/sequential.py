@@ -1,0 +1,3 @@
+"""tensorflow.python.keras.engine.sequential."""
+
+from tensorflow.keras import Sequential

@@ -1,0 +1,3 @@
+"""tensorflow.python.keras.engine.training."""
+
+from tensorflow.keras import Model

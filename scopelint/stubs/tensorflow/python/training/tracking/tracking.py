@@ -1,0 +1,3 @@
+"""tensorflow.python.training.tracking.tracking."""
+
+from tensorflow._functions import Module as AutoTrackable
