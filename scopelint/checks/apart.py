@@ -24,11 +24,11 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import accesses_within, assignments, creations, events, name_of, noted
+from .queries.accesses import accesses_within, assignments, creations, events, made_by_call, name_of, noted
 from .queries.flow import are_of_one_network, first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes, without_numbers
-from .queries.order import again, by_age, compatible, first_after, oldest
+from .queries.order import again, by_age, compatible, oldest
 from .queries.ways import activation, are_told_alike, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COPY, JUDGE, NAMES
 from .registry import check
@@ -361,7 +361,7 @@ def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]
 
     made = filter(is_called_once, noted(run, "template"))
     for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], words(e), _by_property(e.moment))):
-        one, two = (first_after(events(run, Created), calls[id(each.facts["template"])][0].moment) for each in (first, second))
+        one, two = (made_by_call(run, calls[id(each.facts["template"])][0].moment) for each in (first, second))
         if one is None or two is None:
             continue  # it makes none of its own: there is nothing to share, or its name is taken and it fails
         yield _Apart(

@@ -108,6 +108,12 @@ def accesses_within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
     return iter(run.once(_by_frame).get(id(frame), ()))
 
 
+def made_by_call(run: Run, call: Moment) -> Created | None:
+    """The first variable that is made in a call, by the moment before it."""
+    later = (e for e in events(run, Created) if e.moment.serial > call.serial)
+    return next((e for e in later if any(f.parent is call.frame and f.place == call.place for f in e.moment.frames())), None)
+
+
 def _by_frame(run: Run) -> dict[int, list[Created | Shared]]:
     """The accesses inside each call and each turn, by the identity of its frame, which they keep alive."""
     found: dict[int, list[Created | Shared]] = {}
