@@ -150,6 +150,12 @@ def goes_on(event: Noted) -> bool:
     return event.facts["how"] in ("assign_add", "assign_sub") or event.facts["variable"] in reads_of(event)
 
 
+def is_copied(run: Run, one: Created, other: Created) -> bool:
+    """Whether a program assigns one of two variables what comes of the other, and of no data: to it they are two."""
+    given = ((e.facts["variable"], reads_of(e)) for e in noted(run, "assigned") if not getattr(e.facts["value"], "leaves", None))
+    return any((v is one.variable and other.variable in of) or (v is other.variable and one.variable in of) for v, of in given)
+
+
 def is_set_anew(run: Run, variable: Variable) -> bool:
     """Whether a program looks at a whole number, and each time only once it has set it, to what does not come of what it was."""
     if variable.dtype not in ZEROS:
