@@ -21,7 +21,7 @@ from .blends import ADDS, VIEWS, blended, factor_of, seen_through
 from .finalized import check_open
 from .leaves import Drawn, Leaf, Named, Piece, Written, whole
 from .machine import Machine
-from .tensors import Repeat, Tensor, gradients_of, reads_of
+from .tensors import Repeat, Tensor, gradients_of, reads_of, weights_of
 
 LIFTED = ("lifted",)
 """The register for whether what is made now is made outside of all traces, as in TF `init_scope`."""
@@ -404,7 +404,10 @@ def _hold(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, pla
 
 
 def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
-    """Note a sum of what some networks make of data, and of the sizes of others' variables."""
+    """Note a sum of what some networks make of data, and of the sizes of others' variables, or of their own."""
+    sizes = [i for i in inputs if isinstance(i, Tensor) and not i.leaves and i.shape == () and weights_of(i) is None]
+    if sized := union_of(map(reads_of, sizes)):
+        m.note("sized", place, variables=sized)
     kinds: tuple[set[Variable], set[Variable]] = set(), set()
     for each in inputs:
         kinds[isinstance(each, Tensor) and bool(each.leaves)].update(reads_of(each))
