@@ -11,6 +11,7 @@ from ..language.trace import Place, Value
 from ..language.values import DictValue, ListValue, Namespace, SetValue
 from ..source import nodes as n
 from ..source.checked import questions
+from ..tf.variables import Variable
 from .machine import Machine
 
 
@@ -19,7 +20,7 @@ def note_checked(m: Machine, ns: Namespace, test: n.Expr) -> None:
     for question in questions(test):
         values = [_value_at(m, ns, place) for place in question.places]
         if question.length:
-            values = [value for value in values if _has_each_once(value)]
+            values = [value for value in values if _has_each_once(m, value)]
         held = tuple(tuple(_items(m, value)) for value in values)
         if any(held):
             m.note("checked", Place(ns.module.filename, test.span), values=held, pair=question.pair)
@@ -36,9 +37,11 @@ def _value_at(m: Machine, ns: Namespace, place: n.Expr) -> Value:
         del m.events[before:]
 
 
-def _has_each_once(value: Value) -> bool:
+def _has_each_once(m: Machine, value: Value) -> bool:
     """Whether a value is a set, or a list that TensorFlow gives of variables."""
-    return isinstance(value, SetValue) or (isinstance(value, ListValue) and value.copy_of is not None)
+    if isinstance(value, ListValue) and value.copy_of is not None:
+        return all(isinstance(m.path.peek(each), Variable) for each in m.items_of(value))
+    return isinstance(value, SetValue)
 
 
 def _items(m: Machine, value: Value, depth: int = 3) -> Iterator[Value]:
@@ -46,6 +49,10 @@ def _items(m: Machine, value: Value, depth: int = 3) -> Iterator[Value]:
     value = m.path.peek(value)
     if isinstance(value, Sym) and isinstance(value.key, tuple) and value.key[0] == "id" and isinstance(value.key[-1], Itself):
         value = value.key[-1].value
+    if isinstance(value, str):
+        made = m.world.current.collection("variables") if value else ()
+        yield from (each for each in made if isinstance(each, Variable) and each.op_name == value.removesuffix(":0"))
+        return
     if not isinstance(value, ListValue | tuple | DictValue):
         yield value
         return

@@ -58,8 +58,9 @@ def _compared(test: n.Compare, bound: frozenset[str]) -> Iterator[Question]:
     names = any(isinstance(each, n.Attribute) and each.attr == "name" for each in inside)
     references = any(isinstance(each, n.Name) and each.id == "id" for each in inside) or not calls.isdisjoint(("ref", "experimental_ref"))
     sets = "set" in calls or any(isinstance(each, n.Comprehension) and each.kind == "set" for each in inside)
-    if names or references or "len" in calls:
-        yield Question(tuple(_places(test, bound)), length=not (names or references or sets))
+    texts = any(isinstance(each, n.Const) and isinstance(each.value, str) for each in inside)
+    if names or texts or references or "len" in calls:
+        yield Question(tuple(_places(test, bound)), length="len" in calls and not (names or texts or references or sets))
 
 
 def _within(node: n.Expr) -> Iterator[n.Expr]:
@@ -74,6 +75,13 @@ def _is_place(node: n.Expr) -> bool:
     return isinstance(node, n.Name)
 
 
+def _named(node: n.Expr) -> n.Expr:
+    """What a place is the name of, if it is one: `w` of `w.op.name`."""
+    if not isinstance(node, n.Attribute) or node.attr != "name":
+        return node
+    return node.value.value if isinstance(node.value, n.Attribute) and node.value.attr == "op" else node.value
+
+
 def _places(node: n.Expr, bound: frozenset[str]) -> Iterator[n.Expr]:
     """The longest places in an expression, and what lists variables, but for those that begin with what it binds itself."""
     if isinstance(node, n.Call) and last_name(node.func) in _READS:
@@ -84,7 +92,7 @@ def _places(node: n.Expr, bound: frozenset[str]) -> Iterator[n.Expr]:
         while isinstance(root, n.Attribute | n.Subscript):
             root = root.value
         if isinstance(root, n.Name) and root.id not in bound:
-            yield node
+            yield _named(node)
         return
     if isinstance(node, n.Comprehension):
         bound |= {each.id for clause in node.clauses for each in (clause.target, *_within(clause.target)) if isinstance(each, n.Name)}

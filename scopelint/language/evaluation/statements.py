@@ -60,7 +60,7 @@ def _if(
     """Execute an `if`; the flag tells that the rest of its block has been executed too."""
     condition = branch.fork(m, branch.truth(m, expressions.expr(m, ns, node.test)))
     if isinstance(condition, bool):
-        if not condition and isinstance(node.body[-1], n.Raise):
+        if not condition and node.body and isinstance(node.body[-1], n.Raise):
             m.host.held_true(m, ns, node.test)
         completion = block(m, ns, node.body if condition else node.orelse, own_end)
         if condition and guards.asks_for_none(node):
