@@ -9,6 +9,8 @@ from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..language.values import Instance
+from ..primitives.leaves import Initial
+from ..primitives.operations import Operation
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import keyword_at
@@ -116,7 +118,17 @@ def _losses(
 def _gets_others(run: Run, variable: Variable) -> bool:
     """Whether a program gives a variable other values, which do not go by those that it begins with."""
     given = any(e.facts["variable"] is variable and e.facts["how"] == "assign" and not goes_on(e) for e in noted(run, "assigned"))
-    return given or any(variable in e.facts["variables"] for e in noted(run, "loaded"))
+    if given or any(variable in e.facts["variables"] for e in noted(run, "loaded")):
+        return True
+    return any(_is_fed_at_first(variable, e) for e in noted(run, "run", "monitored run") if e.facts["fed"])
+
+
+def _is_fed_at_first(variable: Variable, run: Noted) -> bool:
+    """Whether a session is given what a variable is initialized with, or initializes that variable alone by something that it is given."""
+    values = (leaf for fed in run.facts["fed"] if isinstance(fed, Tensor) for leaf in fed.leaves)
+    if any(isinstance(leaf, Initial) and leaf.variable is variable for leaf in values):
+        return True
+    return any(isinstance(each, Operation) and each.starts == {variable} for each in run.facts["fetches"])
 
 
 def _is_to_be_frozen(shared: Shared) -> bool:
