@@ -24,7 +24,7 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import accesses_within, assignments, creations, events, is_copied, made_by_call, name_of, noted
+from .queries.accesses import accesses_within, assignments, creations, events, is_copied, is_kept, made_by_call, name_of, noted
 from .queries.flow import are_of_one_network, first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes, without_numbers
@@ -133,7 +133,7 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
             yield _made_anew(first, event, reason, origin)
         if variable.kind == "get_variable" and event.asked.reuse is Reuse.AUTO and variable.key != variable.op_name:
             taken = next((e for e in asked.values() if e.variable.op_name == variable.key and e.variable.graph is variable.graph), None)
-            if taken is not None and taken.variable.kind == "variable" and not taken.moment.place.stub and not is_copied(run, taken, event):
+            if taken is not None and taken.variable.kind == "variable" and not taken.moment.place.stub and not is_kept(run, taken, event):
                 reason = f"not shared by the get_variable in line {row(event.moment)}, which makes a second one"
                 there = taken.moment
                 yield _Apart(moment=there, first=there, again=event.moment, variable=taken.variable, reason=reason)

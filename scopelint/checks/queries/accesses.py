@@ -151,9 +151,30 @@ def goes_on(event: Noted) -> bool:
 
 
 def is_copied(run: Run, one: Created, other: Created) -> bool:
-    """Whether a program assigns one of two variables what comes of the other, and of no data: to it they are two."""
-    given = ((e.facts["variable"], reads_of(e)) for e in noted(run, "assigned") if not getattr(e.facts["value"], "leaves", None))
-    return any((v is one.variable and other.variable in of) or (v is other.variable and one.variable in of) for v, of in given)
+    """Whether one of two variables begins with what comes of the other or is assigned it, and no data: to the program they are two."""
+    given = [(e.facts["variable"], e.facts["value"]) for e in noted(run, "assigned")] + [(e.variable, initial_of(e)) for e in (one, other)]
+    pairs = ((v, _weights_in(value)) for v, value in given)
+    return any((v is one.variable and other.variable in of) or (v is other.variable and one.variable in of) for v, of in pairs)
+
+
+def initial_of(event: Created) -> Value:
+    """What a variable begins with."""
+    facts = event.asked.initializer
+    return facts.value if facts is not None else event.variable.initializer
+
+
+def _weights_in(value: Value) -> frozenset[Variable]:
+    """The variables that a value comes of, and of no data."""
+    if isinstance(value, Tensor):
+        return frozenset[Variable]() if value.leaves else value.reads | value.gradients
+    return frozenset([value]) if isinstance(value, Variable) else frozenset()
+
+
+def is_kept(run: Run, one: Created, other: Created) -> bool:
+    """Whether the second of two variables is a copy of the first, or a program gives it values that come of no variable."""
+    given = (e for e in noted(run, "assigned") if e.facts["variable"] is other.variable)
+    by_hand = any(e.facts["how"] == "assign" and not reads_of(e) for e in given)
+    return by_hand or is_copied(run, one, other) or any(other.variable in e.facts["variables"] for e in noted(run, "loaded"))
 
 
 def is_set_anew(run: Run, variable: Variable) -> bool:
