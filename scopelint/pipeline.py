@@ -19,6 +19,7 @@ from .language.trace import Moment
 from .project import Analysis
 from .report import Report
 from .rulebook import RuleBook
+from .source.effects import asks_for_main
 from .storage.digests import text_digest
 from .watch import Watch
 
@@ -34,7 +35,7 @@ def lint(project: Project, settings: Settings, watch: Watch | None = None) -> Re
     name = f"between {text_digest(repr(sorted(saved)))}"
     kept_between: Kept[list[Diagnostic]] = Kept(list[Diagnostic], name, lambda found: not (settings.verify and found))
     between, more = over_pairs(analysis, partial(diagnose_between, saved), disagreeing(scripts, saved), kept_between, watch)
-    found = merged([*(outcome.diagnostics for outcome in outcomes), *between])
+    found = merged([*(outcome.diagnostics for outcome in without_parts(analysis, outcomes)), *between])
     analysis.close()
     return Report([*_syntax_errors(analysis), *found], [*analysis.problems(), *problems, *more])
 
@@ -59,12 +60,41 @@ class Outcome:
     root: Root
     diagnostics: list[Diagnostic]
     checkpoints: frozenset[Checkpoint]
+    ran: frozenset[str] = frozenset()
+    """Of a script, the other files of the project whose code its runs came to."""
 
 
 def diagnose(analysis: Analysis, root: Root) -> Outcome:
     """Run one root."""
     exploration, diagnostics = judged(analysis, root)
-    return Outcome(root, diagnostics(), checkpoints(exploration))
+    ran = {filename for filename, _ in exploration.reached} - {root.filename} if root.kind == "module" else set[str]()
+    return Outcome(root, diagnostics(), checkpoints(exploration), frozenset(ran & analysis.graph.outlines.keys()))
+
+
+def without_parts(analysis: Analysis, outcomes: Sequence[Outcome]) -> Iterator[Outcome]:
+    """The outcomes; of a module that is but a part of programs, with what is found in one of these as well.
+
+    A module that others import, and that does not ask whether it is the program itself, is never run alone: it may rest on what they
+    import before it, or do after it.
+    """
+    scripts = [outcome for outcome in outcomes if outcome.root.kind == "module" and not outcome.root.configured]
+
+    def importers(filename: str) -> list[Outcome]:
+        return [other for other in scripts if filename in other.ran]
+
+    @cache
+    def is_program(filename: str) -> bool:
+        loaded = analysis.library.load(filename) if importers(filename) else None
+        return loaded is None or asks_for_main(loaded.body.body)
+
+    for outcome in outcomes:
+        filename = outcome.root.filename
+        if outcome.diagnostics and outcome.root.kind == "module" and not outcome.root.configured and not is_program(filename):
+            whole = [other for other in importers(filename) if is_program(other.root.filename)]
+            there = {_identity(diagnostic) for other in whole for diagnostic in other.diagnostics}
+            if whole:
+                outcome = replace(outcome, diagnostics=[each for each in outcome.diagnostics if _identity(each) in there])
+        yield outcome
 
 
 def diagnose_between(saved: frozenset[str], writer: Root, analysis: Analysis, reader: Root) -> list[Diagnostic]:

@@ -24,11 +24,11 @@ from ..tf.variables import Variable
 from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import accesses_within, assignments, creations, events, name_of, noted
+from .queries.accesses import accesses_within, assignments, creations, events, is_copied, is_kept, made_by_call, name_of, noted
 from .queries.flow import are_of_one_network, first_data, own_variables, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes, without_numbers
-from .queries.order import again, by_age, compatible, first_after, oldest
+from .queries.order import again, by_age, compatible, oldest
 from .queries.ways import activation, are_told_alike, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COPY, JUDGE, NAMES
 from .registry import check
@@ -127,13 +127,13 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
         first = asked.get(key)
         origin = event.asked.reuse_origin
         sharing = event.asked.reuse in _SHARING and isinstance(origin, Moment) and (origin.place, origin.frame) not in templates
-        if first is not None and sharing and _is_plain(event) and not _would_repeat(first, event, fed, made):
+        if first and sharing and _is_plain(event) and not (is_copied(run, first, event) or _would_repeat(first, event, fed, made)):
             flag = "reuse=True" if event.asked.reuse is Reuse.YES else "AUTO_REUSE"
             reason = f"a second {name_of(first.variable)}: tf.Variable takes no notice of the {flag} in force"
             yield _made_anew(first, event, reason, origin)
         if variable.kind == "get_variable" and event.asked.reuse is Reuse.AUTO and variable.key != variable.op_name:
             taken = next((e for e in asked.values() if e.variable.op_name == variable.key and e.variable.graph is variable.graph), None)
-            if taken is not None and taken.variable.kind == "variable" and not taken.moment.place.stub:
+            if taken is not None and taken.variable.kind == "variable" and not taken.moment.place.stub and not is_kept(run, taken, event):
                 reason = f"not shared by the get_variable in line {row(event.moment)}, which makes a second one"
                 there = taken.moment
                 yield _Apart(moment=there, first=there, again=event.moment, variable=taken.variable, reason=reason)
@@ -361,7 +361,7 @@ def _templates(run: Run, words: Callable[[Noted], Hashable]) -> Iterator[_Apart]
 
     made = filter(is_called_once, noted(run, "template"))
     for first, second in again(made, lambda e: (e.facts["graph"], e.facts["name"], words(e), _by_property(e.moment))):
-        one, two = (first_after(events(run, Created), calls[id(each.facts["template"])][0].moment) for each in (first, second))
+        one, two = (made_by_call(run, calls[id(each.facts["template"])][0].moment) for each in (first, second))
         if one is None or two is None:
             continue  # it makes none of its own: there is nothing to share, or its name is taken and it fails
         yield _Apart(

@@ -16,7 +16,7 @@ from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .findings import Pair
 from .gradients import stepped_by_hand
-from .queries.accesses import assignments, creations, events, name_of, noted
+from .queries.accesses import assignments, creations, events, initial_of, name_of, noted
 from .queries.holding import is_eager
 from .queries.order import compatible
 from .queries.ways import activation, loops_around
@@ -33,7 +33,7 @@ def tied_at_first(run: Run) -> Iterator[Sighting]:
     by_hand = run.once(stepped_by_hand)
     steps = [frozenset(v for v in each if isinstance(v, Variable)) for each in lists] + ([by_hand] if by_hand else [])
     made = creations(run) if steps else {}
-    turned = [(made[v], v, source) for v in made if (source := _turned_over(v, _initial(made[v]), made)) is not None]
+    turned = [(made[v], v, source) for v in made if (source := _turned_over(v, initial_of(made[v]), made)) is not None]
     once = _given_once(run, made)
     given = [(once[v], v, source) for v in once if (source := _turned_over(v, once[v].facts["value"], made)) and _is_drawn(run, source)]
     if not turned and not given:
@@ -85,11 +85,6 @@ def _draws(initializer: Value) -> bool:
         return initializer.module.stub  # it stands for the one of some name
     told = isinstance(initializer, Instance) and "value" not in initializer.attrs.data
     return told or initializer is None or isinstance(initializer, str)
-
-
-def _initial(event: Created) -> Value:
-    facts = event.asked.initializer
-    return facts.value if facts is not None else event.variable.initializer
 
 
 def _turned_over(variable: Variable, value: Value, made: Mapping[Variable, Created]) -> Variable | None:

@@ -9,14 +9,16 @@ from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..language.values import Instance
-from ..primitives.tensors import Tensor
+from ..primitives.leaves import Initial
+from ..primitives.operations import Operation
+from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import keyword_at
 from ..tf.request import InitializerFacts
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import creations, noted
+from .queries.accesses import creations, goes_on, noted
 from .queries.flow import data_of_access
 from .queries.ways import activation, parted
 from .sightings import Sighting, run_check
@@ -28,7 +30,7 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
     made = creations(run)
     trained_later = _trained(run)
     met = data_of_access(run) if trained_later and any(isinstance(e, Shared) and _is_to_be_frozen(e) for e in run.events) else {}
-    regularized = {e.facts["variable"] for e in noted(run, "regularized")}
+    regularized, small = {e.facts["variable"] for e in noted(run, "regularized")}, _kept_small(run)
     shared: dict[Variable, Shared] = {}
     for event in run.events:
         if isinstance(event, Shared):
@@ -36,13 +38,26 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
             if event.variable in made:
                 first = made[event.variable]
                 for parameter, reason in _losses(run, first, event, trained_later, met):
+                    if parameter == "regularizer" and event.variable in small:
+                        continue
                     giving = _given_by_a_scope(run, event) if parameter == "regularizer" else None
                     seen = _dropped(first, event, parameter, reason)
                     yield seen if giving is None else replace(seen, at=giving.moment)
         elif isinstance(event, Noted) and event.what == "regularizer dropped":
             variable = event.facts["variable"]
-            if variable in made and variable in shared and variable not in regularized:
+            if variable in made and variable in shared and variable not in regularized | small:
                 yield _dropped(made[variable], shared[variable], "regularizer", _NO_LOSS)
+
+
+def _kept_small(run: Run) -> set[Variable]:
+    """The variables whose size is a part of a loss by the program's own doing, and those that it makes smaller by what they are."""
+    found = {v for e in noted(run, "sized") for v in e.facts["variables"]}
+    for event in noted(run, "assigned"):
+        value = event.facts["value"]
+        plain = not isinstance(value, Tensor) or value.leaves or weights_of(value) is not None
+        if not plain and event.facts["how"] in ("assign", "assign_sub") and value.reads == {event.facts["variable"]}:
+            found.add(event.facts["variable"])
+    return found
 
 
 def _given_by_a_scope(run: Run, shared: Shared) -> Noted | None:
@@ -83,7 +98,7 @@ def _losses(
     wanted, given = shared.asked, first.asked
     elsewhere = shared.moment.user_place() != first.moment.user_place()
     values = None if shared.moment.place.stub else _values(wanted.initializer)
-    if values is not None and _values(given.initializer) is None:
+    if values is not None and _values(given.initializer) is None and not _gets_others(run, shared.variable):
         yield "initializer", "the values given here never reach it: it starts with those of the first call"
     elif values is not None and not elsewhere and not compatible(values.constant_shape, shared.variable.shape):
         yield "initializer", "the values given here have another shape, and are dropped: it keeps the shape of the first call"
@@ -98,6 +113,22 @@ def _losses(
     unconstrained = given.constraint is None and shared.variable.trainable is not False
     if unconstrained and wanted.constraint is not None and not isinstance(wanted.constraint, Sym):
         yield "constraint", "it was created without one, and an optimizer applies what a variable was created with"
+
+
+def _gets_others(run: Run, variable: Variable) -> bool:
+    """Whether a program gives a variable other values, which do not go by those that it begins with."""
+    given = any(e.facts["variable"] is variable and e.facts["how"] == "assign" and not goes_on(e) for e in noted(run, "assigned"))
+    if given or any(variable in e.facts["variables"] for e in noted(run, "loaded")):
+        return True
+    return any(_is_fed_at_first(variable, e) for e in noted(run, "run", "monitored run") if e.facts["fed"])
+
+
+def _is_fed_at_first(variable: Variable, run: Noted) -> bool:
+    """Whether a session is given what a variable is initialized with, or initializes that variable alone by something that it is given."""
+    values = (leaf for fed in run.facts["fed"] if isinstance(fed, Tensor) for leaf in fed.leaves)
+    if any(isinstance(leaf, Initial) and leaf.variable is variable for leaf in values):
+        return True
+    return any(isinstance(each, Operation) and each.starts == {variable} for each in run.facts["fetches"])
 
 
 def _is_to_be_frozen(shared: Shared) -> bool:

@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 
 from ..exploration.explore import Exploration
-from .findings import Finding
+from .findings import Finding, Pair
+from .queries.meant import is_asserted
 
 Finder = Callable[[Exploration], Iterable[Finding]]
 
@@ -48,4 +49,10 @@ def findings(exploration: Exploration) -> Iterator[Finding]:
     """What all checks find; of tests that share a graph by chance alone what TensorFlow raises."""
     chance = exploration.root.kind == "tests"
     checks = (each for each in every_check() if not chance or "TVS101" in each.codes)
-    return (finding for each in checks for finding in each.find(exploration))
+    return (finding for each in checks for finding in each.find(exploration) if not _is_asserted(exploration, finding))
+
+
+def _is_asserted(exploration: Exploration, finding: Finding) -> bool:
+    """Whether a finding is that variables are shared, or are not, and the program itself asserts that they are so."""
+    pair = finding.event if isinstance(finding.event, Pair) else None
+    return pair is not None and any(is_asserted(run, pair.first, pair.second, pair.shared) for run in exploration.runs)

@@ -112,5 +112,8 @@ class Host:
         """An assertion of the program's certainly fails; tells whether the run goes on as if it had held."""
         return False
 
+    def held_true(self, m: Any, ns: Namespace, test: n.Expr) -> None:
+        """An assertion certainly holds; or what an `if` asks does not, which raises if it does."""
+
     def looped(self, m: Any, ns: Namespace, node: n.For, seen: list[Value]) -> None:
         """A loop of the program's went over these items."""

@@ -21,7 +21,7 @@ from .blends import ADDS, VIEWS, blended, factor_of, seen_through
 from .finalized import check_open
 from .leaves import Drawn, Leaf, Named, Piece, Written, whole
 from .machine import Machine
-from .tensors import Repeat, Tensor, gradients_of, reads_of
+from .tensors import Repeat, Tensor, gradients_of, reads_of, weights_of
 
 LIFTED = ("lifted",)
 """The register for whether what is made now is made outside of all traces, as in TF `init_scope`."""
@@ -404,13 +404,18 @@ def _hold(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, pla
 
 
 def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
-    """Note a sum of what some networks make of data, and of the sizes of others' variables."""
+    """Note a sum of what some networks make of data, and of the sizes of others' variables, or of their own."""
+    derived = union_of(i.reads for i in inputs if isinstance(i, Tensor) and i.leaves and i.result is None)  # by gradients
+    alone = [i for i in inputs if isinstance(i, Tensor) and not i.leaves and weights_of(i) is None]
+    sizes = [i for i in alone if i.shape == () or i.reads <= derived]
+    if sized := union_of(map(reads_of, sizes)):
+        m.note("sized", place, variables=sized)
     kinds: tuple[set[Variable], set[Variable]] = set(), set()
     for each in inputs:
         kinds[isinstance(each, Tensor) and bool(each.leaves)].update(reads_of(each))
-    alone = kinds[False] - kinds[True]
-    if alone and kinds[True]:
-        m.note("penalized", place, result=number, alone=frozenset(alone))
+    others = kinds[False] - kinds[True]
+    if others and kinds[True]:
+        m.note("penalized", place, result=number, alone=frozenset(others))
 
 
 def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, features: bool = False) -> None:

@@ -16,7 +16,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
-from . import asked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
+from . import asked, checked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
 from .computing import operation
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
@@ -156,6 +156,10 @@ class TensorFlowHost(Host):
         reason = "the scope reuses" if scope.reuse is not Reuse.NO else "the scope does not reuse"
         m.fail(TFError(Kind.ASSERTED, "AssertionError", reason), Place(ns.module.filename, node.span), scope.name, scope.reuse_origin)
         return True
+
+    def held_true(self, m: Machine, ns: Namespace, test: n.Expr) -> None:
+        if not ns.module.stub:
+            checked.note_checked(m, ns, test)
 
     def built(self, m: Machine) -> int:
         return m.world.serial

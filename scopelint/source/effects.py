@@ -45,6 +45,16 @@ def _is_main_guard(test: n.Expr) -> bool:
     return isinstance(test, n.Compare) and isinstance(test.left, n.Name) and test.left.id == "__name__"
 
 
+def asks_for_main(body: n.Body) -> bool:
+    """Whether a module asks whether it is the program that is run."""
+    ways = [statement for statement in body if not isinstance(statement, n.FunctionDef | n.ClassDef)]
+    return any((isinstance(s, n.If) and _names_itself(s.test)) or any(map(asks_for_main, bodies(s))) for s in ways)
+
+
+def _names_itself(node: n.Expr) -> bool:
+    return (isinstance(node, n.Name) and node.id == "__name__") or any(map(_names_itself, expressions(node)))
+
+
 def imported(body: n.Body) -> Iterator[n.Import | n.ImportFrom]:
     """The imports that are made when these statements run."""
     for statement in body:

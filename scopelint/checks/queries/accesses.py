@@ -108,6 +108,12 @@ def accesses_within(run: Run, frame: Frame) -> Iterator[Created | Shared]:
     return iter(run.once(_by_frame).get(id(frame), ()))
 
 
+def made_by_call(run: Run, call: Moment) -> Created | None:
+    """The first variable that is made in a call, by the moment before it."""
+    later = (e for e in events(run, Created) if e.moment.serial > call.serial)
+    return next((e for e in later if any(f.parent is call.frame and f.place == call.place for f in e.moment.frames())), None)
+
+
 def _by_frame(run: Run) -> dict[int, list[Created | Shared]]:
     """The accesses inside each call and each turn, by the identity of its frame, which they keep alive."""
     found: dict[int, list[Created | Shared]] = {}
@@ -142,6 +148,33 @@ def reads_of(event: Noted) -> frozenset[Variable]:
 def goes_on(event: Noted) -> bool:
     """Whether an assignment goes by the value that the variable has."""
     return event.facts["how"] in ("assign_add", "assign_sub") or event.facts["variable"] in reads_of(event)
+
+
+def is_copied(run: Run, one: Created, other: Created) -> bool:
+    """Whether one of two variables begins with what comes of the other or is assigned it, and no data: to the program they are two."""
+    given = [(e.facts["variable"], e.facts["value"]) for e in noted(run, "assigned")] + [(e.variable, initial_of(e)) for e in (one, other)]
+    pairs = ((v, _weights_in(value)) for v, value in given)
+    return any((v is one.variable and other.variable in of) or (v is other.variable and one.variable in of) for v, of in pairs)
+
+
+def initial_of(event: Created) -> Value:
+    """What a variable begins with."""
+    facts = event.asked.initializer
+    return facts.value if facts is not None else event.variable.initializer
+
+
+def _weights_in(value: Value) -> frozenset[Variable]:
+    """The variables that a value comes of, and of no data."""
+    if isinstance(value, Tensor):
+        return frozenset[Variable]() if value.leaves else value.reads | value.gradients
+    return frozenset([value]) if isinstance(value, Variable) else frozenset()
+
+
+def is_kept(run: Run, one: Created, other: Created) -> bool:
+    """Whether the second of two variables is a copy of the first, or a program gives it values that come of no variable."""
+    given = (e for e in noted(run, "assigned") if e.facts["variable"] is other.variable)
+    by_hand = any(e.facts["how"] == "assign" and not reads_of(e) for e in given)
+    return by_hand or is_copied(run, one, other) or any(other.variable in e.facts["variables"] for e in noted(run, "loaded"))
 
 
 def is_set_anew(run: Run, variable: Variable) -> bool:

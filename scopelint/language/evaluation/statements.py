@@ -60,6 +60,8 @@ def _if(
     """Execute an `if`; the flag tells that the rest of its block has been executed too."""
     condition = branch.fork(m, branch.truth(m, expressions.expr(m, ns, node.test)))
     if isinstance(condition, bool):
+        if not condition and node.body and isinstance(node.body[-1], n.Raise):
+            m.host.held_true(m, ns, node.test)
         completion = block(m, ns, node.body if condition else node.orelse, own_end)
         if condition and guards.asks_for_none(node):
             _made(m, ns, node)
@@ -274,7 +276,9 @@ def _assert(m: Machine, ns: Namespace, node: n.Assert) -> None:
     condition = branch.truth(m, expressions.expr(m, ns, node.test))
     if isinstance(condition, Condition):
         m.path.assume(condition.test, condition.when)
-    elif not condition and not m.host.asserted(m, ns, node):
+    elif condition:
+        m.host.held_true(m, ns, node.test)
+    elif not m.host.asserted(m, ns, node):
         raise _untrue(m, ns, node)
 
 

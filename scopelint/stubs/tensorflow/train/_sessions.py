@@ -157,6 +157,8 @@ class _Monitored:
         self._finalized_before = finalize(get_default_graph())
         told = {"until": get_global_step() if any([surely(hook, StopAtStepHook) for hook in found]) else None, **_begins(scaffold)}
         note("monitored", session=self, folder=folder, plain=plain, heard=all_of(hooks), graph=get_default_graph(), **told)
+        if surely(scaffold, Scaffold) and scaffold.init_fn is not None:
+            scaffold.init_fn(scaffold, _OfHooks(self, self._session))
         for hook in found:
             hook.after_create_session(_OfHooks(self, self._session), Coordinator())
 

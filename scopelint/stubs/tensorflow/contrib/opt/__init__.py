@@ -1,6 +1,6 @@
 """TF `tf.contrib.opt`."""
 
-from _scopelint import name_scope, source
+from _scopelint import name_scope, note, source
 from tensorflow.train._averages import ExponentialMovingAverage
 from tensorflow.train._checkpoints import Saver
 from tensorflow.train._optimizers import AdamOptimizer, MomentumOptimizer, Optimizer
@@ -53,6 +53,8 @@ class DecoupledWeightDecayExtension:
         return super().minimize(loss, global_step=global_step, var_list=var_list, name=name)
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None, decay_var_list=None):
+        for variable in decay_var_list or [v for _, v in grads_and_vars]:
+            note("sized", variables=(variable,))
         return super().apply_gradients(grads_and_vars, global_step=global_step, name=name)
 
 
