@@ -402,7 +402,8 @@ def values_of_another_shape(run: Run) -> Iterator[Sighting]:
 
 def _is_whole(event: Noted, found: Sequence[object]) -> bool:
     """Whether a model is known to have these weights, and no others."""
-    return bool(found) and event.facts["whole"] is True and len(found) == len(event.facts["own" if "own" in event.facts else "weights"])
+    own = event.facts["own" if event.what == "weights set" else "weights"]
+    return bool(found) and event.facts["whole"] is True and len(found) == len(own)
 
 
 def _is_known(shape: Shape) -> bool:
