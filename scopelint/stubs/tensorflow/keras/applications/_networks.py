@@ -1,6 +1,6 @@
 """The networks of `tf.keras.applications`: what comes out of each is known, not the layers that it is made of."""
 
-from _scopelint import elementwise, given, is_tensor, is_unknown, note, unknown
+from _scopelint import elementwise, given, is_tensor, is_unknown, keras_writes_to, note, unknown
 from tensorflow.keras._model import Model, Opaque
 from tensorflow.keras.layers._core import Input
 
