@@ -197,7 +197,7 @@ def _asked_to_please(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]
 
 
 def _has_one_number(judge: list[Variable]) -> bool:
-    return (judge[-1].shape or ())[-1:] == (1,)
+    return bool(judge) and (judge[-1].shape or ())[-1:] == (1,)
 
 
 def _is_held_against_data(loss: Tensor, judge: list[Variable], held: list[Noted]) -> bool:

@@ -20,7 +20,7 @@ from .queries.holding import instances_in, variables_of
 from .queries.names import are_sides, are_twins, one_network
 from .queries.order import by_age, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, users_call
-from .queries.words import COMMON, MEANT, MODE, NAMES, PAIRED
+from .queries.words import COMMON, KINDS, MEANT, MODE, NAMES, PAIRED
 from .sightings import Sighting, run_check
 
 
@@ -245,7 +245,7 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
             continue
         apart = made.origin is not other.origin and follows(first.moment, event.moment)
         alike = apart and (_is_told_the_same(made, other) or (_is_told_its_name(made, other) and _both_run(run, made, other, held)))
-        if alike and not _is_told_elsewhere(run, made) and not _is_handed_over(run, made, other, held):
+        if alike and not (_is_told_elsewhere(run, made) or _is_handed_over(run, made, other, held) or _are_a_pair(run, other, made, held)):
             yield Sighting(
                 variable=trained[0],
                 reason="is in both: neither makes it, and neither was given it",
@@ -255,6 +255,19 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
                 before="the first is made here",
                 shown=Life("one for two", (Act("bound", event.moment, (trained[0],)),)),
             )
+
+
+def _are_a_pair(run: Run, one: Instance, other: Instance, held: frozenset[Variable]) -> bool:
+    """Whether two objects are one network for two inputs: called so, or the variables are of what a function remembers that was told what.
+
+    On one and the same input both compute the same, whatever they are called.
+    """
+    names = [{str(e.facts["name"]) for e in noted(run, "held") if e.facts["value"] is each} for each in (one, other)]
+    called = [(a, b) for a in names[0] for b in names[1]]
+    paired = any(are_twins(a, b) or are_sides(a, b) or (PAIRED.stand_in(a) and PAIRED.stand_in(b)) or one_network(a, b) for a, b in called)
+    apart = any(KINDS.stand_in(a) and KINDS.stand_in(b) for a, b in called)
+    remembered = not apart and any(e.facts["told"] and held <= variables_of(e.facts["cell"]) for e in noted(run, "remembered"))
+    return (paired or remembered) and _runs_on_the_same(run, one, other) is None
 
 
 def _is_handed_over(run: Run, one: Instance, other: Instance, held: frozenset[Variable]) -> bool:
@@ -402,7 +415,8 @@ def values_of_another_shape(run: Run) -> Iterator[Sighting]:
 
 def _is_whole(event: Noted, found: Sequence[object]) -> bool:
     """Whether a model is known to have these weights, and no others."""
-    return bool(found) and event.facts["whole"] is True and len(found) == len(event.facts["own" if "own" in event.facts else "weights"])
+    own = event.facts["own" if event.what == "weights set" else "weights"]
+    return bool(found) and event.facts["whole"] is True and len(found) == len(own)
 
 
 def _is_known(shape: Shape) -> bool:

@@ -99,6 +99,8 @@ def _lags(run: Run, step: Noted, copy: _Copy) -> bool:
         runs = list(noted(run, "run"))
         training = [e.moment for e in runs if any(f is step.facts["op"] for f in e.facts["fetches"])]
         copying = [e.moment for e in runs if copy.variable in updates_of(e) and e.moment not in training]
+        if copy.event.what == "weights set":
+            copying = [copy.event.moment]  # Keras runs that itself
         copying = copying or [e.moment for e in runs if id(copy.event.facts["result"]) in run_among(run, [e])]
     turns, others = (_places(each) for each in (training, copying))
     if not turns & others:

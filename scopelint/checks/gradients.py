@@ -118,7 +118,7 @@ def trained_twice(run: Run) -> Iterator[Sighting]:
         reached = by_age(v for v in gradient.facts["reads"] or () if isinstance(v, Variable) and v not in ours)
         left = [v for v in reached if v.trainable is True and v in made and v not in changed]
         left = [v for v in left if v not in run.once(_frozen)]
-        first = oldest(v for v in ours if isinstance(v, Variable)) if left else None
+        first = next(iter(by_age(v for v in ours if isinstance(v, Variable))), None) if left else None
         if first is not None and first in made:
             yield Sighting(
                 variable=left[0],

@@ -69,7 +69,9 @@ def initialized_by_a_hook(run: Run) -> Iterator[Sighting]:
     trained = {v for v, _ in trainings(run) if v.trainable is True}
     of_hooks = [e for e in noted(run, "monitored run") if _is_of_a_hook(e)]
     for event in of_hooks:
-        session = next(e for e in opened if e.facts["session"] is event.facts["session"])
+        session = next((e for e in opened if e.facts["session"] is event.facts["session"]), None)
+        if session is None:
+            continue
         lost = trained & surely_starts_of(event)
         if not lost or lost != {v for v in trained if v.graph is session.facts["graph"]} or not _may_have_restored(session, opened):
             continue
@@ -144,9 +146,9 @@ def left_out_by_a_scaffold(run: Run) -> Iterator[Sighting]:
             if not isinstance(op, Operation) or op.opaque or any(isinstance(each, Operation) and each.opaque for each in given.values()):
                 continue
             left = by_age(v for v in made if v.collection == kind and v not in done and not v.assumed)
-            if left:
-                makers = *noted(run, "initializer"), *noted(run, "scaffold")
-                maker = next(e for e in makers if e.facts.get("op", e.facts.get(name)) is op)
+            makers = *noted(run, "initializer"), *noted(run, "scaffold")
+            maker = next((e for e in makers if e.facts.get("op", e.facts.get(name)) is op), None)
+            if left and maker is not None:
                 late = maker.moment.serial < made[left[0]].moment.serial
                 why = (
                     f"created in line {row(made[left[0]].moment)}, after this initializer was made"

@@ -28,12 +28,16 @@ from .sightings import Sighting, run_check
 @run_check("TVS410")
 def one_for_two(run: Run) -> Iterator[Sighting]:
     """A model that stood beside another is bound to be the other, which goes on learning."""
+    passed = set[Place]()
     for event in rebindings(run):
         before, now = event.facts["before"], event.facts["now"]
         if event.facts["beside"] is None or not isinstance(before, Instance) or not isinstance(now, Instance):
             continue
         old, new = variables_of(before), variables_of(now)
-        if before.cls is not now.cls or not old or not new or old & new or _parts_again(run, event):
+        if before.cls is not now.cls or not old or not new or old & new:
+            continue
+        if event.moment.user_place() in passed or _parts_again(run, event):
+            passed.add(event.moment.user_place())  # what each turn of a loop binds to something else, the next one would as well
             continue
         learning = next((m for m in _learns(run, now, new) if _goes_on(event.moment, m)), None)
         if learning is not None:
@@ -68,13 +72,14 @@ def _goes_on(bound: Moment, learning: Moment) -> bool:
     return any(loop.place in places for loop in loops_around(learning))
 
 
-def _parts_again(run: Run, event: Noted) -> bool:
+def _parts_again(run: Run, event: Noted, until: Moment | None = None) -> bool:
     """Whether one of the two names is bound to something else later: models that are passed on from name to name."""
     names = (event.facts["name"], event.facts["beside"])
     return any(
         e.facts["holder"] is event.facts["holder"] and e.facts["name"] in names and e.moment.serial > event.moment.serial
         for e in noted(run, "rebound")
-        if e.facts["before"] is event.facts["now"]
+        if e.facts["before"] is event.facts["now"] and e.facts["now"] is not e.facts["before"]
+        if until is None or e.moment.serial < until.serial
     )
 
 
@@ -93,7 +98,7 @@ def named_for_a_copy(run: Run) -> Iterator[Sighting]:
         if any(MEANT.stand_in(name_of(v)) for v in held):
             continue
         learning = next((m for m in _learns(run, now, held) if m.serial > event.moment.serial), None)
-        if learning is not None and held:
+        if learning is not None and held and not _parts_again(run, event, until=learning):
             yield Sighting(
                 variable=oldest(held),
                 reason=f"is {beside} as well as {name}, not a copy of it: what trains the one changes both",

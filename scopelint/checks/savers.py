@@ -135,8 +135,8 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
     """Moving statistics that a training changes, left out by a saver that has the trained variables of the same layer."""
     savers = savers_of(run)
     all_held = {id(maker.facts["saver"]): saves_of(maker, savers) for maker in savers.values()}
-    if any(held is None for held in all_held.values()):
-        return
+    if any(held is None for held in all_held.values()) or any(id(e.facts["saver"]) not in savers for e in noted(run, "saved")):
+        return  # it is not known what all of them hold
     covered = {v for held in all_held.values() if held is not None for v in held.values()}
     changed: set[Variable] = set()
     for event in noted(run, "run", "saved"):

@@ -273,7 +273,9 @@ def _without_digits(key: str) -> str:
 
 
 def _stacked(run: Run) -> Iterator[Applied]:
-    found = (e for e in _accidental(run) if not _is_mixed(run, e) and not _is_told_to_share(e) and not _goes_into_a_cell(run, e))
+    tables = frozenset[Variable]().union(*(e.facts["variables"] for e in noted(run, "made shares")))
+    own = (e for e in _accidental(run) if e.variable not in tables)  # a chain goes on by one table of probabilities
+    found = (e for e in own if not _is_mixed(run, e) and not _is_told_to_share(e) and not _goes_into_a_cell(run, e))
     return (event for event in found if _is_layer(run, event) and not _is_grouped(run, event))
 
 

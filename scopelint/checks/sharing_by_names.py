@@ -36,9 +36,11 @@ from .queries.copied import copied
 from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import inner_name_scope, of_one_network, one_network, outer_name_scope
+from .queries.phases import in_phases
 from .queries.ways import (
     at_call,
     caller,
+    divergence,
     is_within,
     paired,
     parted,
@@ -60,7 +62,7 @@ def _cause(sighting: Sighting) -> object:
 @run_check("TVS301", key=_cause)
 def networks_that_meet(run: Run) -> Iterator[Sighting]:
     """Networks that were meant to be two have one variable."""
-    shared = taken(run)
+    shared = [pair for pair in taken(run) if pair.again.variable not in in_phases(run)]
     for pair in shared:
         reason = _across_functions(*pair) or _called_otherwise(run, *pair) or _across_classes(run, *pair)
         if reason is not None:
@@ -364,12 +366,23 @@ def _trained_twice(run: Run) -> Iterator[Sighting]:
             continue
         start, end = earlier.moment.serial, later.moment.serial
         again = [e for e in events(run, Shared) if e.auto and e.variable in variables and start < e.moment.serial < end]
+        if not variables.isdisjoint(in_phases(run)):
+            continue
         fresh = any(start < e.moment.serial < end and e.variable.trainable is True for e in events(run, Created))
         ran = any(start < e.moment.serial < end for e in noted(run, "run"))
         # In loops of unknown length, around the model or in it, it is not known whether it is as large as that of the turn before.
         moments = [later.moment, *(made[v].moment for v in variables if v in made)]
-        if {e.variable for e in again} == variables and all(m.certain() for m in moments) and not fresh and not ran:
+        whole = {e.variable for e in again} == variables and all(m.certain() for m in moments) and not fresh and not ran
+        if whole and _is_trained_where_it_is_built(made[again[0].variable], again[0], earlier, later):
             yield met(made[again[0].variable], again[0], "the data of a second model, which trains it with an optimizer of its own")
+
+
+def _is_trained_where_it_is_built(first: Created, again: Shared, earlier: Noted, later: Noted) -> bool:
+    """Whether one and the same call, or turn of a loop, builds a model and makes the step that trains it.
+
+    What is built in two lines, each for a loss of its own, and handed to whatever makes the steps is one model with two losses.
+    """
+    return divergence(again.moment, first.moment) is divergence(later.moment, earlier.moment)
 
 
 def _two_functions(run: Run) -> Iterator[Sighting]:

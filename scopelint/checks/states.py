@@ -18,7 +18,7 @@ from .sightings import Sighting, run_check
 @run_check("TVS410")
 def never_reset_between_passes(run: Run) -> Iterator[Sighting]:
     """A model with a layer that is stateful goes through the same data again, and begins with the state from the end of the last pass."""
-    fits = [e for e in noted(run, "fitted") if "data" in e.facts and not e.moment.arms]
+    fits = [e for e in noted(run, "fitted") if e.facts["data"] is not None and not e.moment.arms]
     keeping = {id(e.facts["model"]): _stateful(e.facts["model"]) for e in fits}
     if not any(keeping.values()) or any(noted(run, "state reset", "handed out")) or any(e.facts["called_back"] for e in fits):
         return

@@ -19,6 +19,7 @@ from .queries.flow import first_data, variables_in
 from .queries.holding import variables_of
 from .queries.names import numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, follows, oldest
+from .queries.phases import in_phases, is_of_an_optimizer
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
 from .queries.ways import (
     activation,
@@ -39,8 +40,7 @@ from .sightings import Sighting, run_check, seen
 def slots_shared(run: Run) -> Iterator[Sighting]:
     """Two optimizers (or moving averages) share the variables they keep, under AUTO_REUSE."""
     for first, again in taken(run):
-        key, one_library = again.variable.key, first.moment.place.filename == again.moment.place.filename
-        if again.moment.place.stub and isinstance(key, str) and key.endswith("/") and one_library:
+        if is_of_an_optimizer(first, again) and again.variable not in in_phases(run):
             yield Sighting(
                 variable=again.variable,
                 given="two optimizers",

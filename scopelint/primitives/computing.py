@@ -131,6 +131,8 @@ def operation(
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
         _compared(m, op, inputs, number, place)
     _hold(m, op, inputs, number, place)
+    if reads and not leaves:
+        _shared_out(m, op, inputs, number, reads, place)
     if _is_taken_away(m, op, values):
         m.negative.add(number)
     if data and op in ADDS and len(data) < len(inputs):
@@ -322,6 +324,18 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
     if (again or in_pieces) and fetched is not None:
         m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m), in_pieces))
     return None if fetched is variable.site else fetched
+
+
+_SHARES = frozenset({"softmax", "log_softmax"})
+_DIVIDES = frozenset({"/", "truediv", "div", "divide", "div_no_nan", "realdiv"})
+
+
+def _shared_out(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, reads: frozenset[Variable], place: Place) -> None:
+    """Note variables of which shares of a whole are made, such as the probabilities of a table: by a softmax, or by their own sum."""
+    if op == "reduce_sum":
+        m.registers.put(("sum of", number), _number(inputs[0]))
+    elif op in _SHARES or (op in _DIVIDES and len(inputs) == 2 and m.register(("sum of", _number(inputs[1])), None) == _number(inputs[0])):
+        m.note("made shares", place, variables=reads)
 
 
 _DIFFERENCES = frozenset({"-", "sub", "subtract", "squared_difference"})

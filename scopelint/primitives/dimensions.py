@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from ..domain.symbols import MISSING, Choice, Condition, Sym
@@ -62,7 +63,7 @@ def dimension(m: Machine, value: Value) -> Dim:
     if isinstance(value, int):
         return None if value == -1 else int(value)
     if isinstance(value, float):
-        return int(value)
+        return int(value) if math.isfinite(value) else None
     if value is None:
         return None
     if isinstance(value, Dimension):

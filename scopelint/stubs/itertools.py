@@ -28,7 +28,7 @@ def _cycled(iterable):
 def repeat(object, *times):
     if times:
         if surely(times[0], int) and times[0] > 1:
-            note("listed again", cell=object)
+            note("listed again", cell=object, kept="list", keys=(), beside=False)
         return iter([object] * times[0])
     return cycling([object])
 

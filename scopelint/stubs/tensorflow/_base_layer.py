@@ -149,7 +149,7 @@ class Layer:
         self._init_set_name(name)
         if not self._shares_by_name and _calling["layers"] and _calling["layers"][-1] is not None:
             within, call = _calling["layers"][-1]
-            note("layer made in call", layer=self, within=within, call=call)
+            note("layer made in call", layer=self, within=within, call=call, locked=False)
         if given(activity_regularizer):
             self._activity_regularizer = get_regularizer(activity_regularizer)
         if kwargs:
@@ -326,7 +326,8 @@ class Layer:
         if unfit is not None and caught:
             raise ValueError("The weights that were given do not fit those of the layer.")
         bare = self._is_bare() and not hasattr(self, "compile")  # a model may come of a configuration, built
-        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=whole, unfit=unfit, caught=caught, session=keras_writes_to())
+        told = {"path": None, "caught": caught, "session": keras_writes_to()}
+        note("weights set", model=self, weights=weights, own=own, bare=bare, whole=whole, unfit=unfit, **told)
         return None
 
     def _is_whole(self):

@@ -102,7 +102,7 @@ class Module:
         held = _s.reachable(self, known=True)
         tracked = _s.tracked(self, *_trackable())
         ways = _s.hidden(self, _trackable()) if len(held) > len(tracked) else ()
-        _s.note("tracked", module=self, tracked=tracked, held=held, own=_s.reachable(self, (), True), ways=ways)
+        _s.note("tracked", module=self, tracked=tracked, passed=(), held=held, own=_s.reachable(self, (), True), ways=ways)
         return tracked
 
     @property

@@ -303,11 +303,11 @@ class Model(Layer):
         tell(own, "on_epoch_begin", epoch)
         tell(own, "on_train_batch_begin", batch)
         epochs = args[1] if len(args) > 1 else kwargs.get("epochs", 1)
-        note("fitted", model=self, data=x, told=kwargs, called_back=given(called), epochs=epochs)
+        note("fitted", model=self, data=x, told=kwargs, called_back=given(called), epochs=epochs, resets=None)
         if self._step is not None and not in_graph():
             self._step(batches(x, y))
             self.trainable_variables
-            note("gradient", reads=reads_of(self._fitted), sources=None)
+            note("gradient", loss=None, reads=reads_of(self._fitted), sources=None, result=None, zeros=None)
         self._note_fit(super().trainable_weights)
         tell(own, "on_train_batch_end", batch)
         if given(kwargs.get("validation_data")):
@@ -326,7 +326,7 @@ class Model(Layer):
 
     def fit_generator(self, *args, **kwargs):
         self._make("train")
-        note("fitted", model=self)
+        note("fitted", model=self, data=None, told=None, called_back=None, epochs=None, resets=None)
         self._note_fit(super().trainable_weights)
         return unknown("history")
 
@@ -351,28 +351,29 @@ class Model(Layer):
 
     def evaluate(self, *args, **kwargs):
         self._make("test")
-        note("used", model=self)
+        note("used", model=self, data=None, resets=None)
         return unknown("evaluate")
 
     def predict(self, *args, **kwargs):
         self._make("predict")
-        note("used", model=self, data=args[0] if len(args) > 0 else kwargs.get("x"))
+        note("used", model=self, data=args[0] if len(args) > 0 else kwargs.get("x"), resets=None)
         return unknown("predict")
 
     def train_on_batch(self, *args, **kwargs):
         self._make("train")
-        note("fitted", model=self, epochs=1, resets=args[4] if len(args) > 4 else kwargs.get("reset_metrics"))
+        resets = args[4] if len(args) > 4 else kwargs.get("reset_metrics")
+        note("fitted", model=self, data=None, told=None, called_back=None, epochs=1, resets=resets)
         self._note_fit(super().trainable_weights)
         return unknown("train_on_batch")
 
     def test_on_batch(self, *args, **kwargs):
         self._make("test")
-        note("used", model=self, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
+        note("used", model=self, data=None, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
         return unknown("test_on_batch")
 
     def predict_on_batch(self, *args, **kwargs):
         self._make("predict")
-        note("used", model=self)
+        note("used", model=self, data=None, resets=None)
         return unknown("predict_on_batch")
 
     def predict_generator(self, *args, **kwargs):
@@ -394,7 +395,8 @@ class Model(Layer):
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
         caught = catches("ValueError")
-        note("weights set", model=self, weights=None, bare=self._is_bare(), path=filepath, caught=caught, session=keras_writes_to())
+        told = {"path": filepath, "caught": caught, "session": keras_writes_to()}
+        note("weights set", model=self, weights=None, own=None, bare=self._is_bare(), whole=None, unfit=None, **told)
         way = "loaded by name" if by_name is True else "loaded in order" if kwargs.get("skip_mismatch") is True else None
         if not args and not kwargs and by_name is False and not caught:
             note("weights read", model=self, path=filepath, weights=self._all_weights(), whole=self._is_whole())

@@ -142,7 +142,7 @@ class Optimizer:
             out = self._finish(updates, name)
         out = writing(out, variables + self._own_variables() + leaves(global_step))
         rate = getattr(self, "_learning_rate", getattr(self, "_lr", None))
-        note("trained", optimizer=self, variables=variables, op=out, rate=rate, step=global_step)
+        note("trained", optimizer=self, variables=variables, gradients=None, op=out, rate=rate, step=global_step)
         add_to_collection("train_op", out)
         return out
 

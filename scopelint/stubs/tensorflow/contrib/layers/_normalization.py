@@ -84,7 +84,7 @@ def batch_norm(
                     for moving in (mean, variance):
                         add_to_collection(name, writing(tensor("update", [moving], size, None, "AssignMovingAvg"), [moving]))
         if given(updates_collections):
-            note("statistics", kept=[mean, variance], training=is_training)
+            note("statistics", kept=[mean, variance], training=is_training, untold=False)
         elif is_training is True:
             note("statistics in place", kept=mean, told=list(current_arg_scope().values()))
         outputs = tensor("batch_norm", used + ([] if is_training is True else [mean, variance]), shape)

@@ -1,6 +1,6 @@
 """The networks of `tf.keras.applications`: what comes out of each is known, not the layers that it is made of."""
 
-from _scopelint import elementwise, given, is_tensor, is_unknown, note, unknown
+from _scopelint import elementwise, given, is_tensor, is_unknown, keras_writes_to, note, unknown
 from tensorflow.keras._model import Model, Opaque
 from tensorflow.keras.layers._core import Input
 
@@ -27,7 +27,8 @@ def _network(size, depth, include_top, weights, input_tensor, input_shape, pooli
         images = Input((size, size, 3) if include_top else (None, None, 3))
     model = Model(images, Opaque(features)(images), name=unknown("name", "str") if name is None else name)
     if is_unknown(weights) or weights is not None:
-        note("weights set", model=model, weights=None)
+        told = {"path": None, "caught": False, "session": keras_writes_to()}
+        note("weights set", model=model, weights=None, own=None, bare=False, whole=None, unfit=None, **told)
     return model
 
 

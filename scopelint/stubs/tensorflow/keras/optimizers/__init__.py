@@ -170,7 +170,7 @@ class Optimizer:
         if self._built_for is None:
             self._built_for = lambda: everything
         self.built = True
-        note("trained", optimizer=self, variables=variables, gradients=[g for g, _ in pairs], op=None)
+        note("trained", optimizer=self, variables=variables, gradients=[g for g, _ in pairs], op=None, rate=None, step=None)
         return tensor("train_op", [g for g, _ in pairs], ())
 
     def apply(self, grads, trainable_variables=None):

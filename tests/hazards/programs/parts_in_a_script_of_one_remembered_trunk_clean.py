@@ -1,0 +1,37 @@
+import functools
+
+import tensorflow as tf
+
+CONFIG = {"kind": "relu", "size": 6}
+
+
+@functools.lru_cache(maxsize=None)
+def trunk(kind, size):
+    return tf.keras.Sequential([tf.keras.Input([size]), tf.keras.layers.Dense(9, activation=kind), tf.keras.layers.Dense(4)])
+
+
+class Part(tf.keras.layers.Layer):
+    def __init__(self, config):
+        super().__init__()
+        self.body = trunk(config["kind"], config["size"])
+
+    def call(self, x):
+        return tf.math.l2_normalize(self.body(x), axis=-1)
+
+
+def match(one, two):
+    return tf.reduce_sum(here(one) * there(two), axis=-1, keepdims=True)
+
+
+here = Part(CONFIG)
+there = Part(CONFIG)
+
+
+a, b = tf.random.normal([16, 6]), tf.random.normal([16, 6])
+y = tf.cast(tf.random.uniform([16, 1], maxval=2, dtype=tf.int32), tf.float32)
+optimizer = tf.keras.optimizers.Adam(0.01)
+for _ in range(4):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.keras.losses.binary_crossentropy(y, match(a, b), from_logits=True))
+    weights = here.trainable_variables
+    optimizer.apply_gradients(zip(tape.gradient(loss, weights), weights))
