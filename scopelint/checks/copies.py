@@ -17,6 +17,7 @@ from .cloned import common
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, site_of, trainings
 from .queries.holding import instances_in, variables_of
+from .queries.measures import hangs_on_measures
 from .queries.names import are_sides, are_twins, one_network
 from .queries.order import by_age, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, users_call
@@ -363,7 +364,7 @@ def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
     for event in noted(run, "weights set") if taken else ():
         source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
         ours = [v for v in event.facts.get("own") or () if isinstance(v, Variable)]
-        if source is None or event.moment.arms or event.moment.decided:
+        if source is None or not hangs_on_measures(event.moment):
             continue
         theirs = [t.shape for t in source.facts["weights"] if isinstance(t, Tensor)]
         if len(ours) != len(theirs) and not (_is_whole(event, ours) and _is_whole(source, theirs)):
@@ -389,7 +390,7 @@ def values_of_another_shape(run: Run) -> Iterator[Sighting]:
     taken = [e.facts["weights"] for e in noted(run, "weights taken")]
     for event in noted(run, "weights set"):
         wrong = event.facts.get("unfit")
-        if isinstance(wrong, Variable) and event.facts["weights"] not in taken and not event.moment.arms and not event.moment.decided:
+        if isinstance(wrong, Variable) and event.facts["weights"] not in taken and hangs_on_measures(event.moment):
             yield Sighting(
                 variable=wrong,
                 moment=event.moment,

@@ -25,7 +25,7 @@ from _scopelint import (
 from tensorflow._base_layer import _calling, _only_keras, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
-from tensorflow.distribute import made_apart
+from tensorflow.distribute import around, made_apart
 from tensorflow.keras._anew import Layers, made_anew, sources
 from tensorflow.keras._batches import batches, parted, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
@@ -44,11 +44,15 @@ class Model(Layer):
     inputs = None
     outputs = None
     optimizer = None
+    _distribute_strategy = None  # in the scope of which it was made
 
     def __init__(self, *args, **kwargs):
         inputs = args[0] if args else kwargs.get("inputs", kwargs.get("input"))
         outputs = args[1] if len(args) > 1 else kwargs.get("outputs", kwargs.get("output"))
         super().__init__(name=args[2] if len(args) > 2 else kwargs.get("name"), trainable=kwargs.get("trainable", True))
+        strategy = around()
+        if strategy is not None:
+            self._distribute_strategy = strategy
         if outputs is not None:
             self._connect(inputs, outputs)
 
@@ -280,7 +284,18 @@ class Model(Layer):
         if run and what == "train" and self._apart is not None:  # Keras 3 does not look at it before
             raises(AssertionError, "Variable " + self._apart.name + " was not created in the distribution strategy scope.")
             self._apart = None
+        if run and what == "train" and _only_keras and self._distribute_strategy is not None:
+            self._check_strategy()
         self._made = self._made + (what,)
+
+    def _check_strategy(self):
+        """An optimizer of Keras 3 makes its slots in the strategy that it was made in itself."""
+        optimizer = self.optimizer
+        if not surely(optimizer, Optimizer) or optimizer._gathers() is not True or optimizer.built:
+            return
+        if optimizer._distribution_strategy is not self._distribute_strategy:
+            raises(RuntimeError, "Mixing different tf.distribute.Strategy objects.")
+            self._distribute_strategy = None
 
     def _make_train_function(self):
         self._make("train", False)
@@ -317,7 +332,7 @@ class Model(Layer):
             tell(own, "on_test_end")
         tell(own, "on_epoch_end", epoch)
         tell(own, "on_train_end")
-        return unknown("history")
+        return unknown("history", None, self)
 
     def _note_fit(self, trainable):
         through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
@@ -328,7 +343,7 @@ class Model(Layer):
         self._make("train")
         note("fitted", model=self)
         self._note_fit(super().trainable_weights)
-        return unknown("history")
+        return unknown("history", None, self)
 
     _fitted = None
 
@@ -352,36 +367,36 @@ class Model(Layer):
     def evaluate(self, *args, **kwargs):
         self._make("test")
         note("used", model=self)
-        return unknown("evaluate")
+        return unknown("evaluate", None, self)
 
     def predict(self, *args, **kwargs):
         self._make("predict")
         note("used", model=self, data=args[0] if len(args) > 0 else kwargs.get("x"))
-        return unknown("predict")
+        return unknown("predict", None, self)
 
     def train_on_batch(self, *args, **kwargs):
         self._make("train")
         note("fitted", model=self, epochs=1, resets=args[4] if len(args) > 4 else kwargs.get("reset_metrics"))
         self._note_fit(super().trainable_weights)
-        return unknown("train_on_batch")
+        return unknown("train_on_batch", None, self)
 
     def test_on_batch(self, *args, **kwargs):
         self._make("test")
         note("used", model=self, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
-        return unknown("test_on_batch")
+        return unknown("test_on_batch", None, self)
 
     def predict_on_batch(self, *args, **kwargs):
         self._make("predict")
         note("used", model=self)
-        return unknown("predict_on_batch")
+        return unknown("predict_on_batch", None, self)
 
     def predict_generator(self, *args, **kwargs):
         self._make("predict")
-        return unknown("predict_generator")
+        return unknown("predict_generator", None, self)
 
     def evaluate_generator(self, *args, **kwargs):
         self._make("test")
-        return unknown("evaluate_generator")
+        return unknown("evaluate_generator", None, self)
 
     def save(self, *args, **kwargs):
         note("model saved", model=self, path=args[0] if args else kwargs.get("filepath"))
