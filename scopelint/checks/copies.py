@@ -19,7 +19,7 @@ from .queries.accesses import changes, creations, name_of, noted, site_of, train
 from .queries.holding import instances_in, variables_of
 from .queries.measures import hangs_on_measures
 from .queries.names import are_sides, are_twins, one_network
-from .queries.order import by_age, follows, oldest
+from .queries.order import by_age, compatible, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, users_call
 from .queries.words import COMMON, MEANT, MODE, NAMES, PAIRED
 from .sightings import Sighting, run_check
@@ -31,10 +31,11 @@ def copied_shallow(run: Run) -> Iterator[Sighting]:
     trained = [*trainings(run), *((e.facts["variable"], e) for e in noted(run, "assigned"))]
     for event in noted(run, "copied shallow") if trained else ():
         source, copy = event.facts["source"], event.facts["copy"]
-        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_all_the_same(source, copy) or event.moment.arms:
+        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_all_the_same(source, copy):
             continue
-        held = variables_of(source)
-        learned = next((e for v, e in trained if v in held and e.moment.serial > event.moment.serial), None)
+        held = variables_of(source) if hangs_on_measures(event.moment, decided=False) else frozenset[Variable]()
+        later = (e for v, e in trained if v in held and e.moment.serial > event.moment.serial)
+        learned = next((e for e in later if compatible(event.moment, e.moment)), None)
         if learned is not None:
             variable = oldest(v for v, e in trained if v in held)
             yield Sighting(
