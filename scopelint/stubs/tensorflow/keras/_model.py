@@ -6,6 +6,7 @@ from _scopelint import (
     get_default_graph,
     given,
     in_graph,
+    is_among,
     is_callable,
     is_sequence,
     is_tensor,
@@ -49,11 +50,12 @@ class Model(Layer):
     def __init__(self, *args, **kwargs):
         inputs = args[0] if args else kwargs.get("inputs", kwargs.get("input"))
         outputs = args[1] if len(args) > 1 else kwargs.get("outputs", kwargs.get("output"))
-        super().__init__(name=args[2] if len(args) > 2 else kwargs.get("name"), trainable=kwargs.get("trainable", True))
+        told = kwargs["name"] if is_among("name", list(kwargs)) else None  # what may be among others is taken for not given
+        super().__init__(name=args[2] if len(args) > 2 else told, trainable=kwargs.get("trainable", True))
         strategy = around()
         if strategy is not None:
             self._distribute_strategy = strategy
-        if outputs is not None:
+        if outputs is not None and (len(args) > 1 or not is_unknown(outputs) or type(self).call is Model.call):
             self._connect(inputs, outputs)
 
     def _connect(self, inputs, outputs):
@@ -323,6 +325,8 @@ class Model(Layer):
             self._step(batches(x, y))
             self.trainable_variables
             note("gradient", reads=reads_of(self._fitted), sources=None)
+        elif self.built is False and version_at_least(2, 0) and is_tensor(parted(batches(x, y))[0]):
+            self(parted(batches(x, y))[0])
         self._note_fit(super().trainable_weights)
         tell(own, "on_train_batch_end", batch)
         if given(kwargs.get("validation_data")):
