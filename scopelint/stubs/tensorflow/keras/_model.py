@@ -213,9 +213,15 @@ class Model(Layer):
             return [self._replaced(x, known, others) for x in inputs]
         return self._compute(inputs, known, others)
 
+    def _made_by_its_class(self):
+        """The same of a model of a class of the program's, which is not compiled then."""
+        out = super()._renewed()
+        out.optimizer, out._told, out._step, out._made, out._apart = None, (None, None), None, (), None
+        return out
+
     def _renewed(self):
         if self._network is None:
-            return unknown("model")
+            return self._made_by_its_class() if type(self).call is not Model.call else unknown("model")
         made = [Input(batch_shape=shape_of(x)) for x in self.inputs]
         known = {}
         for old, new in zip(self.inputs, made):
