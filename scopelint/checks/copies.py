@@ -17,8 +17,9 @@ from .cloned import common
 from .findings import Act, Life, Pair
 from .queries.accesses import changes, creations, name_of, noted, site_of, trainings
 from .queries.holding import instances_in, variables_of
+from .queries.measures import hangs_on_measures
 from .queries.names import are_sides, are_twins, one_network
-from .queries.order import by_age, follows, oldest
+from .queries.order import by_age, compatible, follows, oldest
 from .queries.ways import is_within, loops_around, parted_in_turns, users_call
 from .queries.words import COMMON, KINDS, MEANT, MODE, NAMES, PAIRED
 from .sightings import Sighting, run_check
@@ -30,10 +31,11 @@ def copied_shallow(run: Run) -> Iterator[Sighting]:
     trained = [*trainings(run), *((e.facts["variable"], e) for e in noted(run, "assigned"))]
     for event in noted(run, "copied shallow") if trained else ():
         source, copy = event.facts["source"], event.facts["copy"]
-        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_all_the_same(source, copy) or event.moment.arms:
+        if not isinstance(source, Instance) or not isinstance(copy, Instance) or not _is_all_the_same(source, copy):
             continue
-        held = variables_of(source)
-        learned = next((e for v, e in trained if v in held and e.moment.serial > event.moment.serial), None)
+        held = variables_of(source) if hangs_on_measures(event.moment, decided=False) else frozenset[Variable]()
+        later = (e for v, e in trained if v in held and e.moment.serial > event.moment.serial)
+        learned = next((e for e in later if compatible(event.moment, e.moment)), None)
         if learned is not None:
             variable = oldest(v for v, e in trained if v in held)
             yield Sighting(
@@ -376,7 +378,7 @@ def weights_of_another_shape(run: Run) -> Iterator[Sighting]:
     for event in noted(run, "weights set") if taken else ():
         source = next((e for e in taken if e.facts["weights"] == event.facts["weights"] and _is_of_models(e, event)), None)
         ours = [v for v in event.facts.get("own") or () if isinstance(v, Variable)]
-        if source is None or event.moment.arms or event.moment.decided:
+        if source is None or not hangs_on_measures(event.moment):
             continue
         theirs = [t.shape for t in source.facts["weights"] if isinstance(t, Tensor)]
         if len(ours) != len(theirs) and not (_is_whole(event, ours) and _is_whole(source, theirs)):
@@ -402,7 +404,7 @@ def values_of_another_shape(run: Run) -> Iterator[Sighting]:
     taken = [e.facts["weights"] for e in noted(run, "weights taken")]
     for event in noted(run, "weights set"):
         wrong = event.facts.get("unfit")
-        if isinstance(wrong, Variable) and event.facts["weights"] not in taken and not event.moment.arms and not event.moment.decided:
+        if isinstance(wrong, Variable) and event.facts["weights"] not in taken and hangs_on_measures(event.moment):
             yield Sighting(
                 variable=wrong,
                 moment=event.moment,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Iterator
 
@@ -100,6 +101,12 @@ def _taken_by_two(run: Run, filters: list[Noted]) -> Iterator[tuple[Noted, Varia
     """
     lists = [each for e in noted(run, "chosen to train") for each in e.facts["lists"]]
     chosen = [e for e in filters if any(each is e.facts["list"] for each in lists)]
+    for event, other in ((one, two) for one in chosen for two in chosen if one.moment.frame is two.moment.frame):
+        cut = _cut_short(event, other) if event is not other and event.facts["how"] == "in" else None
+        if cut is not None:
+            name = name_of(cut[0])
+            told = f'takes in {name}, where it begins "{cut[1]}"; that is trained with what has "{other.facts["text"]}" as well'
+            yield event, cut[0], told
     for event in (e for e in chosen if e.facts["how"] == "in"):
         kept, text = _names(event.facts["kept"]), event.facts["text"].strip("/")
         own = {name for name in kept if name.startswith(f"{text}/")}
@@ -110,6 +117,24 @@ def _taken_by_two(run: Run, filters: list[Noted]) -> Iterator[tuple[Noted, Varia
                 name = both[0]
                 yield event, kept[name], f'takes in {name}, which is trained with what begins with "{scope}" as well'
                 break
+
+
+def _cut_short(event: Noted, other: Noted) -> tuple[Variable, str] | None:
+    """A variable that two filters pick, where the text of the one is cut from the name of its own network, as `disc` from `discriminator`,
+    and so is found in the other network too, where it begins another word, as in `discrete_code`. And that word.
+    """
+    kept, theirs, text = _names(event.facts["kept"]), _names(other.facts["kept"]), event.facts["text"]
+    around = posixpath.commonprefix([*kept, *theirs]).rpartition("/")[0]
+    scopes = [{name.removeprefix(f"{around}/").partition("/")[0] for name in names} for names in (kept.keys() - theirs.keys(), theirs)]
+    both = [name for name in kept if name in theirs and kept[name].trainable]
+    if not text.isalpha() or any(len(each) != 1 for each in scopes) or not 0 < len(both) < len(theirs):
+        return None
+    network, rival = (each.pop() for each in scopes)
+    word = re.match(rf"{text}[a-zA-Z]+", network)
+    words = [found[1] for name in both if (found := re.search(rf"[/_]({text}[a-zA-Z]+)", name)) is not None]
+    if word is None or text in rival or len(words) < len(both) or word[0] in words:
+        return None
+    return kept[both[0]], words[0]
 
 
 def _shown(event: Noted) -> Life:

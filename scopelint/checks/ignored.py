@@ -20,7 +20,9 @@ from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, goes_on, noted
 from .queries.flow import data_of_access
-from .queries.ways import activation, parted
+from .queries.order import compatible as compatible_moments
+from .queries.sessions import needs_of, surely_starts_of
+from .queries.ways import activation, parted, row
 from .sightings import Sighting, run_check
 
 
@@ -102,6 +104,10 @@ def _losses(
         yield "initializer", "the values given here never reach it: it starts with those of the first call"
     elif values is not None and not elsewhere and not compatible(values.constant_shape, shared.variable.shape):
         yield "initializer", "the values given here have another shape, and are dropped: it keeps the shape of the first call"
+    learned = _fetched(wanted.initializer) if values is None and not shared.moment.place.stub else None
+    anew = _initialized_after(run, shared) if learned is not None and _fetched(given.initializer) is None else None
+    if anew is not None:
+        yield "initializer", f"the values that a session gave never reach it, and line {row(anew.moment)} initializes it anew"
     later = (e for e in trained_later if e.moment.serial > shared.moment.serial and shared.variable in e.facts["variables"])
     if _is_to_be_frozen(shared) and any(_learns_from(run, first, shared, e.facts["optimizer"], met) for e in later):
         yield "trainable", "it was created as trainable, and an optimizer that takes all trainable variables trains it"
@@ -129,6 +135,23 @@ def _is_fed_at_first(variable: Variable, run: Noted) -> bool:
     if any(isinstance(leaf, Initial) and leaf.variable is variable for leaf in values):
         return True
     return any(isinstance(each, Operation) and each.starts == {variable} for each in run.facts["fetches"])
+
+
+def _fetched(facts: InitializerFacts | None) -> Variable | None:
+    """The variable of which an initializer is the value that a session has given."""
+    key = facts.value.key if facts is not None and isinstance(facts.value, Sym) else None
+    about = key[-1] if isinstance(key, tuple) and key[0] == "fresh" else None
+    return about if isinstance(about, Variable) else None
+
+
+def _initialized_after(run: Run, shared: Shared) -> Noted | None:
+    """The run after a request that initializes its variable before anything is done with it, where the program gives it no other value."""
+    variable = shared.variable
+    if any(noted(run, "restored", "imported", "loaded")) or any(e.facts["variable"] is variable for e in noted(run, "assigned")):
+        return None
+    later = (e for e in noted(run, "run") if e.moment.serial > shared.moment.serial and compatible_moments(shared.moment, e.moment))
+    first = next((e for e in later if variable in surely_starts_of(e) | needs_of(e)), None)
+    return first if first is not None and variable in surely_starts_of(first) else None
 
 
 def _is_to_be_frozen(shared: Shared) -> bool:

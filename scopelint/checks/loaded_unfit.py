@@ -5,21 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..domain.symbols import Text, ends_with
-from ..exploration.explore import Run
+from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Value
 from ..tf.variables import Variable
+from .findings import Finding
+from .grouping import grouped
 from .queries.accesses import differ_in_shape, noted, site_of
 from .queries.ways import row
-from .sightings import Sighting, run_check
+from .registry import check
+from .sightings import Sighting, finding
 
 
-@run_check("TVS515")
-def loaded_into_another_shape(run: Run) -> Iterator[Sighting]:
+@check("TVS515")
+def loaded_into_another_shape(exploration: Exploration) -> Iterator[Finding]:
+    """A Keras model gets the weights of another size, whatever the runs decide before."""
+    found = (finding("TVS515", group) for group in grouped(exploration, _unfit))
+    return (each for each in found if not each.assumptions)
+
+
+def _unfit(run: Run) -> Iterator[Sighting]:
     """The same code has made a Keras model of another size, or with fewer layers, whose weights were saved at the very path."""
     saved = list(noted(run, "weights saved"))
     for event in noted(run, "weights read") if saved else ():
         file = next((e for e in reversed(saved) if e.facts["path"] == event.facts["path"] and e.moment.serial < event.moment.serial), None)
-        if file is None or any(e.moment.arms or e.moment.decided or e.facts["whole"] is not True for e in (file, event)):
+        if file is None or any(e.moment.arms or e.facts["whole"] is not True for e in (file, event)):
             continue
         theirs, ours = _variables(file), _variables(event)
         if not theirs or not ours or not _are_of_one_code(theirs, ours):

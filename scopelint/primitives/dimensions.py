@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from ..domain.symbols import MISSING, Choice, Condition, Sym
+from ..domain.symbols import MISSING, Choice, Condition, Sym, text
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_for, kind_of
 from ..language.trace import NOWHERE, Place, Value
@@ -219,6 +219,11 @@ class DTypeKind(ValueKind):
         if name == "is_complex":
             return value.name.startswith("complex")
         return Sym(("attr", value, name), f"dtype.{name}")
+
+    def text(self, m: Machine, value: DType) -> Value:
+        """TensorFlow's says that it is a dtype, a variable's may say that it is one of a reference, and Keras's is the name alone."""
+        around = [Sym(("str", value, where), "str(DType)", "str") for where in ("before", "after")]
+        return text([around[0], value.name, around[1]])
 
     def call(self, m: Machine, value: DType, args: Args) -> Value:
         """`np.float32(x)`: numbers stay what they are; of a list an array is made."""

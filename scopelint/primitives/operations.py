@@ -71,7 +71,7 @@ def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
         m.note("value read", args.place, variable=value)
         if len(value.shape or ()) > 1:
             return Tensor(value.shape, value.dtype, gradients=frozenset([value]))  # the numbers that a matrix has now
-    return m.fresh(f"{name}()")
+    return m.fresh(f"{name}()", None, value if name == "numpy" and isinstance(value, Tensor) else None)
 
 
 def operands_of(value: Variable | PartitionedVariable) -> tuple[Variable, ...]:

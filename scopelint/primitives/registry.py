@@ -22,6 +22,8 @@ _OF_OBJECTS: set[str] = set()
 CONSTANTS: dict[str, Value] = {}
 CLASSES: dict[str, tuple[Native, Any, str | None]] = {}
 """Classes: what makes an object of one, the interpreter's own types that are its instances, and the builtin class it derives from."""
+METHODS: dict[str, dict[str, Native]] = {}
+"""Of such classes, what objects of a class derived from one inherit."""
 
 
 def primitive(*names: str, objects: bool = False) -> Callable[[F], F]:
@@ -73,7 +75,8 @@ def names(ground: Ground) -> dict[str, Value]:
     }
     for name, (make, instances, base) in CLASSES.items():
         bases = () if base is None else (ground.classes[base],)
-        out[name] = ClassValue(_PYTHON_NAMES.get(name, name), bases, PythonCells(ground.trail), None, native=make, instances=instances)
+        methods = PythonCells(ground.trail, {key: Builtin(key, each) for key, each in METHODS.get(name, {}).items()})
+        out[name] = ClassValue(_PYTHON_NAMES.get(name, name), bases, methods, None, native=make, instances=instances)
     return out | CONSTANTS
 
 

@@ -9,11 +9,12 @@ import posixpath
 import re
 import string
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from ..domain.symbols import MISSING, Sym, Text, text
 from ..language import describe, evaluation
-from ..language.builtins import numbers, partials
+from ..language.builtins import mappings, numbers, partials
 from ..language.trace import Value
 from ..language.values import (
     Args,
@@ -32,7 +33,7 @@ from ..language.values import (
 )
 from ..source import nodes as n
 from .machine import Machine
-from .registry import native_class, primitive
+from .registry import METHODS, native_class, primitive
 
 
 @primitive("generator_context")
@@ -85,19 +86,35 @@ def _own_annotations(m: Machine, cls: ClassValue) -> tuple[str, ...]:
 
 def default_dict(m: Machine, args: Args) -> Value:
     """`collections.defaultdict(factory, *args, **keywords)`; as the maker of a class, which comes first."""
-    given = args.positional[1:]
     out = m.dict()
+    out.made_of = args.positional[0]
+    _start_default_dict(m, replace(args, positional=[out, *args.positional[1:]]))
+    return out
+
+
+def _start_default_dict(m: Machine, args: Args) -> Value:
+    """`defaultdict.__init__(self, factory, *args, **keywords)`."""
+    out, given = m.resolve(args.positional[0]), args.positional[1:]
+    if not isinstance(out, DictValue):
+        return None
     factory = m.resolve(given[0]) if given else None
     out.factory = factory
+    if out.holder is not None:
+        out.holder.attrs.put("default_factory", factory)
     known = describe.is_data(factory) and not isinstance(factory, Function | Instance)
     if known and factory is not None:
         m.refuse("TypeError", "first argument must be callable or None", args.place)
-    out.made_of = args.positional[0]
     if len(given) > 1:
         evaluation.update_dict(m, out, given[1], args.place)
     for key, value in args.keywords.items():
         out.cells.put(key, value)
-    return out
+    return None
+
+
+def _missing(m: Machine, args: Args) -> Value:
+    """`defaultdict.__missing__(self, key)`."""
+    out, rest = m.resolve(args.positional[0]), replace(args, positional=args.positional[1:])
+    return mappings.made_for(m, out, rest) if isinstance(out, DictValue) else m.fresh("__missing__()")
 
 
 _ENDLESS = 2000
@@ -291,4 +308,5 @@ def namedtuple(m: Machine, args: Args) -> Value:
 
 native_class("partial", Partial, partials.made, objects=True)
 native_class("DefaultDict", make=default_dict, base="dict", objects=True)
+METHODS["DefaultDict"] = {"__init__": _start_default_dict, "__missing__": _missing}
 native_class("AnnotatedTuple", make=annotated_tuple, base="tuple", objects=True)

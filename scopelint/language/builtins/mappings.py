@@ -269,24 +269,25 @@ class _Dicts(Methods):
     """Dicts, and those that make what is missing."""
 
     def attribute(self, m: Machine, value: DictValue, name: str, place: Place) -> Value:
-        if value.made_of is not None and name == "default_factory":
+        if value.factory is not MISSING and name == "default_factory":
             return value.factory
         if value.made_of is not None and name == "__missing__":
-            return Builtin(name, lambda m, args: _made_for(m, value, args))
+            return Builtin(name, lambda m, args: made_for(m, value, args))
         return super().attribute(m, value, name, place)
 
     def set_attribute(self, m: Machine, value: DictValue, name: str, new: Value) -> None:
-        if value.made_of is not None and name == "default_factory":
+        if value.factory is not MISSING and name == "default_factory":
             value.factory = new
 
 
-def _made_for(m: Machine, value: DictValue, args: Args) -> Value:
+def made_for(m: Machine, value: DictValue, args: Args) -> Value:
     """`value.__missing__(key)`."""
     key = evaluation.as_key(m, args.get(0, "key"), value)
-    if value.factory is None:
+    factory = value.factory if value.holder is None else m.resolve(value.holder.attrs.get("default_factory"))
+    if factory is None or factory is MISSING:
         m.refuse("KeyError", key, args.place)
         return m.fresh("__missing__()")
-    made = evaluation.call(m, value.factory, [], {}, args.place)
+    made = evaluation.call(m, factory, [], {}, args.place)
     value.cells.put(key, made)
     return made
 

@@ -394,4 +394,5 @@ def _number(m: Machine, python: Any, value: Value, args: Args) -> Value:
         method = evaluation.find_method(m, value, f"__{python.__name__}__")
         if method is not None:
             return _of_kind(m, python, own, m.resolve(evaluation.call(m, method, [], {}, args.place)), args)
-    return m.fresh(f"{python.__name__}()", python.__name__)
+        return m.fresh(f"{python.__name__}()", python.__name__)
+    return m.fresh(f"{python.__name__}()", python.__name__, describe.identity(value))

@@ -33,7 +33,7 @@ from ..values import (
     Wrapped,
     plain,
 )
-from . import access, binding, classes, expressions, generators, iteration, late, statements
+from . import access, binding, classes, expressions, generators, iteration, late, statements, subscripts
 
 DATA = (bool, int, float, complex, str, bytes, tuple, Range, ListValue, DictValue)
 """What can never be called."""
@@ -98,6 +98,8 @@ def evaluate_call(m: Machine, ns: Namespace, node: n.Call) -> Value:
                 unknown = unknown or value.open
             else:
                 unknown = True
+                if isinstance(value, Sym):
+                    keywords = {**subscripts.put_in(m, value), **keywords}
     at = node.place or expressions.place(ns, node)
     if not at.stub:
         m.reached.add((at.filename, at.span))
@@ -155,6 +157,8 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
     if isinstance(func, Instance) and describe.is_data(func):
         m.refuse("TypeError", f"'{func.cls.name}' object is not callable", args.place)
     label = func.label if isinstance(func, Sym) else type(func).__name__
+    if isinstance(func, Sym):
+        subscripts.changed(m, func, args)
     if not args.place.stub:
         m.unfollowed.setdefault((args.place.filename, args.place.span), Unfollowed(label))
     return m.host.unknown_call(m, func, label, args)

@@ -246,7 +246,8 @@ def instantiate(m: Machine, cls: ClassValue, args: Args) -> Value:
     if cls.python is not type and any(c.python is type for c in cls.mro):
         return _made_by(m, cls, maker, args)
     native = next((c.native for c in cls.mro if c.native is not None), None)
-    if native is not None and not isinstance(maker, Function):
+    derived = cls.native is None and any(c.python in _CONTAINERS for c in cls.mro)
+    if native is not None and not derived and not isinstance(maker, Function):
         return native(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))
     if cls.conversion is not None:
         return cls.conversion(m, Args([cls, *args.positional], args.keywords, args.place, args.node, args.unknown))

@@ -12,6 +12,7 @@ from ..kinds import kind_for
 from ..machine import Machine
 from ..trace import NOWHERE, Place, Value
 from ..values import (
+    Args,
     BoundMethod,
     ClassValue,
     DictValue,
@@ -230,7 +231,7 @@ def _dict_item(m: Machine, value: DictValue, key: Value, place: Place) -> Value:
     found = m.path.bound(value.cells.get(key))
     if found is not MISSING:
         return found
-    if value.factory is not MISSING and value.factory is not None:
+    if value.factory is not MISSING and value.factory is not None and value.holder is None:
         made = calls.call(m, value.factory, [], {}, place)
         value.cells.put(key, made)
         return made
@@ -305,7 +306,50 @@ def store_item(m: Machine, target: Value, index: Value, value: Value, place: Pla
     elif isinstance(target, tuple) or is_constant(target):
         m.refuse("TypeError", "item assignment", place)
     elif isinstance(target, Sym):
-        m.overrides.put((target, "[]", as_key(m, index)), value)
+        put_in_unknown(m, target, as_key(m, index), value)
+
+
+def put_in_unknown(m: Machine, target: Sym, key: Value, value: Value) -> None:
+    """Put a value into what is not known, but has items."""
+    m.overrides.put((target, "[]", key), value)
+    found = m.overrides.get((target, "keys"))
+    known = () if found is MISSING else found
+    if isinstance(key, str) and isinstance(known, tuple) and key not in known:
+        m.overrides.put((target, "keys"), (*known, key))
+
+
+def put_in(m: Machine, target: Sym) -> dict[str, Value]:
+    """What the program has put into what is not known, by keys that are strings."""
+    known = m.overrides.get((target, "keys"))
+    found = {key: m.overrides.get((target, "[]", key)) for key in known if isinstance(key, str)} if isinstance(known, tuple) else {}
+    return {key: value for key, value in found.items() if value is not MISSING}
+
+
+def changed(m: Machine, func: Sym, args: Args) -> None:
+    """A method of what is not known is called that changes a dict: what the program has put there may be another value, or gone."""
+    if not isinstance(func.key, tuple) or func.key[0] != "attr" or not isinstance(func.key[1], Sym):
+        return
+    target, name = func.key[1], func.key[2]
+    if name == "update":
+        _update_unknown(m, target, args)
+    elif name in ("pop", "popitem", "clear"):
+        gone = m.path.peek(args.get(0, "key", None)) if name == "pop" else None
+        for key in [gone] if isinstance(gone, str) else list(put_in(m, target)):
+            m.overrides.put((target, "[]", key), MISSING)
+
+
+def _update_unknown(m: Machine, target: Sym, args: Args) -> None:
+    """`unknown.update(...)`: it has these items from here on, and perhaps others for those put there before."""
+    given = [m.path.peek(each) for each in args.positional]
+    tables = [each for each in given if isinstance(each, DictValue)]
+    if args.unknown or len(tables) < len(given) or any(each.open for each in tables):
+        for key in put_in(m, target):
+            m.overrides.put((target, "[]", key), m.fresh(key))
+    for each in tables:
+        for item in each.cells.keys() if type(each) is DictValue else ():
+            put_in_unknown(m, target, item, each.cells.get(item))
+    for name, value in args.keywords.items():
+        put_in_unknown(m, target, name, value)
 
 
 def delete_item(m: Machine, target: Value, index: Value) -> None:
@@ -320,6 +364,8 @@ def delete_item(m: Machine, target: Value, index: Value) -> None:
 
 def remove_item(m: Machine, target: Value, index: Value) -> None:
     """The same, as Python's own types do it."""
+    if isinstance(target, Sym):
+        m.overrides.put((target, "[]", as_key(m, index)), MISSING)
     if isinstance(target, DictValue):
         key = as_key(m, index, target)
         if not target.open and target.cells.get(key) is MISSING and not isinstance(key, Sym | Text):

@@ -42,6 +42,7 @@ from _scopelint import (
 from tensorflow._by_name import get_initializer, get_regularizer, initializer_named, regularizer_named
 from tensorflow._functions import Module
 from tensorflow._initializers import constant_initializer
+from tensorflow._locked import Lockable
 from tensorflow._session import keras_writes_to
 from tensorflow.keras.initializers import Constant
 
@@ -76,7 +77,7 @@ def shapes(inputs):
     return TensorShape(shape_of(inputs))
 
 
-_SETTINGS = ("optimizer", "loss", "_name", "_dtype", "_batch_shape", "_told", "_step", "_fitted", "_made", "trainable")
+_SETTINGS = ("optimizer", "loss", "_name", "_is_named", "_dtype", "_batch_shape", "_trainable", "_told", "_step", "_fitted", "_made", "trainable")
 
 
 def layers_in(value):
@@ -120,7 +121,7 @@ def keras_history(inputs):
     return False
 
 
-class Layer:
+class Layer(Lockable):
     """A Keras layer: it owns its variables, named below the name scope of its first call."""
 
     built = False
@@ -362,9 +363,7 @@ class Layer:
         aggregation=None,
         **kwargs,
     ):
-        if _calling["layers"] and _calling["layers"][-1] is not None and _calling["layers"][-1][0] is self:
-            locked = _only_keras and not catches("ValueError")  # if `build` made it so
-            note("layer made in call", layer=self, within=self, call=_calling["layers"][-1][1], locked=locked)
+        self._note_added(_calling["layers"])
         variable = keras_variable(
             name,
             shape if is_unknown(shape) or shape is not None else (),
@@ -423,6 +422,7 @@ class Layer:
         self.build(shapes(inputs))
         _calling["layers"].pop()
         self.built = True
+        self._locked = _only_keras
 
     def __call__(self, inputs, *args, **kwargs):
         if self._name is None:
@@ -479,7 +479,7 @@ class Layer:
             if not is_tensor(value):
                 held = layers_in(value) if same else []
                 setattr(out, key, value if held and all([each in same for each in held]) else renewed(value))
-        out.built = False
+        out.built = out._locked = False
         out._own = []
         out._made_losses = []
         return out

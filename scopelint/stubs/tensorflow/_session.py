@@ -28,7 +28,7 @@ class RunMetadata:
 
 
 def _result(fetch):
-    return None if fetch is None else _s.unknown("run()", None, fetch if _s.is_tensor(fetch) else None)
+    return None if fetch is None else _s.unknown("run()", "ndarray", fetch) if _s.is_tensor(fetch) else _s.unknown("run()")
 
 
 class BaseSession:

@@ -177,8 +177,14 @@ class _Experimental:
 experimental = _Experimental
 
 
+def around():
+    """The strategy in the scope of which a program is, where it is one that is followed."""
+    return _around[-1][0] if _around and _around[-1][1] is get_default_graph() else None
+
+
 def get_strategy():
-    return _around[-1][0] if _around and _around[-1][1] is get_default_graph() else Strategy()
+    strategy = around()
+    return Strategy() if strategy is None else strategy
 
 
 def has_strategy():

@@ -6,6 +6,7 @@ from _scopelint import (
     get_default_graph,
     given,
     in_graph,
+    is_among,
     is_callable,
     is_sequence,
     is_tensor,
@@ -25,7 +26,7 @@ from _scopelint import (
 from tensorflow._base_layer import _calling, _only_keras, history, renewed, unique
 from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
-from tensorflow.distribute import made_apart
+from tensorflow.distribute import around, made_apart
 from tensorflow.keras._anew import Layers, made_anew, sources
 from tensorflow.keras._batches import batches, parted, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
@@ -44,12 +45,17 @@ class Model(Layer):
     inputs = None
     outputs = None
     optimizer = None
+    _distribute_strategy = None  # in the scope of which it was made
 
     def __init__(self, *args, **kwargs):
         inputs = args[0] if args else kwargs.get("inputs", kwargs.get("input"))
         outputs = args[1] if len(args) > 1 else kwargs.get("outputs", kwargs.get("output"))
-        super().__init__(name=args[2] if len(args) > 2 else kwargs.get("name"), trainable=kwargs.get("trainable", True))
-        if outputs is not None:
+        told = kwargs["name"] if is_among("name", list(kwargs)) else None  # what may be among others is taken for not given
+        super().__init__(name=args[2] if len(args) > 2 else told, trainable=kwargs.get("trainable", True))
+        strategy = around()
+        if strategy is not None:
+            self._distribute_strategy = strategy
+        if outputs is not None and (len(args) > 1 or not is_unknown(outputs) or type(self).call is Model.call):
             self._connect(inputs, outputs)
 
     def _connect(self, inputs, outputs):
@@ -207,9 +213,15 @@ class Model(Layer):
             return [self._replaced(x, known, others) for x in inputs]
         return self._compute(inputs, known, others)
 
+    def _made_by_its_class(self):
+        """The same of a model of a class of the program's, which is not compiled then."""
+        out = super()._renewed()
+        out.optimizer, out._told, out._step, out._made, out._apart = None, (None, None), None, (), None
+        return out
+
     def _renewed(self):
         if self._network is None:
-            return unknown("model")
+            return self._made_by_its_class() if type(self).call is not Model.call else unknown("model")
         made = [Input(batch_shape=shape_of(x)) for x in self.inputs]
         known = {}
         for old, new in zip(self.inputs, made):
@@ -280,7 +292,18 @@ class Model(Layer):
         if run and what == "train" and self._apart is not None:  # Keras 3 does not look at it before
             raises(AssertionError, "Variable " + self._apart.name + " was not created in the distribution strategy scope.")
             self._apart = None
+        if run and what == "train" and _only_keras and self._distribute_strategy is not None:
+            self._check_strategy()
         self._made = self._made + (what,)
+
+    def _check_strategy(self):
+        """An optimizer of Keras 3 makes its slots in the strategy that it was made in itself."""
+        optimizer = self.optimizer
+        if not surely(optimizer, Optimizer) or optimizer._gathers() is not True or optimizer.built:
+            return
+        if optimizer._distribution_strategy is not self._distribute_strategy:
+            raises(RuntimeError, "Mixing different tf.distribute.Strategy objects.")
+            self._distribute_strategy = None
 
     def _make_train_function(self):
         self._make("train", False)
@@ -308,6 +331,8 @@ class Model(Layer):
             self._step(batches(x, y))
             self.trainable_variables
             note("gradient", loss=None, reads=reads_of(self._fitted), sources=None, result=None, zeros=None)
+        elif self.built is False and version_at_least(2, 0) and is_tensor(parted(batches(x, y))[0]):
+            self(parted(batches(x, y))[0])
         self._note_fit(super().trainable_weights)
         tell(own, "on_train_batch_end", batch)
         if given(kwargs.get("validation_data")):
@@ -317,7 +342,7 @@ class Model(Layer):
             tell(own, "on_test_end")
         tell(own, "on_epoch_end", epoch)
         tell(own, "on_train_end")
-        return unknown("history")
+        return unknown("history", None, self)
 
     def _note_fit(self, trainable):
         through = [] if self.outputs is None else [each for each in self._sublayers if not isinstance(each, InputLayer)]
@@ -328,7 +353,7 @@ class Model(Layer):
         self._make("train")
         note("fitted", model=self, data=None, told=None, called_back=None, epochs=None, resets=None)
         self._note_fit(super().trainable_weights)
-        return unknown("history")
+        return unknown("history", None, self)
 
     _fitted = None
 
@@ -352,22 +377,23 @@ class Model(Layer):
     def evaluate(self, *args, **kwargs):
         self._make("test")
         note("used", model=self, data=None, resets=None)
-        return unknown("evaluate")
+        return unknown("evaluate", None, self)
 
     def predict(self, *args, **kwargs):
         self._make("predict")
         note("used", model=self, data=args[0] if len(args) > 0 else kwargs.get("x"), resets=None)
-        return unknown("predict")
+        return unknown("predict", None, self)
 
     def train_on_batch(self, *args, **kwargs):
         self._make("train")
         resets = args[4] if len(args) > 4 else kwargs.get("reset_metrics")
         note("fitted", model=self, data=None, told=None, called_back=None, epochs=1, resets=resets)
         self._note_fit(super().trainable_weights)
-        return unknown("train_on_batch")
+        return unknown("train_on_batch", None, self)
 
     def test_on_batch(self, *args, **kwargs):
         self._make("test")
+<<<<<<< HEAD
         note("used", model=self, data=None, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
         return unknown("test_on_batch")
 
@@ -375,14 +401,23 @@ class Model(Layer):
         self._make("predict")
         note("used", model=self, data=None, resets=None)
         return unknown("predict_on_batch")
+=======
+        note("used", model=self, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
+        return unknown("test_on_batch", None, self)
+
+    def predict_on_batch(self, *args, **kwargs):
+        self._make("predict")
+        note("used", model=self)
+        return unknown("predict_on_batch", None, self)
+>>>>>>> finds
 
     def predict_generator(self, *args, **kwargs):
         self._make("predict")
-        return unknown("predict_generator")
+        return unknown("predict_generator", None, self)
 
     def evaluate_generator(self, *args, **kwargs):
         self._make("test")
-        return unknown("evaluate_generator")
+        return unknown("evaluate_generator", None, self)
 
     def save(self, *args, **kwargs):
         note("model saved", model=self, path=args[0] if args else kwargs.get("filepath"))

@@ -29,7 +29,7 @@ from _scopelint import (
     unknown_list,
     version_at_least,
 )
-from tensorflow.distribute import check_replicated
+from tensorflow.distribute import around, check_replicated
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.train._optimizers import _gradients
 
@@ -41,9 +41,13 @@ class Optimizer:
     _averages = False
     _lazy = not version_at_least(2, 11)
     built = False
+    _distribution_strategy = None
 
     def __init__(self, name=None, **kwargs):
         note("optimizer made", optimizer=self)
+        strategy = around()
+        if strategy is not None:
+            self._distribution_strategy = strategy
         if "use_ema" in kwargs:
             self._averages = True
             note("averages to be kept", optimizer=self, kept=kwargs["use_ema"], put_in=kwargs.get("ema_overwrite_frequency"))
