@@ -18,6 +18,7 @@ from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
 from . import asked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
 from .computing import operation
+from .contents import forget_contents
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
 from .machine import Machine
@@ -58,6 +59,7 @@ class TensorFlowHost(Host):
             m.registers.put(("opaque", m.world.current), True)
             for value in args:
                 asked.may_import(m, value)
+        forget_contents(args)
         m.computed += 1
         m.hinges = m.hinges or (m.optional and is_chosen_by_option(m, function))
         if any(_may_do_something(m.path.peek(v)) for v in args):
