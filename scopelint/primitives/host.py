@@ -204,7 +204,8 @@ def _written(event: Event) -> frozenset[Variable]:
 _STEPS = frozenset({"run", "trained", "fitted", "trace reused"})
 """What a step of a training notes."""
 
-_DATA = frozenset({"numpy", "argparse", "datetime", "pathlib", "random", "time", "logging", "string", "tensorflow.flags", "absl.flags"})
+_OF_PYTHON = ("argparse", "configparser", "datetime", "io", "logging", "pathlib", "random", "string", "time")
+_DATA = frozenset({"numpy", "tensorflow.flags", "absl.flags", *_OF_PYTHON})
 """Modules whose objects are data: whoever gets one can neither train nor initialize by it."""
 
 
