@@ -125,7 +125,15 @@ def _scalar(m: Machine, cls: ClassValue, item: Value, dtype: str, place: Place) 
     if type(out) is ValueObject:
         out.payload = Whole(item) if isinstance(item, int) else Real(item)
         out.payload.dtype = dtype
+        if isinstance(item, float):
+            out.attrs.put("_text", _text(item, dtype))
     return out
+
+
+def _text(number: float, dtype: str) -> str:
+    """What NumPy writes for a float: as many digits as tell it from the others of its dtype."""
+    short = (float(f"{number:.{digits}g}") for digits in range(1, 10)) if dtype in ("float32", "float16") else ()
+    return str(next((each for each in short if each == number or grids.rounded(each, dtype) == number), number))
 
 
 def _viewed(m: Machine, cls: ClassValue, found: Any, view: View, buffer: tuple[Value, ...], place: Place) -> Value:

@@ -139,6 +139,9 @@ class _measured(float):
 
     __hash__ = float.__hash__
 
+    def __str__(self):
+        return self._text
+
     def item(self):
         return float(self)
 
