@@ -31,6 +31,12 @@ class PythonCells(Cells[Any, Any]):
     __slots__ = ()
 
 
+class FixedCells(PythonCells):
+    """Cells of what is as long as it is, and changed in place: what a loop has changed in it is not known where not all turns are made."""
+
+    __slots__ = ()
+
+
 class Namespace:
     """The names of a module, function or class body, and where to look further."""
 

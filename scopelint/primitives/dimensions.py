@@ -9,7 +9,7 @@ from ..domain.symbols import MISSING, Choice, Condition, Sym, text
 from ..language import describe, evaluation
 from ..language.kinds import ValueKind, kind_for, kind_of
 from ..language.trace import NOWHERE, Place, Value
-from ..language.values import Args, Builtin, ClassValue, Items, ListValue, Range, SliceValue, ValueObject
+from ..language.values import Args, Builtin, ClassValue, Instance, Items, ListValue, Range, SliceValue, ValueObject
 from ..tf.shapes import Dim, Shape
 from .machine import Machine
 from .registry import native_class
@@ -233,7 +233,9 @@ class DTypeKind(ValueKind):
             return m.fresh(f"{value.name}()")
         if isinstance(known, bool | int | float):
             return scalar(value.name, known)
-        return given
+        of_numpy = isinstance(known, Instance) and known.cls.module is not None and known.cls.module.stub
+        convert = evaluation.find_method(m, known, "astype") if of_numpy else None
+        return given if convert is None else evaluation.call(m, convert, [value], {}, args.place)
 
     def equal(self, m: Machine, left: Value, right: Value, place: Place) -> bool | Condition:
         """A dtype equals its name, and NumPy's class of it. TensorFlow and NumPy read `float` and the short names each in their way."""

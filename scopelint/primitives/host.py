@@ -18,6 +18,7 @@ from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
 from . import asked, checked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
 from .computing import operation
+from .contents import forget_contents
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
 from .machine import Machine
@@ -58,6 +59,7 @@ class TensorFlowHost(Host):
             m.registers.put(("opaque", m.world.current), True)
             for value in args:
                 asked.may_import(m, value)
+        forget_contents(args)
         m.computed += 1
         m.hinges = m.hinges or (m.optional and is_chosen_by_option(m, function))
         if any(_may_do_something(m.path.peek(v)) for v in args):
@@ -206,7 +208,8 @@ def _written(event: Event) -> frozenset[Variable]:
 _STEPS = frozenset({"run", "trained", "fitted", "trace reused"})
 """What a step of a training notes."""
 
-_DATA = frozenset({"numpy", "argparse", "datetime", "pathlib", "random", "time", "logging", "string", "tensorflow.flags", "absl.flags"})
+_OF_PYTHON = ("argparse", "configparser", "datetime", "io", "logging", "pathlib", "random", "string", "time")
+_DATA = frozenset({"numpy", "tensorflow.flags", "absl.flags", *_OF_PYTHON})
 """Modules whose objects are data: whoever gets one can neither train nor initialize by it."""
 
 

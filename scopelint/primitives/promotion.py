@@ -33,10 +33,10 @@ def common_dtype(m: Machine, args: Args) -> Value:
         value = plain(m.path.peek(value))
         (numbers if _is_number(value) else arrays).append(_made_of(m, value))
     if not arrays:
-        return _told(m, _promoted(numbers))
-    found = _promoted(arrays)
+        return _told(m, promoted(numbers))
+    found = promoted(arrays)
     for number in numbers:
-        found = _with_number(found, number)
+        found = with_number(found, number)
     return _told(m, found)
 
 
@@ -65,12 +65,12 @@ def _made_of(m: Machine, value: Value) -> str | None:
             return None
         value = m.items_of(value)
     if isinstance(value, tuple):
-        return _promoted([_made_of(m, each) for each in value if each != ()]) if value else "float64"
+        return promoted([_made_of(m, each) for each in value if each != ()]) if value else "float64"
     held = value.attrs.get("dtype") if isinstance(value, Instance) else None
     return held.name if isinstance(held, DType) else None
 
 
-def _promoted(names: list[str | None]) -> str | None:
+def promoted(names: list[str | None]) -> str | None:
     """NumPy `result_type` of arrays."""
     found = names[0] if names else "float64"
     for name in names[1:]:
@@ -98,7 +98,7 @@ def _of_two(left: str, right: str) -> str | None:
     return f"complex{max(2 * bits, 64, more)}"
 
 
-def _with_number(array: str | None, number: str | None) -> str | None:
+def with_number(array: str | None, number: str | None) -> str | None:
     """A number beside an array matters only where it is of another kind than the array can hold."""
     if array is None:
         return None

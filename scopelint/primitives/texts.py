@@ -1,9 +1,12 @@
-"""What the stubs of `re` and `json` are written over: exact on what is known."""
+"""What the stubs of `re`, `json` and their like are written over: exact on what is known."""
 
 from __future__ import annotations
 
+import configparser
+import datetime
 import json
 import re
+import sys
 from typing import Any
 
 from ..domain.symbols import Sym
@@ -13,6 +16,11 @@ from ..language.trace import Value
 from ..language.values import Args, DictValue, ListValue, SetValue, is_constant, plain
 from .machine import Machine
 from .registry import primitive
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 
 @primitive("regex")
@@ -58,6 +66,64 @@ def parsed_json(m: Machine, args: Args) -> Value:
             if len(args.positional) > 1:
                 return evaluation.call(m, args.positional[1], [str(error)], {}, args.place)
     return Sym(("json", describe.identity(text)), "json.loads()")
+
+
+@primitive("parsed_toml")
+def parsed_toml(m: Machine, args: Args) -> Value:
+    """`parsed_toml(text, refused)`: what `tomllib.loads` makes of a known string, or `refused(message)` of one that is no TOML; None of
+    any other, and of one with dates."""
+    text = m.resolve(args.positional[0])
+    try:
+        found = tomllib.loads(text) if isinstance(text, str) else None
+    except ValueError as error:
+        return evaluation.call(m, args.positional[1], [str(error)], {}, args.place)
+    return None if _has_dates(found) else methods.from_python(m, found)
+
+
+def _has_dates(value: Any) -> bool:
+    if isinstance(value, dict | list):
+        return any(map(_has_dates, value.values() if isinstance(value, dict) else value))
+    return isinstance(value, datetime.date | datetime.time)
+
+
+@primitive("parsed_config")
+def parsed_config(m: Machine, args: Args) -> Value:
+    """`parsed_config(text, settings, refused)`: the sections in a known string as `configparser` reads it, each with its options as they
+    are written: (name, [(option, value), …]); `refused(exception, message)` of one that it refuses; None where something is not known."""
+    try:
+        text, settings = _known(m, args.positional[0]), _known(m, args.positional[1])
+        parser = _plain_parser(settings)
+        parser.read_string(text)
+    except configparser.Error as error:
+        return evaluation.call(m, args.positional[2], [type(error).__name__, str(error)], {}, args.place)
+    except (_NotKnownError, TypeError, ValueError):
+        return None
+    held = [(parser.default_section, dict(parser.defaults())), *((name, dict(parser._sections[name])) for name in parser.sections())]  # type: ignore[attr-defined]
+    return m.list(tuple((name, m.list(tuple(options.items()))) for name, options in held))
+
+
+def _plain_parser(settings: dict[str, Any]) -> configparser.RawConfigParser:
+    parser = configparser.RawConfigParser(**settings)
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    return parser
+
+
+_INTERPOLATIONS = {"basic": configparser.BasicInterpolation, "extended": configparser.ExtendedInterpolation}
+
+
+@primitive("interpolated")
+def interpolated(m: Machine, args: Args) -> Value:
+    """`interpolated(kind, section, option, value, options, sections, refused)`: a value with what it names put in, as `configparser`
+    does it."""
+    kind, section, option, value = (m.resolve(each) for each in args.positional[:4])
+    try:
+        parser = configparser.RawConfigParser()
+        parser.read_dict(_known(m, args.positional[5]))
+        return _INTERPOLATIONS[kind]().before_get(parser, section, option, value, _known(m, args.positional[4]))
+    except configparser.Error as error:
+        return evaluation.call(m, args.positional[6], [type(error).__name__, str(error)], {}, args.place)
+    except (_NotKnownError, *native.REFUSALS):
+        return m.fresh("a value of a configuration", "str")
 
 
 @primitive("written_json")

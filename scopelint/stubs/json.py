@@ -1,6 +1,7 @@
 """json, on known strings."""
 
-from _scopelint import is_unknown, known, parsed_json, unknown, written_json
+from _scopelint import is_unknown, known, parsed_json, surely, unknown, written_json
+from io import StringIO
 
 
 class JSONDecodeError(ValueError):
@@ -29,7 +30,7 @@ def loads(s, *, object_hook=None, object_pairs_hook=None, **kwargs):
 
 
 def load(fp, **kwargs):
-    return unknown("json.load()")
+    return loads(fp.read(), **kwargs) if surely(fp, StringIO) else unknown("json.load()")
 
 
 def dumps(obj, *, default=None, cls=None, **kwargs):

@@ -74,6 +74,84 @@ PROGRAMS = {
         n = types.SimpleNamespace(a=1, b='x')
         print(n, n == types.SimpleNamespace(a=1, b='x'), n == types.SimpleNamespace(a=2), n == 1)
         """,
+    "texts in memory": """
+        import io, json
+        f = io.StringIO('one\\ntwo\\nthree')
+        print(f.readline(), f.tell(), f.read(2), f.readlines(), f.read(), f.getvalue() == 'one\\ntwo\\nthree')
+        f.seek(0); print([line.strip() for line in f], next(io.StringIO('a\\nb')))
+        with io.StringIO() as g:
+            print(g.write('ab'), g.write('cd'), g.getvalue()); g.seek(1); g.write('X'); print(g.getvalue(), g.truncate(), g.getvalue())
+            print(1, 'two', file=g, sep='-'); print(repr(g.getvalue()))
+            g.writelines(['p', 'q']); print(g.getvalue())
+        print(g.closed, json.load(io.StringIO('{"a": [1, null]}')))
+        """,
+    "configurations that are texts": """
+        import configparser, io
+        text = '''
+        [DEFAULT]
+        base = 8
+        [Net]
+        Units = %(base)s0
+        rate: 0.5
+        ; a comment
+        share = no
+        names = a
+          b
+        [other]
+        flag = On
+        bad = maybe
+        '''.replace('\\n        ', '\\n')
+        c = configparser.ConfigParser()
+        c.read_string(text)
+        print(c.sections(), c.options('Net'), c.get('Net', 'units'), c.getint('Net', 'UNITS'), c.getfloat('Net', 'rate'))
+        print(c.getboolean('Net', 'share'), c['other']['flag'], c['other'].getboolean('flag'), repr(c['Net']['names']), dict(c.defaults()))
+        print(c.has_option('Net', 'base'), c.has_option('Net', 'x'), c.has_section('DEFAULT'), 'Net' in c, 'net' in c, 'DEFAULT' in c)
+        print(c.get('Net', 'x', fallback='none'), c['Net'].get('x'), c['Net'].get('x', 'there'), c['Net'].getint('x', 3))
+        print(list(c), list(c['Net']), dict(c['other']), len(c), len(c['Net']), c.get('Net', 'units', raw=True), dict(c.items('Net')))
+        for cast in (c.getint, c.getfloat, c.getboolean):
+            for option in ('bad', 'flag', 'base', 'missing'):
+                try: print(cast('other', option))
+                except ValueError: print('no such value')
+                except configparser.NoOptionError as error: print('no option')
+        for ask in (lambda: c['missing'], lambda: c['Net']['missing'], lambda: c.get('missing', 'x'), lambda: c.options('none')):
+            try: print(ask())
+            except KeyError as error: print('KeyError', error)
+            except configparser.NoSectionError: print('no section')
+        c.set('Net', 'rate', '2'); c['Net']['more'] = 'x'; c.add_section('last'); c['new'] = {'k': 1}
+        print(c.get('Net', 'rate'), c.remove_option('Net', 'share'), c.remove_option('Net', 'share'), c.sections(), c['new']['k'])
+        print(c.remove_section('last'), c.sections(), c.options('Net'))
+        d = configparser.RawConfigParser(defaults={'Path': '%x'}, allow_no_value=True)
+        d.optionxform = str
+        d.read_file(io.StringIO('[A]\\nKey\\nOther = 1'))
+        print(d.has_option('A', 'path'), d.has_option('A', 'Key'), d.get('A', 'Key'), d.get('A', 'Other'))
+        d.read_file(['[A]\\n', 'Other = 2\\n', '[B]'])
+        print(d.get('A', 'Other'), d.sections())
+        d.read_dict({'C': {'n': 3, 'm': None}})
+        print(d.get('C', 'n'), d.get('C', 'm', raw=True))
+        e = configparser.ConfigParser(interpolation=configparser.ExtendedInterpolation())
+        e.read_string('[a]\\nx = 1\\n[b]\\ny = ${a:x}2\\nz = ${y}3')
+        print(e.get('b', 'z'), e['b']['y'])
+        for wrong in ('x = 1', '[a]\\n[a]', '[a]\\nx=1\\nx=2', '[a]\\n???'):
+            try: configparser.ConfigParser().read_string(wrong)
+            except configparser.MissingSectionHeaderError: print('no header')
+            except configparser.DuplicateSectionError: print('twice')
+            except configparser.DuplicateOptionError: print('option twice')
+            except configparser.ParsingError: print('no line of one')
+        try: print(configparser.ConfigParser({'a': '%(b)s'}).get('DEFAULT', 'a'))
+        except configparser.InterpolationMissingOptionError: print('names nothing')
+        class Own(configparser.ConfigParser):
+            def whole(self, name): return {k: self.get(name, k) for k in self.options(name)}
+        o = Own(); o.read_string(text); print(o.whole('other'))
+        """,
+    "settings that are texts": """
+        try: import tomllib
+        except ImportError: tomllib = None
+        if tomllib is not None:
+            found = tomllib.loads('n = 3\\nrate = 1e-3\\non = true\\n[net]\\nunits = [8, 16]\\n[[net.more]]\\nname = "a"')
+            print(found, found['net']['units'][1], type(found['on']).__name__)
+            try: tomllib.loads('n = ')
+            except tomllib.TOMLDecodeError: print('no TOML')
+        """,
 }
 
 

@@ -1,7 +1,7 @@
 """What programs may hand to NumPy's functions, so do the stubs take: an argument that they refuse would end a program that goes on.
 
-What the stubs say of an array, its shape, dtype and numbers, is what NumPy says. SCOPELINT_ARRAYS (150) is how many random
-expressions are computed, SCOPELINT_LANGUAGE_SEED says which ones.
+What the stubs say of an array, its shape, dtype and numbers, is what NumPy says, after changes of it and of its views too.
+SCOPELINT_ARRAYS (150) is how many random expressions are computed, and programs run; SCOPELINT_LANGUAGE_SEED says which ones.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import pytest
 import scopelint
 
 from .arrays import EXPRESSIONS, difference, random_expression
+from .contents import contents, random_program
 
 STUBS = sorted((Path(scopelint.__file__).parent / "stubs/numpy").glob("*.py"))
 UFUNC = ("out", "where", "casting", "order", "dtype", "subok")
@@ -53,10 +54,22 @@ def test_what_the_stubs_know_of_arrays_is_what_numpy_gives() -> None:
 
 def test_random_expressions_have_the_shapes_and_dtypes_of_numpy() -> None:
     pytest.importorskip("numpy")
-    first = int(os.environ.get("SCOPELINT_LANGUAGE_SEED", "0"))
-    seeds = range(first, first + int(os.environ.get("SCOPELINT_ARRAYS", "150")))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        told = [difference(random_expression(seed)) for seed in seeds]
+        told = [difference(random_expression(seed)) for seed in _seeds()]
     # NumPy may refuse them, and a number that the stubs know is Python's.
     assert [each for each in told if each and "NumPy says 'raises" not in each and "the stubs ['raises AttributeError']" not in each] == []
+
+
+def _seeds() -> range:
+    first = int(os.environ.get("SCOPELINT_LANGUAGE_SEED", "0"))
+    return range(first, first + int(os.environ.get("SCOPELINT_ARRAYS", "150")))
+
+
+def test_random_programs_have_the_numbers_of_numpy() -> None:
+    pytest.importorskip("numpy")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        found = [contents(random_program(seed)) for seed in _seeds()]
+    assert [each for told, _ in found for each in told] == []
+    assert sum(count for _, count in found) > 3 * len(found)  # of each program several things are known

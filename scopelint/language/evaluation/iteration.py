@@ -18,6 +18,7 @@ from ..values import (
     DictCells,
     DictValue,
     DictView,
+    FixedCells,
     Function,
     Generator,
     Instance,
@@ -430,6 +431,13 @@ def widen_counters(m: Machine, mark: int) -> None:
             cells.put(key, m.fresh(str(key), "int"))
         elif key == "items" and isinstance(now, tuple) and isinstance(old, tuple) and len(now) != len(old):
             cells.put("open", True)
+
+
+def forget_changes(m: Machine, mark: int) -> None:
+    """After a loop of which not all turns were made: what it has changed in place may be anything by its end."""
+    changed = [(cells, key) for cells, key, old in m.trail.log[mark:] if type(cells) is FixedCells and old is not MISSING]
+    for cells, key in changed:
+        cells.put(key, None)
 
 
 def forget_counters(m: Machine, mark: int) -> bool:

@@ -108,22 +108,25 @@ def _over_items(
         done = idle >= 3 and not whole and not _tells(m, item) and _goes_on_alike(m, begun, since, long)
         if done or (long and index >= m.limits.long_turns):
             iteration.widen_counters(m, since.mark)
+            iteration.forget_changes(m, begun.mark)
             return _last_turn(items, index, turn) if done and not is_open else None
         if m.is_quiet(since.events) and is_open and idle and not whole and known <= m.limits.blind_turns and not _tells(m, item):
             break
     if is_open:
         if starts:
-            _end_late(m, since, item, lambda later: turn(index + 1, later, False))
+            _end_late(m, begun, since, item, lambda later: turn(index + 1, later, False))
         m.host.loop_ended(m, starts)
     return None
 
 
-def _end_late(m: Machine, since: _Since, item: Value, turn: Callable[[Value], object]) -> None:
+def _end_late(m: Machine, begun: _Since, since: _Since, item: Value, turn: Callable[[Value], object]) -> None:
     """Whatever a loop has counted since its last turn began, it has counted further: one more turn is made where that may tell."""
+    iteration.forget_changes(m, begun.mark)
     if m.host.is_complete(m) or m.host.goes_on(m, since.events):
         later = _later(m, item)
         if iteration.forget_counters(m, since.mark) or later is not item:
             turn(later)
+            iteration.forget_changes(m, begun.mark)
     iteration.widen_counters(m, since.mark)
 
 
@@ -205,7 +208,7 @@ def _over_generator(
         idle = _counted(m, idle, m.host.built(m) != built, stub)  # with what the generator itself builds
         over = m.is_worn() if generator.routine.ends else idle >= 3 and _goes_on_alike(m, begun, since, m.is_idle())
         if idle >= 3 and over and not stub and not _tells(m, item):
-            _end_late(m, since, item, lambda later: turn(index, later, False))
+            _end_late(m, begun, since, item, lambda later: turn(index, later, False))
             raise bound
         since, built, m.unended = _now(m), m.host.built(m), False
         return None
@@ -214,7 +217,7 @@ def _over_generator(
         generators.through(m, generator, use, whole=whole)
         if m.unended and index:
             m.unended = False
-            _end_late(m, turned, last, lambda later: turn(index, later, False))
+            _end_late(m, begun, turned, last, lambda later: turn(index, later, False))
     except _Left as left:
         return left.completion
     except StopYielding as stop:
@@ -266,6 +269,6 @@ def run_while(m: Machine, ns: Namespace, node: n.While) -> Completion | None:
                 break
             if idle >= 3 and not ns.module.stub and _goes_on_alike(m, begun, since, m.is_idle()):
                 break  # one that waits for the end of the data goes on for as long as there are turns
-        _end_late(m, since, None, late)
+        _end_late(m, begun, since, None, late)
         m.host.loop_ended(m, starts)
         return Completion("return", m.fresh("what a loop returns")) if endings.only_answers(node) else None

@@ -1,180 +1,72 @@
-"""NumPy: dtypes, arrays, what makes them and what gives them another shape."""
-
-from math import ceil as _ceil
-from math import inf, nan
+"""NumPy: arrays, what makes them and what gives them another shape."""
 
 import _scopelint as _s
 from _scopelint import DType as _DType
+from numpy._dtypes import *
+from numpy._dtypes import _counted, _is, _measured, _of_quotient, _of_root, _of_sum, _truth
 
-float16 = half = _DType("float16")
-float32 = single = _DType("float32")
-float64 = double = float_ = _DType("float64")
-int8 = _DType("int8")
-int16 = _DType("int16")
-int32 = intc = _DType("int32")
-int64 = int_ = _DType("int64")
-uint8 = _DType("uint8")
-uint16 = _DType("uint16")
-uint32 = _DType("uint32")
-uint64 = _DType("uint64")
-complex64 = _DType("complex64")
-complex128 = _DType("complex128")
-str_ = unicode_ = _DType("string")
-bool = bool
-int = int
-float = float
-object = object
-str = str
-newaxis = None
-Inf = infty = inf
-NaN = nan
+_KEPT = 1000
+"""The most items that are kept of a row of numbers."""
 
 
-class generic:
-    pass
-
-
-class number(generic):
-    pass
-
-
-class integer(number):
-    pass
-
-
-class floating(number):
-    pass
-
-
-class bool_(generic):
-    """What comparisons of arrays give: true or false, but no Python bool."""
-
-    dtype = _DType("bool")
-
-    def __init__(self, value=False):
-        self._value = value
-
-    def __bool__(self):
-        return _truth(self._value)
-
-    def __eq__(self, other):
-        return _truth(self._value) == _truth(other)
-
-    def __and__(self, other):
-        return bool_(self and other)
-
-    def __or__(self, other):
-        return bool_(self or other)
-
-    def __invert__(self):
-        return bool_(not self)
-
-    def __int__(self):
-        return 1 if self else 0
-
-    def __str__(self):
-        return str(self._value)
-
-    def __hash__(self):
-        return hash(self._value)
-
-    def item(self):
-        return self._value
-
-
-def _truth(value):
-    return True if value else False
-
-
-class _counted(int):
-    """An integer as an array gives it: what comparing it gives is no Python bool."""
-
-    def __eq__(self, other):
-        return bool_(int(self) == other)
-
-    def __ne__(self, other):
-        return bool_(int(self) != other)
-
-    def __lt__(self, other):
-        return bool_(int(self) < other)
-
-    def __le__(self, other):
-        return bool_(int(self) <= other)
-
-    def __gt__(self, other):
-        return bool_(int(self) > other)
-
-    def __ge__(self, other):
-        return bool_(int(self) >= other)
-
-    __hash__ = int.__hash__
-
-
-def _item(value):
-    if _s.surely(value, bool):
-        return bool_(value)
-    return _counted(value) if _s.surely(value, int) else value
-
-
-def _is(kind, name):
-    """Whether it is known to be the dtype of that name."""
-    return _s.surely(kind, _DType) and kind.name == name
-
-
-def _cast(items, kind):
-    """The items of an array that is to have a dtype, where they are known to be in it."""
-    if items is None or not _s.surely(kind, _DType):
-        return items
-    if not _s.all_known(items):
-        return None if kind.is_bool else items
-    if kind.is_bool:
-        return [_truth(each) for each in items]
-    if kind.is_floating:
-        return [float(each) for each in items]
-    if kind.is_integer and kind not in (int32, int64) and [each for each in items if not 0 <= each < 128]:
-        return None
-    return [int(each) for each in items] if kind.is_integer else items
-
-
-def _each(how, kind=None):
-    """A method that does something with each item and another number, where both are known and the items few."""
+def _each(name, kind=None, swapped=False):
+    """A method that does something with each item and that of another array, or a number: exactly where both are known."""
 
     def method(self, other):
-        out = self._with(other, kind)
-        if self._items is not None and _s.surely(out, ndarray) and _s.surely(other, (int, float)) and len(self._items) <= _FEW:
-            if _s.known(other) and _s.all_known(self._items):
-                out._items = [how(each, other) for each in self._items]
-        return out
+        known = self._items is not None
+        found = (_s.computed(ndarray, name, other, self) if swapped else _s.computed(ndarray, name, self, other)) if known else None
+        return self._with(other, kind) if found is None else found
 
     return method
 
 
-def _divided(self, other):
-    return self._with(other, _of_quotient(_s.common_dtype(self, other)))
+def _quotient(name, swapped=False):
+    def method(self, other):
+        known = self._items is not None
+        found = (_s.computed(ndarray, name, other, self) if swapped else _s.computed(ndarray, name, self, other)) if known else None
+        return self._with(other, _of_quotient(_s.common_dtype(self, other))) if found is None else found
+
+    return method
 
 
-def _of_quotient(kind):
-    """The dtype of a quotient or a mean: whole numbers become floats."""
-    return float64 if _s.surely(kind, _DType) and (kind.is_integer or kind.is_bool) else kind
+def _alone(name):
+    """A method that does something with each item."""
+
+    def method(self):
+        found = None if self._items is None else _s.computed(ndarray, name, self)
+        return self._like() if found is None else found
+
+    return method
 
 
-def _of_root(kind):
-    """The dtype of a root and its like: floats that have room for the whole numbers."""
-    return _s.common_dtype(kind, float16) if _s.surely(kind, _DType) and (kind.is_integer or kind.is_bool) else kind
+def _in_place(name):
+    """A method that does it in the array itself, where what is in it is followed."""
+
+    def method(self, other):
+        if self._items is None:
+            return NotImplemented
+        if not (_s.surely(other, (int, float, bool_, ndarray)) or _s.is_sequence(other)):
+            _s.forget(self)
+            return NotImplemented
+        _s.put_in(self, ..., _s.computed(ndarray, name, self, other))
+        return self
+
+    return method
 
 
-def _of_sum(kind):
-    """The dtype of a sum: small whole numbers become large ones."""
-    if not _s.surely(kind, _DType) or not (kind.is_integer or kind.is_bool):
-        return kind
-    return uint64 if kind.name.startswith("uint") else int64
+def _along(name, of_kind=None):
+    """A method that puts together what is along an axis."""
 
+    def method(self, axis=None, dtype=None, out=None, keepdims=False):
+        kind = _s.numpy_dtype(dtype)
+        if self._items is not None and out is None:
+            found = _s.computed(ndarray, name, self, axis, keepdims, kind)
+            if found is not None:
+                return found
+        _s.forget(out)
+        return _reduced(self, axis, keepdims, _s.chosen(kind, of_kind(self.dtype) if of_kind else self.dtype))
 
-_FEW = 64
-
-
-def dtype(value, align=False, copy=False, **kwargs):
-    return _s.chosen(_s.numpy_dtype(value), _s.unknown("dtype"))
+    return method
 
 
 def _size(shape):
@@ -185,12 +77,12 @@ def _size(shape):
 
 
 class ndarray:
-    """An array. Its items are kept where they are plain numbers in a list."""
+    """An array. What is in it is kept where that is known, and little."""
 
-    def __init__(self, shape, dtype=None, items=None):
+    def __init__(self, shape, dtype=None):
         self.shape = shape
         self.dtype = float64 if dtype is None else dtype
-        self._items = items
+        self._items = None
 
     def _like(self, dtype=None):
         return ndarray(self.shape, self.dtype if dtype is None else dtype)
@@ -205,19 +97,28 @@ class ndarray:
 
     @property
     def T(self):
-        return ndarray(self.shape[::-1], self.dtype)
+        return transpose(self)
+
+    @property
+    def flat(self):
+        return ravel(self)
 
     def __len__(self):
         return self.shape[0]
 
     def __iter__(self):
-        if self._items is not None:
-            return iter([_item(each) for each in self._items])
+        found = None if self._items is None else _s.computed(ndarray, "rows", self)
+        if found is not None:
+            return iter(found)
         return iter([_array(self.shape[1:], self.dtype) for _ in range(self.shape[0])])
 
     def __getitem__(self, index):
-        if self._items is not None and _s.known(index) and _s.surely(index, int):
-            return _item(self._items[index])
+        if self._items is not None:
+            found = _s.item_of(self, index)
+            if found is not None:
+                return found
+            if len(self.shape) == 1 and _s.known(index) and not -self.shape[0] <= index < self.shape[0]:
+                return [][index]
         if _s.surely(index, ndarray) or any([_s.surely(each, ndarray) for each in _s.leaves(index)]):
             return self._picked(index)
         if any([_s.is_unknown(each) for each in _s.leaves(index)]):  # it may be a number, and as well some rows or a mask
@@ -231,96 +132,140 @@ class ndarray:
         return _array(index.shape + self.shape[1:], self.dtype)
 
     def __setitem__(self, index, value):
-        self._items = None
+        if self._items is not None:
+            _s.put_in(self, index, value)
 
     def __bool__(self):
-        return _s.unknown("the truth of an array", "bool")
+        found = None if self._items is None else _s.computed(ndarray, "item", self)
+        return _s.unknown("the truth of an array", "bool") if found is None else _truth(found)
 
     def __int__(self):
-        return _s.unknown("int(array)", "int")
+        found = None if self._items is None else _s.computed(ndarray, "item", self)
+        return _s.unknown("int(array)", "int") if found is None else int(found)
 
     def __float__(self):
-        return _s.unknown("float(array)", "float")
+        found = None if self._items is None else _s.computed(ndarray, "item", self)
+        return _s.unknown("float(array)", "float") if found is None else float(found)
 
     def _with(self, other, kind=None):
         return _array(_s.broadcast(self.shape, _s.shape_of(other)), _s.common_dtype(self, other) if kind is None else kind)
 
-    def __radd__(self, other):
-        return self._with(other)
-
-    __rsub__ = __rmul__ = __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __rpow__ = __radd__
-    __truediv__ = __rtruediv__ = _divided
-    __and__ = __or__ = __xor__ = __radd__
-    __add__ = _each(lambda a, b: a + b)
-    __sub__ = _each(lambda a, b: a - b)
-    __mul__ = _each(lambda a, b: a * b)
-    __mod__ = _each(lambda a, b: a % b if b else _s.unknown("a number", "number"))
-
-    def __neg__(self):
-        return self._like()
-
-    __pos__ = __abs__ = __neg__
-
-    def __invert__(self):
-        known = _is(self.dtype, "bool") and self._items is not None
-        return ndarray(self.shape, self.dtype, [not each for each in self._items] if known else None)
-
-    __lt__ = _each(lambda a, b: a < b, _DType("bool"))
-    __le__ = _each(lambda a, b: a <= b, _DType("bool"))
-    __gt__ = _each(lambda a, b: a > b, _DType("bool"))
-    __ge__ = _each(lambda a, b: a >= b, _DType("bool"))
-    __eq__ = _each(lambda a, b: a == b, _DType("bool"))
-    __ne__ = _each(lambda a, b: a != b, _DType("bool"))
+    __add__ = _each("add")
+    __sub__ = _each("subtract")
+    __mul__ = _each("multiply")
+    __floordiv__ = _each("floor_divide")
+    __mod__ = _each("mod")
+    __pow__ = _each("power")
+    __and__ = _each("and")
+    __or__ = _each("or")
+    __xor__ = _each("xor")
+    __radd__ = _each("add", None, True)
+    __rsub__ = _each("subtract", None, True)
+    __rmul__ = _each("multiply", None, True)
+    __rfloordiv__ = _each("floor_divide", None, True)
+    __rmod__ = _each("mod", None, True)
+    __rpow__ = _each("power", None, True)
+    __rand__ = _each("and", None, True)
+    __ror__ = _each("or", None, True)
+    __rxor__ = _each("xor", None, True)
+    __truediv__ = _quotient("divide")
+    __rtruediv__ = _quotient("divide", True)
+    __iadd__ = _in_place("add")
+    __isub__ = _in_place("subtract")
+    __imul__ = _in_place("multiply")
+    __itruediv__ = _in_place("divide")
+    __ifloordiv__ = _in_place("floor_divide")
+    __imod__ = _in_place("mod")
+    __ipow__ = _in_place("power")
+    __iand__ = _in_place("and")
+    __ior__ = _in_place("or")
+    __ixor__ = _in_place("xor")
+    __neg__ = _alone("negative")
+    __pos__ = _alone("positive")
+    __abs__ = _alone("absolute")
+    __invert__ = _alone("invert")
+    __lt__ = _each("less", _DType("bool"))
+    __le__ = _each("less_equal", _DType("bool"))
+    __gt__ = _each("greater", _DType("bool"))
+    __ge__ = _each("greater_equal", _DType("bool"))
+    __eq__ = _each("equal", _DType("bool"))
+    __ne__ = _each("not_equal", _DType("bool"))
 
     def __matmul__(self, other):
         return matmul(self, other)
 
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         kind = _s.numpy_dtype(dtype)
-        return ndarray(self.shape, kind, _cast(self._items, kind))
+        if self._items is not None:
+            if not copy and kind == self.dtype:
+                return self
+            found = _s.computed(ndarray, "astype", self, kind)
+            if found is not None:
+                return found
+        return ndarray(self.shape, kind)
 
     def reshape(self, *shape, order="C"):
-        return reshape(self, shape[0] if len(shape) == 1 else shape)
+        return reshape(self, shape[0] if len(shape) == 1 else shape, order)
 
     def transpose(self, *axes):
         return transpose(self, axes[0] if len(axes) == 1 else (axes if axes else None))
 
+    def swapaxes(self, axis1, axis2):
+        return transpose(self, _swapped(self, axis1, axis2))
+
     def copy(self, order="C"):
-        return ndarray(self.shape, self.dtype, self._items)
+        return array(self)
+
+    def __copy__(self):
+        return array(self)
+
+    def __deepcopy__(self, memo):
+        return array(self)
 
     def flatten(self, order="C"):
-        return ndarray((_size(self.shape),), self.dtype)
+        found = None if self._items is None else _s.computed(ndarray, "ravel", array(self), order)
+        return ndarray((_size(self.shape),), self.dtype) if found is None else found
 
-    ravel = flatten
+    def ravel(self, order="C"):
+        return ravel(self, order)
 
     def squeeze(self, axis=None):
-        return _array(_s.squeezed(self.shape, axis), self.dtype)
+        return squeeze(self, axis)
 
-    def sum(self, axis=None, dtype=None, out=None, keepdims=False):
-        return _reduced(self, axis, keepdims, _s.chosen(_s.numpy_dtype(dtype), _of_sum(self.dtype)))
+    sum = _along("sum", _of_sum)
+    prod = _along("prod", _of_sum)
+    mean = _along("mean", _of_quotient)
 
-    prod = sum
-
-    def mean(self, axis=None, dtype=None, out=None, keepdims=False):
+    def std(self, axis=None, dtype=None, out=None, ddof=0, keepdims=False):
+        _s.forget(out)
         return _reduced(self, axis, keepdims, _s.chosen(_s.numpy_dtype(dtype), _of_quotient(self.dtype)))
 
-    std = var = mean
+    var = std
 
     def max(self, axis=None, out=None, keepdims=False):
-        return _reduced(self, axis, keepdims, self.dtype)
+        return _largest(self, axis, None, out, keepdims)
 
-    min = max
+    def min(self, axis=None, out=None, keepdims=False):
+        return _smallest(self, axis, None, out, keepdims)
 
-    def argmax(self, axis=None, out=None):
-        return _reduced(self, axis, False, int64)
+    def argmax(self, axis=None, out=None, keepdims=False):
+        return _place_of_largest(self, axis, None, out, keepdims)
 
-    argmin = argmax
+    def argmin(self, axis=None, out=None, keepdims=False):
+        return _place_of_smallest(self, axis, None, out, keepdims)
+
+    def cumsum(self, axis=None, dtype=None, out=None):
+        found = _s.computed(ndarray, "cumsum", self, axis) if out is None and dtype is None else None
+        _s.forget(out)
+        return _s.unknown("cumsum()") if found is None else found
 
     def all(self, axis=None, out=None, keepdims=False):
-        return bool_(_s.unknown("all()", "bool"))
+        found = None if self._items is None or out is not None else _s.computed(ndarray, "all", self, axis, keepdims)
+        return bool_(_s.unknown("all()", "bool")) if found is None else found
 
     def any(self, axis=None, out=None, keepdims=False):
-        return bool_(_s.unknown("any()", "bool"))
+        found = None if self._items is None or out is not None else _s.computed(ndarray, "any", self, axis, keepdims)
+        return bool_(_s.unknown("any()", "bool")) if found is None else found
 
     @property
     def itemsize(self):
@@ -332,13 +277,53 @@ class ndarray:
         return dot(self, other)
 
     def tolist(self):
-        return _s.unknown("tolist()") if self._items is None else list(self._items)
+        found = None if self._items is None else _s.computed(ndarray, "tolist", self)
+        return _s.unknown("tolist()") if found is None else found
 
     def item(self, *args):
-        return _s.unknown("item()")
+        found = None if self._items is None or len(args) > 1 else _s.computed(ndarray, "item", self, *args)
+        return _s.unknown("item()") if found is None else found
+
+    def nonzero(self):
+        found = None if self._items is None else _s.computed(ndarray, "nonzero", self)
+        return _s.unknown("nonzero()") if found is None else found
+
+    def repeat(self, repeats, axis=None):
+        found = None if self._items is None else _s.computed(ndarray, "repeat", self, repeats, axis)
+        return _s.unknown("repeat()") if found is None else found
+
+    def round(self, decimals=0, out=None):
+        found = None if self._items is None or out is not None else _s.computed(ndarray, "round", self, decimals)
+        _s.forget(out)
+        return self._like() if found is None else found
+
+    def take(self, indices, axis=None, out=None, mode="raise"):
+        found = None if self._items is None or out is not None else _s.computed(ndarray, "take", self, indices, axis)
+        _s.forget(out)
+        return _s.unknown("take()") if found is None else found
+
+    def argsort(self, axis=-1, kind=None, order=None):
+        found = None if self._items is None else _s.computed(ndarray, "argsort", self, axis, kind)
+        return self._like(int64) if found is None else found
+
+    def sort(self, axis=-1, kind=None, order=None):
+        if self._items is not None:
+            _s.put_in(self, ..., _s.computed(ndarray, "sort", self, axis))
 
     def fill(self, value):
-        self._items = None
+        if self._items is not None:
+            _s.put_in(self, ..., value)
+
+    def _changed(self, *args, **kwargs):
+        """A method that changes what is in it, or gives what can."""
+        _s.forget(self)
+        return _s.unknown("what is in an array")
+
+    put = partition = itemset = resize = byteswap = setfield = setflags = view = getfield = _changed
+
+
+_largest, _smallest = _along("max"), _along("min")
+_place_of_largest, _place_of_smallest = _along("argmax", lambda kind: int64), _along("argmin", lambda kind: int64)
 
 
 def _array(shape, dtype=None):
@@ -348,116 +333,64 @@ def _array(shape, dtype=None):
     return ndarray(tuple(shape), dtype) if shape else _s.unknown("a number", "number")
 
 
-def _made(shape, dtype):
-    found = _s.dims(shape)
-    return ndarray(found, _s.numpy_dtype(dtype)) if _s.all_known(found) else _s.unknown("an array")
-
-
-def zeros(shape, dtype=None, order="C", **kwargs):
-    return _made(shape, dtype)
-
-
-ones = empty = zeros
-
-
-def full(shape, fill_value, dtype=None, order="C", **kwargs):
-    return _made(shape, _s.chosen(dtype, _s.numpy_dtype_of(fill_value)))
-
-
-def zeros_like(a, dtype=None, order="K", subok=True, **kwargs):
-    return _array(_s.shape_of(a), _s.numpy_dtype(_s.chosen(dtype, _s.numpy_dtype_of(a))))
-
-
-ones_like = empty_like = zeros_like
-
-
-def full_like(a, fill_value, dtype=None, **kwargs):
-    return zeros_like(a, dtype)
-
-
-def eye(N, M=None, k=0, dtype=None, order="C", **kwargs):
-    return _made((N, N if M is None else M), dtype)
-
-
-def identity(n, dtype=None, **kwargs):
-    return _made((n, n), dtype)
-
-
 def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0, **kwargs):
     if _s.surely(object, ndarray):
-        return object.astype(_s.chosen(dtype, object.dtype))
+        kind = _s.chosen(dtype, object.dtype)
+        return object.astype(kind) if copy else asarray(object, kind)
+    if _s.surely(object, range):
+        object = list(object)
     shape = _s.shape_of(object)
     if not shape or not _s.all_known(shape):
         return object if _s.known(object) else _s.unknown("an array")
-    kind, items = _s.numpy_dtype(_s.chosen(dtype, _s.numpy_dtype_of(object))), list(object) if len(shape) == 1 else None
-    return ndarray(shape, kind, _cast(items, kind))
+    kind = _s.numpy_dtype(_s.chosen(dtype, _s.numpy_dtype_of(object)))
+    found = _s.computed(ndarray, "array", object, kind) if _size(shape) <= 100 and not ndmin else None
+    if found is not None:
+        return found
+    made = ndarray(shape, kind)
+    return made if len(shape) > 1 or shape[0] > _KEPT else _s.filled(made, list(object))
 
 
-asarray = ascontiguousarray = array
+def asarray(a, dtype=None, order=None, **kwargs):
+    if _s.surely(a, ndarray):
+        return a if dtype is None or _s.numpy_dtype(dtype) == a.dtype else a.astype(dtype)
+    return array(a, dtype)
 
 
-def arange(start, stop=None, step=1, dtype=None, **kwargs):
-    low, high = (0, start) if stop is None else (start, stop)
-    if not (_s.known(low) and _s.known(high) and _s.known(step)):
-        return range(start) if stop is None else range(start, stop)
-    length = max(_ceil((high - low) / step), 0)
-    kind = _s.numpy_dtype(_s.chosen(dtype, _s.common_dtype(low, high, step)))
-    return ndarray((length,), kind, _cast([low + i * step for i in range(length)], kind) if length <= 1000 else None)
-
-
-def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, **kwargs):
-    if not (_s.known(start) and _s.known(stop) and _s.known(num)):
-        return _s.unknown("linspace()")
-    parts = num - 1 if endpoint and num > 1 else num
-    kind = _s.chosen(_s.numpy_dtype(dtype), float64)
-    return ndarray((num,), kind, _cast([start + (stop - start) * i / parts for i in range(num)], kind))
+ascontiguousarray = asanyarray = asarray
 
 
 def reshape(a, newshape, order="C", **kwargs):
     wanted = (newshape,) if _s.known(newshape) else newshape
-    return _array(_s.reshaped(_s.shape_of(a), wanted), _s.numpy_dtype_of(a))
+    found = _s.computed(ndarray, "reshape", a, wanted, order)
+    return _array(_s.reshaped(_s.shape_of(a), wanted), _s.numpy_dtype_of(a)) if found is None else found
+
+
+def ravel(a, order="C"):
+    found = _s.computed(ndarray, "ravel", a, order)
+    if found is not None:
+        return found
+    return ndarray((_size(a.shape),), a.dtype) if _s.surely(a, ndarray) else _s.unknown("ravel()")
 
 
 def transpose(a, axes=None, **kwargs):
-    return _array(_s.transposed(_s.shape_of(a), axes), _s.numpy_dtype_of(a))
+    found = _s.computed(ndarray, "transpose", a, axes)
+    return _array(_s.transposed(_s.shape_of(a), axes), _s.numpy_dtype_of(a)) if found is None else found
+
+
+def _swapped(a, axis1, axis2):
+    axes = list(range(len(a.shape)))
+    axes[axis1], axes[axis2] = axes[axis2], axes[axis1]
+    return axes
 
 
 def expand_dims(a, axis, **kwargs):
-    return _array(_s.expanded(_s.shape_of(a), axis), _s.numpy_dtype_of(a))
+    found = _s.computed(ndarray, "expand_dims", a, axis)
+    return _array(_s.expanded(_s.shape_of(a), axis), _s.numpy_dtype_of(a)) if found is None else found
 
 
 def squeeze(a, axis=None, **kwargs):
-    return _array(_s.squeezed(_s.shape_of(a), axis), _s.numpy_dtype_of(a))
-
-
-def concatenate(arrays, axis=0, out=None, **kwargs):
-    return _array(_s.concatenated(arrays, axis), _joint(arrays))
-
-
-def stack(arrays, axis=0, out=None, **kwargs):
-    return _array(_s.stacked(arrays, axis), _joint(arrays))
-
-
-def _joint(arrays):
-    """The dtype of arrays that are joined."""
-    found = _s.listed(arrays)
-    return _s.unknown("dtype") if found is None else _s.common_dtype(*[_s.numpy_dtype_of(each) for each in found])
-
-
-def vstack(tup, **kwargs):
-    found = _s.listed(tup)
-    return _s.unknown("vstack()") if found is None else concatenate([expand_dims(each, 0) if _flat(each) else each for each in found])
-
-
-def hstack(tup, **kwargs):
-    found = _s.listed(tup)
-    return _s.unknown("hstack()") if found is None else concatenate(found, 0 if found and _flat(found[0]) else 1)
-
-
-def _flat(a):
-    """Whether it has one axis."""
-    found = _s.shape_of(a)
-    return True if found is not None and len(found) == 1 else False
+    found = _s.computed(ndarray, "squeeze", a, axis)
+    return _array(_s.squeezed(_s.shape_of(a), axis), _s.numpy_dtype_of(a)) if found is None else found
 
 
 def _shaped(shape, kind):
@@ -465,6 +398,10 @@ def _shaped(shape, kind):
 
 
 def matmul(x1, x2, out=None, **kwargs):
+    found = _s.computed(ndarray, "matmul", x1, x2) if out is None else None
+    if found is not None:
+        return found
+    _s.forget(out)
     a, b = _s.shape_of(x1), _s.shape_of(x2)
     if a is None or b is None or len(a) == 0 or len(b) == 0:
         return _s.unknown("matmul()")
@@ -476,24 +413,6 @@ def dot(a, b, out=None, **kwargs):
     x, y = _s.shape_of(a), _s.shape_of(b)
     known = x is not None and y is not None and 0 < len(x) < 3 and 0 < len(y) < 3
     return matmul(a, b) if known else _s.unknown("dot()")
-
-
-def ndim(a, **kwargs):
-    found = _s.shape_of(a)
-    return _s.unknown("ndim()", "int") if found is None else len(found)
-
-
-def shape(a, **kwargs):
-    found = _s.shape_of(a)
-    return _s.unknown("shape()") if found is None else found
-
-
-def size(a, axis=None, **kwargs):
-    found = _s.shape_of(a)
-    return _size(found) if axis is None and _s.all_known(found) else _s.unknown("size()", "int")
-
-
-# -- sums along axes, of plain numbers exactly
 
 
 def _reduced(a, axis, keepdims, kind):

@@ -1,7 +1,8 @@
 """numpy.random: shapes of samples."""
 
 import _scopelint as _s
-from numpy._arrays import _made, float64, int64
+from numpy._dtypes import float64, int64
+from numpy._making import _made
 
 
 def _sample(size, dtype=float64):
@@ -55,7 +56,7 @@ class RandomState:
         return _s.unknown("permutation()") if _s.shape_of(x) is None else _made(_s.shape_of(x), _s.numpy_dtype_of(x))
 
     def shuffle(self, x):
-        return None
+        _s.forget(x)
 
     def standard_normal(self, size=None):
         return _sample(size)
