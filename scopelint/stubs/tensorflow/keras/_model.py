@@ -393,23 +393,13 @@ class Model(Layer):
 
     def test_on_batch(self, *args, **kwargs):
         self._make("test")
-<<<<<<< HEAD
         note("used", model=self, data=None, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
-        return unknown("test_on_batch")
-
-    def predict_on_batch(self, *args, **kwargs):
-        self._make("predict")
-        note("used", model=self, data=None, resets=None)
-        return unknown("predict_on_batch")
-=======
-        note("used", model=self, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
         return unknown("test_on_batch", None, self)
 
     def predict_on_batch(self, *args, **kwargs):
         self._make("predict")
-        note("used", model=self)
+        note("used", model=self, data=None, resets=None)
         return unknown("predict_on_batch", None, self)
->>>>>>> finds
 
     def predict_generator(self, *args, **kwargs):
         self._make("predict")
