@@ -36,6 +36,8 @@ from _scopelint import (
 
 
 class Saver:
+    _is_built_elsewhere = False
+
     def __init__(
         self,
         var_list=None,
@@ -64,7 +66,7 @@ class Saver:
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
         if self._saved is None:
-            if in_graph():
+            if in_graph() and not self._is_built_elsewhere:
                 raises(RuntimeError, "`build()` should be called before save if defer_build==True")
             self.build()
         path = unknown("checkpoint path", "str")

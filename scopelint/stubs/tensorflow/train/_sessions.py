@@ -2,6 +2,7 @@
 
 from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, note, ran_monitored, surely, unfinalize, unknown
 from tensorflow._collections import global_variables_initializer, local_variables_initializer
+from tensorflow.train._checkpoints import Saver
 from tensorflow.train._global_step import get_global_step
 
 
@@ -269,6 +270,8 @@ class Scaffold:
         self.ready_for_local_init_op = ready_for_local_init_op
         self.local_init_op = local_init_op
         self.local_init_feed_dict = local_init_feed_dict
+        if surely(saver, Saver):
+            saver._is_built_elsewhere = True  # where a session begins
         self.saver = saver
         self.summary_op = summary_op
 
