@@ -131,8 +131,6 @@ def operation(
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
         _compared(m, op, inputs, number, place)
     _hold(m, op, inputs, number, place)
-    if reads and not leaves:
-        _shared_out(m, op, inputs, number, reads, place)
     if _is_taken_away(m, op, values):
         m.negative.add(number)
     if data and op in ADDS and len(data) < len(inputs):
@@ -330,12 +328,14 @@ _SHARES = frozenset({"softmax", "log_softmax"})
 _DIVIDES = frozenset({"/", "truediv", "div", "divide", "div_no_nan", "realdiv"})
 
 
-def _shared_out(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, reads: frozenset[Variable], place: Place) -> None:
+def _shared_out(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
     """Note variables of which shares of a whole are made, such as the probabilities of a table: by a softmax, or by their own sum."""
-    if op == "reduce_sum":
+    if any(isinstance(i, Tensor) and i.leaves for i in inputs):
+        return
+    if op == "reduce_sum" and inputs:
         m.registers.put(("sum of", number), _number(inputs[0]))
     elif op in _SHARES or (op in _DIVIDES and len(inputs) == 2 and m.register(("sum of", _number(inputs[1])), None) == _number(inputs[0])):
-        m.note("made shares", place, variables=reads)
+        m.note("made shares", place, variables=union_of(map(reads_of, inputs)))
 
 
 _DIFFERENCES = frozenset({"-", "sub", "subtract", "squared_difference"})
@@ -405,6 +405,7 @@ def _measured(m: Machine, inputs: list[Tensor | Variable], number: int, place: P
 
 def _hold(m: Machine, op: str, inputs: list[Tensor | Variable], number: int, place: Place) -> None:
     """Keep which results were held against what in what goes into an operation; note two that are the same, against the same."""
+    _shared_out(m, op, inputs, number, place)
     kept = [m.held[i.result] for i in inputs if isinstance(i, Tensor) and i.result in m.held] if m.held else []
     if not kept:
         return
