@@ -247,7 +247,7 @@ class Analysis:
         prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
         # What another script has left is still looked at while one runs after it.
         prelude = self._prelude(root, setting, ready=False) if after is None else None
-        begin = None if prelude is None else partial(prelude.begin, loaded)
+        begin = None if prelude is None else partial(prelude.begin, loaded, script=root.kind == "module")
         found = explore(root, loaded, setting, prepared, after, doubtful, begin)
         self.entered |= found.entered
         self.steps += [run.steps for run in found.runs]
@@ -261,7 +261,7 @@ class Analysis:
             self._prepared = {key: module for key, module in self._prepared.items() if key[0] == root.filename}
             self.library.uses = Uses()
             prelude = self._prelude(root, setting, ready=True)
-            m = new_machine(setting, known_empty(root)) if prelude is None else prelude.begin(loaded)
+            m = new_machine(setting, known_empty(root)) if prelude is None else prelude.begin(loaded, script=False)
             self._prepared[which] = _Module(prepare(loaded, m), self.library.uses)
         self.library.uses = before
         before.update(self._prepared[which].used)

@@ -24,6 +24,7 @@ from ..source.library import Loaded
 from ..tf.graph import Graph
 from .cases import run_test, run_tests
 from .entry import arguments, call_root, definition_of, has_run
+from .packages import import_module
 from .prepared import Prepared, Spent
 from .roots import Root
 from .setting import Setting, new_machine
@@ -344,8 +345,7 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     if start.prepared is not None:
         module = start.prepared.module
     else:
-        module = evaluation.module_of(m, loaded, place, run=False)
-        evaluation.run_module(m, module, place)
+        module = import_module(m, loaded, place)
     if root.anywhere:
         m.world.current.scope.forget_reuse()
     name, _, method = root.qualname.partition(".")

@@ -9,14 +9,13 @@ from typing import Any, NamedTuple
 
 from ..domain.path import FIRST, Plan, Settled
 from ..domain.symbols import MISSING
-from ..language import evaluation
 from ..language.machine import Ground, Halt, Raised
 from ..language.trace import Frame, Place
-from ..language.values import ModuleValue, Namespace, PythonCells
 from ..primitives.machine import Machine
 from ..source import nodes as n
 from ..source.library import Library, Loaded
 from ..source.uses import Uses
+from .packages import import_alone, import_package, packages
 from .setting import Setting, new_machine
 
 Key = tuple[object, ...]
@@ -65,6 +64,8 @@ class _Wanted(NamedTuple):
 
     key: Key
     node: n.Import | n.ImportFrom
+    package: bool
+    """Whether it is the import of a package that the module is in: that may bring the module along."""
 
 
 class Prelude:
@@ -82,14 +83,15 @@ class Prelude:
         self._others: list[Prelude] = []
         """Those for plans that answer otherwise what the imports here have decided, what was last used last."""
 
-    def begin(self, loaded: Loaded, plan: Plan = FIRST) -> Machine:
+    def begin(self, loaded: Loaded, plan: Plan = FIRST, script: bool = True) -> Machine:
         """The machine after the imports that a module begins with, for a run of that module with this plan.
 
-        Those stay out that are for the run itself to make: from the first one on that ends in an error or imports the module. What the
-        imports have used, the library's uses have then.
+        What is no script is imported itself, so that the packages that it is in come first: they may bring it along. Those imports stay
+        out that are for the run itself to make: from the first one on that ends in an error or imports the module. What the imports
+        have used, the library's uses have then.
         """
         # A journal has the places of its steps.
-        wanted = [] if self._machine.record else _wanted(self._machine.library, loaded)
+        wanted = [] if self._machine.record else _wanted(self._machine.library, loaded, script)
         alike = self._alike(wanted, loaded)
         if self._agreeing(alike, plan) == alike:
             return self._begin(loaded, wanted, alike, plan, further=plan == FIRST)
@@ -107,31 +109,34 @@ class Prelude:
         return next((i for i in range(alike) if not self._points[i + 1].agrees(plan)), alike)
 
     def _alike(self, wanted: Sequence[_Wanted], loaded: Loaded) -> int:
-        """How many of the imports that were made a module begins with, as long as none of them imports it."""
+        """How many of the imports that were made a module begins with, as long as none of them imports it but those of its packages."""
         pairs = zip(wanted, self._steps, self._points[1:], strict=False)
-        return sum(1 for _ in takewhile(lambda p: p[0].key == p[1].key and loaded.filename not in p[2].modules, pairs))
+        alike = takewhile(lambda p: p[0].key == p[1].key and (p[0].package or loaded.filename not in p[2].modules), pairs)
+        return sum(1 for _ in alike)
 
     def _begin(self, loaded: Loaded, wanted: Sequence[_Wanted], done: int, plan: Plan, further: bool) -> Machine:
         self._come_back(done, plan)
         if further:
             for each in wanted[done:]:
-                if not self._make(loaded, *each, plan):
+                if not self._make(loaded, each, plan):
                     break
-        for step, (_, node) in zip(self._steps, wanted, strict=False):
+        for step, each in zip(self._steps, wanted, strict=False):
             for frame in step.frames:
-                frame.place = Place(loaded.filename, node.span)
+                frame.place = Place(loaded.filename, each.node.span)
             self._machine.library.uses.update(step.used)
         return self._machine
 
-    def _make(self, loaded: Loaded, key: Key, node: n.Import | n.ImportFrom, plan: Plan) -> bool:
+    def _make(self, loaded: Loaded, wanted: _Wanted, plan: Plan) -> bool:
         """Make an import for a module, which is not there itself; whether that could be done."""
-        m, scope = self._machine, Namespace(self._machine.trail, "module", None, None)
-        state = PythonCells(m.trail)
-        scope.module = ModuleValue(loaded.name, loaded.filename, scope, loaded.body, False, loaded.package, state=state)
+        m = self._machine
+        steps = m.steps
         uses, m.library.uses = m.library.uses, Uses()
         try:
-            evaluation.block(m, scope, (node,))
-            ended = loaded.filename in m.modules
+            if isinstance(wanted.node, n.Import) and wanted.package:
+                import_package(m, loaded, wanted.node)
+            else:
+                import_alone(m, loaded, wanted.node)
+            ended = loaded.filename in m.modules and not wanted.package
         except (Raised, Halt, RecursionError):
             ended = True
         finally:
@@ -139,10 +144,11 @@ class Prelude:
         if ended:
             self._come_back(len(self._steps), plan)
             return False
-        m.steps -= 1  # the module makes this statement itself
-        used.lookups = {each for each in used.lookups if each[0] != loaded.filename}
-        place, before = Place(loaded.filename, node.span), len(self._points[-1].state["imported"])
-        self._steps.append(_Step(key, [frame for frame in m.imported[before:] if frame.place == place], used))
+        m.steps = steps if wanted.package else m.steps - 1  # the module makes this statement itself
+        if loaded.filename not in m.modules:
+            used.lookups = {each for each in used.lookups if each[0] != loaded.filename}
+        place, before = Place(loaded.filename, wanted.node.span), len(self._points[-1].state["imported"])
+        self._steps.append(_Step(wanted.key, [frame for frame in m.imported[before:] if frame.place == place], used))
         self._points.append(self._point())
         return True
 
@@ -175,23 +181,39 @@ class Prelude:
 
 def beginning(library: Library, loaded: Loaded) -> tuple[str, ...]:
     """What sorts modules so that those come together that begin with the same imports."""
-    return tuple(str(key) for key, _ in _wanted(library, loaded))
+    return tuple(str(each.key) for each in _wanted(library, loaded, script=False))
 
 
-def _wanted(library: Library, loaded: Loaded) -> list[_Wanted]:
-    """The imports that a module begins with, before the first one that imports the module itself; none that runs nothing of the user's."""
+def _wanted(library: Library, loaded: Loaded, script: bool) -> list[_Wanted]:
+    """The imports that come first when a module runs, before the first one that imports the module itself.
+
+    Those of its own that run nothing of the user's are left out.
+    """
     uses, library.uses = library.uses, Uses()
-    wanted = []
-    for node in _leading(loaded.body.body):
+    wanted, brought = list[_Wanted](), False
+    for node in () if script else packages(library, loaded):
         found = _found(library, loaded.filename, node)
-        modules = [each for each in found if each is not None and not each.stub]
-        if any(each.filename == loaded.filename or loaded.filename in library.behind(each) for each in modules):
+        wanted.append(_Wanted((*_key(node, found), True), node, True))
+        brought = brought or _imports(library, loaded, found)
+    for own in () if brought else _leading(loaded.body.body):
+        found = _found(library, loaded.filename, own)
+        if _imports(library, loaded, found):
             break
-        if modules:
-            text = (node.names,) if isinstance(node, n.Import) else (node.level, node.module, node.names)
-            wanted.append(_Wanted((*text, *(None if each is None else each.filename for each in found)), node))
+        if any(each is not None and not each.stub for each in found):
+            wanted.append(_Wanted(_key(own, found), own, False))
     library.uses = uses
     return wanted
+
+
+def _key(node: n.Import | n.ImportFrom, found: Sequence[Loaded | None]) -> Key:
+    text = (node.names,) if isinstance(node, n.Import) else (node.level, node.module, node.names)
+    return (*text, *(None if each is None else each.filename for each in found))
+
+
+def _imports(library: Library, loaded: Loaded, found: Sequence[Loaded | None]) -> bool:
+    """Whether a module is among those found, or imported by them."""
+    modules = (each for each in found if each is not None and not each.stub)
+    return any(each.filename == loaded.filename or loaded.filename in library.behind(each) for each in modules)
 
 
 def _leading(body: n.Body) -> Iterator[n.Import | n.ImportFrom]:

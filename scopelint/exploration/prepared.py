@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from ..diagnostics import Span
 from ..domain.path import Plan, Settled
 from ..domain.symbols import Itself
-from ..language import evaluation
 from ..language.machine import Halt, Raised
 from ..language.trace import Place, Unfollowed
 from ..language.values import ModuleValue
 from ..primitives.machine import Machine
 from ..source import nodes as n
 from ..source.library import Loaded
+from .packages import import_module
 
 Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], Unfollowed]]
 """What a run reached, entered and did not know, as `Machine` keeps them."""
@@ -98,8 +98,7 @@ def prepare(loaded: Loaded, m: Machine) -> Prepared | Spent | None:
     """Run a module's body for the functions and classes in it; None if each root must run it for itself."""
     place = Place(loaded.filename, n.NOWHERE)
     try:
-        module = evaluation.module_of(m, loaded, place, run=False)
-        evaluation.run_module(m, module, place)
+        module = import_module(m, loaded, place)
     except Halt as halt:
         if halt.reason != "steps":
             return None
