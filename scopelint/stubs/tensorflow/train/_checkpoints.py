@@ -61,11 +61,12 @@ class Saver:
             self._allow_empty = allow_empty
             self._reshape = reshape
         self._saved = None
+        self._may_be_built = is_unknown(defer_build)
         if not given(defer_build):
             self.build()
 
     def save(self, sess, save_path, global_step=None, latest_filename=None, meta_graph_suffix="meta", write_meta_graph=True, write_state=True, strip_default_attrs=False, save_debug_info=False):  # fmt: skip
-        if self._saved is None:
+        if self._saved is None and not self._may_be_built:
             if in_graph() and not self._is_built_elsewhere:
                 raises(RuntimeError, "`build()` should be called before save if defer_build==True")
             self.build()
@@ -74,7 +75,8 @@ class Saver:
         return path
 
     def restore(self, sess, save_path):
-        self.build()
+        if not self._may_be_built:
+            self.build()
         note("restored", saver=self, session=sess, path=save_path)
         return None
 
