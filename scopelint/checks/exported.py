@@ -11,7 +11,7 @@ from ..language.values import Instance
 from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Finding, Pair
-from .queries.accesses import assignments, creations, name_of, noted, trainings
+from .queries.accesses import assignments, creations, likeness, name_of, noted, trainings
 from .queries.order import by_age, compatible
 from .queries.savers import is_saved_in, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, updates_of
@@ -35,8 +35,8 @@ def _exported(run: Run) -> Iterator[Sighting]:
     if any(e.facts["opaque"] for e in runs) or any(e.facts["alone"] is not True for e in opened.values()):
         return
     made, assigned = creations(run), assignments(run)
-    trained = {_likeness(made[v]): e for v, e in trainings(run) if v in made}
-    learned = {_likeness(made[v]): (v, e) for e in runs for v in updates_of(e) if v in made and _likeness(made[v]) in trained}
+    trained = {likeness(made[v]): e for v, e in trainings(run) if v in made}
+    learned = {likeness(made[v]): (v, e) for e in runs for v in updates_of(e) if v in made and likeness(made[v]) in trained}
     told = {id(e.facts["session"]) for e in exports}
     restored = [e.facts["session"] for e in noted(run, "restored")]
     for event in exports:
@@ -45,7 +45,7 @@ def _exported(run: Run) -> Iterator[Sighting]:
         ours = [e for e in runs if e.facts["session"] is event.facts["session"] and e.moment.serial < event.moment.serial]
         begun = frozenset[Variable]().union(*map(starts_of, ours)) - frozenset[Variable]().union(*(updates_of(e) for e in ours))
         for variable in by_age(v for v in begun if v.trainable is True and v in made and v not in assigned):
-            twin, training = learned.get(_likeness(made[variable]), (None, event))
+            twin, training = learned.get(likeness(made[variable]), (None, event))
             if twin is None or twin.graph is variable.graph or training.moment.serial > event.moment.serial or event.moment.arms:
                 continue
             if id(training.facts["session"]) in told or not compatible(training.moment, event.moment):
@@ -93,14 +93,14 @@ def _evaluated(run: Run) -> Iterator[Sighting]:
     chosen = {v for v, _ in trainings(run) if v in made}
     for event in runs:
         for v in updates_of(event) & chosen:
-            learned.setdefault(_likeness(made[v]), (v, event))
+            learned.setdefault(likeness(made[v]), (v, event))
     for event in runs:
         ours = [e for e in runs if e.facts["session"] is event.facts["session"] and e.moment.serial < event.moment.serial]
         if any(e.facts["fed"] and starts_of(e) for e in ours):
             continue  # it may be fed with what was learned
         begun = needs_of(event) & frozenset[Variable]().union(*map(starts_of, ours)) if learned else frozenset[Variable]()
         for variable in by_age(v for v in begun - changed if v.trainable is True and v in made and v not in assigned):
-            twin, training = learned.get(_likeness(made[variable]), (None, event))
+            twin, training = learned.get(likeness(made[variable]), (None, event))
             if twin is None or twin.graph is variable.graph or event.moment.arms or not compatible(training.moment, event.moment):
                 continue
             if made[twin].moment.user_place() != made[variable].moment.user_place():
@@ -126,11 +126,6 @@ def _is_kept_by_its_object(saved: Noted, training: Noted, event: Noted) -> bool:
             if any(is_path_of(saved, each) or is_saved_in(saved, each) for each in paths):
                 return True
     return False
-
-
-def _likeness(event: Created) -> object:
-    """What is the same of two variables that one piece of code makes in two graphs."""
-    return event.moment.place, event.variable.op_name, event.variable.shape
 
 
 def _sighting(event: Noted, trained: Created, other: Created, how: str) -> Sighting:

@@ -11,10 +11,9 @@ from collections.abc import Iterator, Set
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..primitives.tensors import Tensor
-from ..record.events import Created
 from ..tf.variables import Variable
 from .findings import Finding
-from .queries.accesses import assignments, creations, noted, site_of, trainings
+from .queries.accesses import assignments, creations, likeness, noted, site_of, trainings
 from .queries.order import by_age, compatible
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, updates_of
@@ -46,22 +45,22 @@ def _left_out(run: Run) -> Iterator[Sighting]:
     covered = {v for held in all_held.values() for v in (held or {}).values()}
     made, assigned = creations(run), assignments(run)
     lost = {v for v, _ in trainings(run) if v in made and v not in covered and v not in assigned and len(v.shape or ()) > 1}
-    likenesses = {_likeness(made[v]) for v in lost}
+    likenesses = {likeness(made[v]) for v in lost}
     for event in restored if lost else ():
         save = _saved(run, event, savers)
         if save is None or event.moment.arms or not savers[id(event.facts["saver"])].facts["chosen"]:
             continue
         there = [e for e in runs if e.facts["session"] is save.facts["session"] and e.moment.serial < save.moment.serial]
-        learned = {_likeness(made[v]): v for e in there for v in updates_of(e) & lost}
+        learned = {likeness(made[v]): v for e in there for v in updates_of(e) & lost}
         if any(_is_fetched(e, lost) for e in runs if e.facts["session"] is save.facts["session"]):
             continue  # what was learned may be handed on as an array
         ours = [e for e in runs if e.facts["session"] is event.facts["session"]]
         kept = covered.union(assigned, *map(updates_of, ours), *(starts_of(e) for e in ours if e.facts["fed"]))
-        begun = {v for e in ours for v in starts_of(e) if v in made and v not in kept and _likeness(made[v]) in likenesses}
-        for variable in by_age(v for v in begun if v.trainable is True and _likeness(made[v]) in learned):
+        begun = {v for e in ours for v in starts_of(e) if v in made and v not in kept and likeness(made[v]) in likenesses}
+        for variable in by_age(v for v in begun if v.trainable is True and likeness(made[v]) in learned):
             use = next((e for e in ours if e.moment.serial > event.moment.serial and variable in needs_of(e)), None)
             if use is not None and save.facts["session"] is not event.facts["session"] and compatible(save.moment, use.moment):
-                yield _sighting(savers[id(event.facts["saver"])], variable, learned[_likeness(made[variable])], event)
+                yield _sighting(savers[id(event.facts["saver"])], variable, learned[likeness(made[variable])], event)
                 return
 
 
@@ -86,13 +85,13 @@ def _set_there(run: Run) -> Iterator[Sighting]:
             continue
         there, ours = ([e for e in runs if e.facts["session"] is use.facts["session"]] for use in (save, event))
         changed = frozenset[Variable]().union(*(updates_of(e) for e in there if e.moment.serial < save.moment.serial)) - covered
-        learned = {_likeness(made[v]): v for v in changed & fed.keys() & made.keys() if _is_learned_by(run, there, v)}
+        learned = {likeness(made[v]): v for v in changed & fed.keys() & made.keys() if _is_learned_by(run, there, v)}
         kept = covered.union(*map(updates_of, ours), *(starts_of(e) for e in ours if e.facts["fed"]))
         begun = frozenset[Variable]().union(*map(starts_of, ours)) - kept
-        for variable in by_age(v for v in begun if v in made and _likeness(made[v]) in learned):
+        for variable in by_age(v for v in begun if v in made and likeness(made[v]) in learned):
             use = next((e for e in ours if e.moment.serial > event.moment.serial and variable in needs_of(e)), None)
             if use is not None and save.facts["session"] is not event.facts["session"] and compatible(save.moment, use.moment):
-                one = learned[_likeness(made[variable])]
+                one = learned[likeness(made[variable])]
                 yield _sighting(savers[id(event.facts["saver"])], variable, one, event, f"set in line {row(fed[one].moment)}")
                 return
 
@@ -133,11 +132,6 @@ def _saved(run: Run, event: Noted, savers: dict[int, Noted]) -> Noted | None:
             written, read = ((saves_of(e, savers) or {}).keys() for e in (save, event))
             return save if written == read else None
     return None
-
-
-def _likeness(event: Created) -> object:
-    """What is the same of two variables that one piece of code makes in two graphs."""
-    return event.moment.user_place(), event.variable.op_name, event.variable.shape
 
 
 def _sighting(maker: Noted, variable: Variable, learned: Variable, restored: Noted, how: str = "trained") -> Sighting:

@@ -1,20 +1,3 @@
 """tomli: tomllib where Python has none yet."""
 
-from _scopelint import OF_A_FILE, parsed_toml, unknown
-
-
-class TOMLDecodeError(ValueError):
-    pass
-
-
-def _refused(message):
-    raise TOMLDecodeError(message)
-
-
-def loads(s, *, parse_float=float):
-    found = parsed_toml(s, _refused) if parse_float is float else None
-    return unknown("tomli.loads()") if found is None else found
-
-
-def load(fp, *, parse_float=float):
-    return unknown("tomli.load()", None, OF_A_FILE)
+from tomllib import TOMLDecodeError, load, loads

@@ -44,6 +44,11 @@ def creations(run: Run) -> Mapping[Variable, Created]:
     return run.once(_creations)
 
 
+def likeness(event: Created) -> object:
+    """What is the same of two variables that one piece of code makes in two graphs."""
+    return event.moment.user_place(), event.variable.op_name, event.variable.shape
+
+
 def _creations(run: Run) -> Mapping[Variable, Created]:
     return {event.variable: event for event in events(run, Created)}
 
