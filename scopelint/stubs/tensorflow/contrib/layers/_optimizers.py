@@ -45,7 +45,7 @@ def optimize_loss(
     colocate_gradients_with_ops=False,
     increment_global_step=True,
 ):
-    if loss is None:
+    if known(loss) and loss is None:  # not what a mode that does not train has for a loss
         raises(ValueError, "None values not supported.")
     if is_sequence(loss):
         raises(ValueError, "Expected scalar shape for the loss")
