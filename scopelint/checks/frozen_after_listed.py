@@ -95,7 +95,7 @@ def _by_hand(run: Run) -> Iterator[_Step]:
 
 def _goes_down(event: Noted, asked: Noted) -> bool:
     """Whether a variable is assigned what comes of all that a loss comes of, and reaches none of it: as its gradient is."""
-    variable, value, loss = event.facts["variable"], event.facts["value"], asked.facts.get("loss")
+    variable, value, loss = event.facts["variable"], event.facts["value"], asked.facts["loss"]
     if not isinstance(value, Tensor) or not isinstance(loss, Tensor) or variable not in (asked.facts["sources"] or ()):
         return False
     return len(loss.reads) > 1 and loss.reads <= value.reads and value.gradients <= {variable}
