@@ -23,6 +23,7 @@ from .queries.accesses import accesses_within, events, name_of, noted
 from .queries.flow import first_data
 from .queries.names import parted_scopes
 from .queries.order import again, by_age
+from .queries.phases import is_slot
 from .queries.ways import parted_under_one_label
 from .queries.words import BUCKET, MODE, OWN, TOWER
 from .sightings import Sighting, run_check
@@ -43,7 +44,7 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
     yield from _misspelled_alone(passes)
     for index, later in enumerate(passes):
         touched = {e.variable for e in later}
-        made = [e for e in later if isinstance(e, Created)]
+        made = [e for e in later if isinstance(e, Created) and not is_slot(e)]  # each optimizer has its own
         if not made or len(made) == len(later):
             continue
         for earlier in passes[:index]:

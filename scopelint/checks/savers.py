@@ -146,7 +146,7 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
         maker, held = savers[id(event.facts["saver"])], all_held[id(event.facts["saver"])] or {}
         layers = {layer_of(v): v for v in held.values() if v.trainable is True}
         lost = [v for v in by_age(changed - covered) if v.trainable is not True and v.collection == "global" and layer_of(v) in layers]
-        lost = [v for v in lost if v.shape == layers[layer_of(v)].shape]
+        lost = [v for v in lost if v.shape == layers[layer_of(v)].shape and not _is_gathered_anew(run, v)]
         if lost and maker.facts["chosen"]:
             yield Sighting(
                 variable=lost[0],
@@ -159,6 +159,13 @@ def without_statistics(run: Run) -> Iterator[Sighting]:
                 shown=Life("unsaved", (saver_made(maker), Act("saved", event.moment, (lost[0], layers[layer_of(lost[0])])))),
             )
             return
+
+
+def _is_gathered_anew(run: Run, statistic: Variable) -> bool:
+    """Whether sessions that have restored the weights update a statistic, and train nothing as they do so."""
+    restored = [e.moment.serial for e in noted(run, "restored")]
+    later = (updates_of(e) for e in noted(run, "run") if restored and e.moment.serial > restored[0])
+    return any(statistic in updated and all(v.trainable is not True for v in updated) for updated in later)
 
 
 _ELSEWHERE = ("imported", "handed out", "loaded", "weights set", "checkpoint read", "begins from checkpoint", "taken from checkpoint")

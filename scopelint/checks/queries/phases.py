@@ -12,10 +12,15 @@ from .accesses import goes_on, noted, taken
 from .sessions import all_runs, surely_starts_of, updates_of
 
 
+def is_slot(event: Created | Shared) -> bool:
+    """Whether an optimizer (or a moving average) keeps something in a variable, which has its name from that."""
+    key = event.variable.key
+    return event.moment.place.stub and isinstance(key, str) and key.endswith("/")
+
+
 def is_of_an_optimizer(first: Created, again: Shared) -> bool:
     """Whether two optimizers (or moving averages) of one library have one variable that they keep something in."""
-    key, one_library = again.variable.key, first.moment.place.filename == again.moment.place.filename
-    return again.moment.place.stub and isinstance(key, str) and key.endswith("/") and one_library
+    return is_slot(again) and first.moment.place.filename == again.moment.place.filename
 
 
 def in_phases(run: Run) -> frozenset[Variable]:
