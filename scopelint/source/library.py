@@ -57,6 +57,7 @@ class Library(Protocol):
 _COMPAT = "tensorflow.compat.v1."
 _folder = lru_cache(4096)(os.path.dirname)  # every import that runs asks for its own
 STUBS = Path(str(resources.files("scopelint"))) / "stubs"
+_OWN = os.path.join(STUBS, "")
 
 
 _stubs: dict[str, Loaded | None] = {}
@@ -353,8 +354,8 @@ class ProjectLibrary:
     def _base(self, name: str, importer: str) -> str | None:
         """Where in the project a dotted name must be; None if it is a library's."""
         top = name.partition(".")[0]
-        # A stub imports stubs.
-        if importer not in self._files or top in sys.stdlib_module_names or top == "tensorflow" or top not in self._names:
+        # A stub imports stubs, be it a file of the project: that is scopelint itself.
+        if importer not in self._files or importer.startswith(_OWN) or top in sys.stdlib_module_names or top == "tensorflow" or top not in self._names:
             return None
         home = self._home(name, top, importer)
         return self._far_base(name, top) if home is None else os.path.join(home, *name.split("."))
