@@ -355,7 +355,9 @@ class ProjectLibrary:
         """Where in the project a dotted name must be; None if it is a library's."""
         top = name.partition(".")[0]
         # A stub imports stubs, be it a file of the project: that is scopelint itself.
-        if importer not in self._files or importer.startswith(_OWN) or top in sys.stdlib_module_names or top == "tensorflow" or top not in self._names:
+        if importer not in self._files or importer.startswith(_OWN):
+            return None
+        if top in sys.stdlib_module_names or top == "tensorflow" or top not in self._names:
             return None
         home = self._home(name, top, importer)
         return self._far_base(name, top) if home is None else os.path.join(home, *name.split("."))

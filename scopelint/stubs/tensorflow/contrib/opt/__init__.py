@@ -53,9 +53,10 @@ class DecoupledWeightDecayExtension:
         return super().minimize(loss, global_step=global_step, var_list=var_list, name=name)
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None, decay_var_list=None):
-        for variable in decay_var_list or [v for _, v in grads_and_vars]:
+        pairs = list(grads_and_vars)
+        for variable in decay_var_list or [v for _, v in pairs]:
             note("sized", variables=(variable,))
-        return super().apply_gradients(grads_and_vars, global_step=global_step, name=name)
+        return super().apply_gradients(pairs, global_step=global_step, name=name)
 
 
 class AdamWOptimizer(DecoupledWeightDecayExtension, AdamOptimizer):
