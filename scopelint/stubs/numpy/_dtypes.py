@@ -87,26 +87,30 @@ def _truth(value):
     return True if value else False
 
 
-class _counted(int):
-    """An integer as an array gives it: what comparing it gives is no Python bool."""
+class _compared:
+    """A number as an array gives it: what comparing it gives is no Python bool."""
 
     def __eq__(self, other):
-        return bool_(int(self) == other)
+        return bool_(self.item() == other)
 
     def __ne__(self, other):
-        return bool_(int(self) != other)
+        return bool_(self.item() != other)
 
     def __lt__(self, other):
-        return bool_(int(self) < other)
+        return bool_(self.item() < other)
 
     def __le__(self, other):
-        return bool_(int(self) <= other)
+        return bool_(self.item() <= other)
 
     def __gt__(self, other):
-        return bool_(int(self) > other)
+        return bool_(self.item() > other)
 
     def __ge__(self, other):
-        return bool_(int(self) >= other)
+        return bool_(self.item() >= other)
+
+
+class _counted(_compared, int):
+    """An integer of an array."""
 
     __hash__ = int.__hash__
 
@@ -116,26 +120,8 @@ class _counted(int):
     tolist = item
 
 
-class _measured(float):
-    """The same for a number that is no integer."""
-
-    def __eq__(self, other):
-        return bool_(float(self) == other)
-
-    def __ne__(self, other):
-        return bool_(float(self) != other)
-
-    def __lt__(self, other):
-        return bool_(float(self) < other)
-
-    def __le__(self, other):
-        return bool_(float(self) <= other)
-
-    def __gt__(self, other):
-        return bool_(float(self) > other)
-
-    def __ge__(self, other):
-        return bool_(float(self) >= other)
+class _measured(_compared, float):
+    """A number of an array that is no integer."""
 
     __hash__ = float.__hash__
 
