@@ -25,18 +25,26 @@ def _size(shape):
     return out
 
 
+def features_of(column, features):
+    """What a column is made of."""
+    if is_unknown(features):
+        return [source((None, column.width), "float32")]
+    return [features[key] for key in column.keys if key in features]
+
+
 class _Column:
-    """A column: `width` numbers of a dense one, `buckets` of a categorical one."""
+    """A column: `width` numbers of a dense one, `buckets` of a categorical one, made of the features that have its `keys`."""
 
     width = None
     buckets = None
+    keys = ()
 
     @property
     def _var_scope_name(self):
         return self.name
 
-    def _dense(self, trainable):
-        return source((None, self.width), "float32")
+    def _dense(self, features, trainable):
+        return tensor("feature_column", features_of(self, features), (None, self.width), "float32")
 
     def _weights(self, units):
         return (self.width if self.buckets is None else self.buckets, units)
@@ -45,6 +53,7 @@ class _Column:
 class NumericColumn(_Column):
     def __init__(self, key, shape=(1,), default_value=None, dtype=None, normalizer_fn=None):
         self.name = self.key = key
+        self.keys = [key]
         self.shape = shape
         self.width = _size(shape)
 
@@ -52,12 +61,14 @@ class NumericColumn(_Column):
 class BucketizedColumn(_Column):
     def __init__(self, source_column, boundaries):
         self.name = source_column.name + "_bucketized"
+        self.keys = source_column.keys
         self.width = self.buckets = (len(boundaries) + 1) * source_column.width
 
 
 class CategoricalColumn(_Column):
-    def __init__(self, name, buckets):
+    def __init__(self, name, buckets, keys):
         self.name = name
+        self.keys = keys
         self.buckets = buckets
 
 
@@ -65,6 +76,7 @@ class IndicatorColumn(_Column):
     def __init__(self, categorical_column):
         self.categorical_column = categorical_column
         self.name = categorical_column.name + "_indicator"
+        self.keys = categorical_column.keys
         self.width = categorical_column.buckets
 
 
@@ -72,11 +84,12 @@ class EmbeddingColumn(_Column):
     def __init__(self, categorical_column, dimension, initializer=None, trainable=True):
         self.categorical_column = categorical_column
         self.name = categorical_column.name + "_embedding"
+        self.keys = categorical_column.keys
         self.width = self.dimension = dimension
         self.initializer = initializer
         self.trainable = trainable
 
-    def _dense(self, trainable):
+    def _dense(self, features, trainable):
         weights = get_variable(
             "embedding_weights",
             (self.categorical_column.buckets, self.dimension),
@@ -85,7 +98,7 @@ class EmbeddingColumn(_Column):
             trainable=False if trainable is False else self.trainable,
             collections=["variables", "model_variables"],
         )
-        return tensor("embedding_lookup", [weights], (None, self.dimension), "float32")
+        return tensor("embedding_lookup", [weights, *features_of(self, features)], (None, self.dimension), "float32")
 
 
 class SharedEmbeddingColumn(EmbeddingColumn):
@@ -98,10 +111,10 @@ class SharedEmbeddingColumn(EmbeddingColumn):
     def _var_scope_name(self):
         return self.collection
 
-    def _dense(self, trainable):
+    def _dense(self, features, trainable):
         made = get_collection(self.collection)
         if made:
-            return tensor("embedding_lookup", [made[0]], (None, self.dimension), "float32")
+            return tensor("embedding_lookup", [made[0], *features_of(self, features)], (None, self.dimension), "float32")
         weights = get_variable(
             "embedding_weights",
             (self.categorical_column.buckets, self.dimension),
@@ -111,7 +124,7 @@ class SharedEmbeddingColumn(EmbeddingColumn):
             collections=["variables", "model_variables"],
         )
         add_to_collection(self.collection, weights)
-        return tensor("embedding_lookup", [weights], (None, self.dimension), "float32")
+        return tensor("embedding_lookup", [weights, *features_of(self, features)], (None, self.dimension), "float32")
 
 
 def numeric_column(key, shape=(1,), default_value=None, dtype=None, normalizer_fn=None):
@@ -123,30 +136,32 @@ def bucketized_column(source_column, boundaries):
 
 
 def categorical_column_with_hash_bucket(key, hash_bucket_size, dtype=None):
-    return CategoricalColumn(key, hash_bucket_size)
+    return CategoricalColumn(key, hash_bucket_size, [key])
 
 
 def categorical_column_with_vocabulary_file(
     key, vocabulary_file, vocabulary_size=None, num_oov_buckets=0, default_value=None, dtype=None
 ):
-    return CategoricalColumn(key, unknown("vocabulary_size") if vocabulary_size is None else vocabulary_size + num_oov_buckets)
+    return CategoricalColumn(key, unknown("vocabulary_size") if vocabulary_size is None else vocabulary_size + num_oov_buckets, [key])
 
 
 def categorical_column_with_vocabulary_list(key, vocabulary_list, dtype=None, default_value=-1, num_oov_buckets=0):
-    return CategoricalColumn(key, len(vocabulary_list) + num_oov_buckets)
+    return CategoricalColumn(key, len(vocabulary_list) + num_oov_buckets, [key])
 
 
 def categorical_column_with_identity(key, num_buckets, default_value=None):
-    return CategoricalColumn(key, num_buckets)
+    return CategoricalColumn(key, num_buckets, [key])
 
 
 def crossed_column(keys, hash_bucket_size, hash_key=None):
     names = sorted([key if isinstance(key, str) else key.name for key in keys])
-    return CategoricalColumn("_X_".join(names), hash_bucket_size)
+    read = [each for key in keys for each in ([key] if isinstance(key, str) else key.keys)]
+    return CategoricalColumn("_X_".join(names), hash_bucket_size, read)
 
 
 def weighted_categorical_column(categorical_column, weight_feature_key, dtype=None):
-    return CategoricalColumn(categorical_column.name + "_weighted_by_" + weight_feature_key, categorical_column.buckets)
+    name = categorical_column.name + "_weighted_by_" + weight_feature_key
+    return CategoricalColumn(name, categorical_column.buckets, [*categorical_column.keys, weight_feature_key])
 
 
 def indicator_column(categorical_column):
@@ -191,12 +206,12 @@ def _sorted(feature_columns):
     return sorted(leaves(feature_columns), key=lambda column: column.name)
 
 
-def _columns(feature_columns, trainable, cols_to_vars=None, cols_to_output_tensors=None):
+def _columns(features, feature_columns, trainable, cols_to_vars=None, cols_to_output_tensors=None):
     """The tensors of dense columns, each column in a scope of its own."""
     out = []
     for column in _sorted(feature_columns):
         with variable_scope(None, default_name=column._var_scope_name) as scope:
-            x = column._dense(trainable)
+            x = column._dense(features, trainable)
             if cols_to_vars is not None:
                 cols_to_vars[column] = get_collection("variables", scope.name)
             if cols_to_output_tensors is not None:
@@ -216,7 +231,7 @@ def _joined(feature_columns, tensors):
 
 def input_layer(features, feature_columns, weight_collections=None, trainable=True, cols_to_vars=None, cols_to_output_tensors=since((1, 6))):
     with variable_scope(None, default_name="input_layer"):
-        return _joined(feature_columns, _columns(feature_columns, trainable, cols_to_vars, cols_to_output_tensors))
+        return _joined(feature_columns, _columns(features, feature_columns, trainable, cols_to_vars, cols_to_output_tensors))
 
 
 def linear_model(
@@ -224,7 +239,7 @@ def linear_model(
 ):
     if not version_at_least(1, 6):
         with variable_scope(None, "linear_model"):
-            return _summed(feature_columns, units, trainable, cols_to_vars)
+            return _summed(features, feature_columns, units, trainable, cols_to_vars)
     with variable_scope(None, "linear_model") as scope:
         name = _last(scope)
     named = []
@@ -236,7 +251,7 @@ def linear_model(
         for column_name, column in sorted(named, key=lambda pair: pair[0]):
             with variable_scope(None, default_name=column_name):
                 weights = get_variable("weights", column._weights(units), "float32", initializer=_zeros, trainable=trainable)
-                values = [column._dense(trainable)] if column.buckets is None else []
+                values = [column._dense(features, trainable)] if column.buckets is None else features_of(column, features)
                 sums.append(tensor("matmul", values + [weights], (None, units)))
                 if cols_to_vars is not None:
                     cols_to_vars[column] = [weights]
@@ -246,12 +261,12 @@ def linear_model(
     return tensor("bias_add", sums + [bias], (None, units), "float32")
 
 
-def _summed(feature_columns, units, trainable, cols_to_vars):
+def _summed(features, feature_columns, units, trainable, cols_to_vars):
     """TF 1.5's linear model: each column in its turn, its own variables first."""
     sums = []
     for column in _sorted(feature_columns):
         with variable_scope(None, default_name=column._var_scope_name) as scope:
-            values = [column._dense(trainable)] if column.buckets is None else []
+            values = [column._dense(features, trainable)] if column.buckets is None else features_of(column, features)
             weights = get_variable("weights", column._weights(units), "float32", initializer=_zeros, trainable=trainable)
             sums.append(tensor("matmul", values + [weights], (None, units)))
             if cols_to_vars is not None:

@@ -12,16 +12,18 @@ from _scopelint import (
     unknown,
     variable_scope,
 )
+from tensorflow.feature_column import features_of
 
 
 class _Column:
-    """`key` is what columns are sorted by; `length` the number of ids, None for a dense column, `dimension` of a dense one its numbers.
+    """`key` is what columns are sorted by, `keys` those of the features it is made of; `length` the number of ids, None for a dense column, `dimension` of a dense one its numbers.
 
     `tf.feature_column.input_layer` and `linear_model` take them as well, by what core's columns have.
     """
 
     length = None
     dimension = None
+    keys = ()
 
     @property
     def width(self):
@@ -40,8 +42,8 @@ class _Column:
     def _var_scope_name(self):
         return self.name
 
-    def _dense(self, trainable):
-        return self._input(trainable is not False)
+    def _dense(self, features, trainable):
+        return self._input(features, trainable is not False)
 
     def _weights(self, units):
         return (self.width if self.buckets is None else self.buckets, units)
@@ -50,39 +52,43 @@ class _Column:
 class _Sparse(_Column):
     def __init__(self, kind, name, length):
         super().__init__("_SparseColumn%s(column_name='%s'" % (kind, name), name)
+        self.keys = [name]
         self.length = length
 
 
 class _Weighted(_Column):
     def __init__(self, column, weight_column_name):
         super().__init__("_WeightedSparseColumn(sparse_id_column=" + column.key, column.name + "_weighted_by_" + weight_column_name)
+        self.keys = [*column.keys, weight_column_name]
         self.length = column.length
 
 
 class _OneHot(_Column):
     def __init__(self, column):
         super().__init__("_OneHotColumn(sparse_id_column=" + column.key, column.name + "_one_hot")
+        self.keys = column.keys
         self.length = column.length
 
     @property
     def buckets(self):
         return None
 
-    def _input(self, trainable):
-        return tensor("one_hot", [], (None, self.length), "float32")
+    def _input(self, features, trainable):
+        return tensor("one_hot", features_of(self, features), (None, self.length), "float32")
 
 
 class _Embedding(_Column):
     def __init__(self, column, dimension, initializer, shared_name, trainable):
         kind = "_embedding" if shared_name is None else "_shared_embedding"
         super().__init__("_EmbeddingColumn(sparse_id_column=" + column.key, column.name + kind)
+        self.keys = column.keys
         self.ids = column.length
         self.dimension = dimension
         self.initializer = initializer
         self.shared_name = shared_name
         self.trainable = trainable
 
-    def _input(self, trainable):
+    def _input(self, features, trainable):
         key = None if self.shared_name is None else "SHARED_EMBEDDING_COLLECTION_" + self.shared_name.upper()
         made = [] if key is None else get_collection(key)
         if made:
@@ -92,27 +98,29 @@ class _Embedding(_Column):
             weights = _model_variable(name, [self.ids, self.dimension], trainable and self.trainable, self.initializer)
             if key is not None:
                 add_to_collection(key, weights)
-        return tensor("embedding_lookup", [weights], (None, self.dimension), "float32")
+        return tensor("embedding_lookup", [weights, *features_of(self, features)], (None, self.dimension), "float32")
 
 
 class _Scattered(_Column):
     def __init__(self, name, size, dimension):
         super().__init__("_ScatteredEmbeddingColumn(column_name='%s'" % name, name + "_scattered_embedding")
+        self.keys = [name]
         self.size = size
         self.dimension = dimension
 
-    def _input(self, trainable):
+    def _input(self, features, trainable):
         weights = _model_variable("weights", [self.size], trainable, None)
-        return tensor("embedding_lookup", [weights], (None, self.dimension), "float32")
+        return tensor("embedding_lookup", [weights, *features_of(self, features)], (None, self.dimension), "float32")
 
 
 class _Real(_Column):
     def __init__(self, name, dimension):
         super().__init__("_RealValuedColumn(column_name='%s'" % name, name)
+        self.keys = [name]
         self.dimension = dimension
 
-    def _input(self, trainable):
-        return source((None, self.dimension), "float32")
+    def _input(self, features, trainable):
+        return tensor("feature_column", features_of(self, features), (None, self.dimension), "float32")
 
 
 class _VarLen(_Column):
@@ -120,28 +128,31 @@ class _VarLen(_Column):
 
     def __init__(self, name):
         super().__init__("_RealValuedVarLenColumn(column_name='%s'" % name, name)
+        self.keys = [name]
 
     @property
     def dimension(self):
         return unknown("dimension", "int")
 
-    def _input(self, trainable):
-        return source((None, None), "float32")
+    def _input(self, features, trainable):
+        return tensor("feature_column", features_of(self, features), (None, None), "float32")
 
 
 class _Bucketized(_Column):
     def __init__(self, column, boundaries):
         super().__init__("_BucketizedColumn(source_column=" + column.key, column.name + "_bucketized")
+        self.keys = column.keys
         self.length = (len(boundaries) + 1) * column.dimension
 
-    def _input(self, trainable):
-        return source((None, self.length), "float32")
+    def _input(self, features, trainable):
+        return tensor("feature_column", features_of(self, features), (None, self.length), "float32")
 
 
 class _Crossed(_Column):
     def __init__(self, columns, hash_bucket_size):
         ordered = sorted(columns, key=lambda column: column.name)
         super().__init__("_CrossedColumn(columns=(" + ordered[0].key, "_X_".join([column.name for column in ordered]))
+        self.keys = [key for column in ordered for key in column.keys]
         self.length = hash_bucket_size
 
 
@@ -223,12 +234,12 @@ def _in_order(feature_columns):
     return [] if is_unknown(feature_columns) else sorted(set(feature_columns), key=lambda column: column.key)
 
 
-def _inputs(feature_columns, trainable, scope, default_name, cols_to_outs=None):
+def _inputs(features, feature_columns, trainable, scope, default_name, cols_to_outs=None):
     with variable_scope(scope, default_name):
         out = []
         for column in _in_order(feature_columns):
             with variable_scope(None, column.name):
-                out.append(column._input(trainable))
+                out.append(column._input(features, trainable))
             if cols_to_outs is not None:
                 cols_to_outs[column] = out[-1]
         width = sum([channels(shape_of(x), -1) for x in out])
@@ -236,11 +247,11 @@ def _inputs(feature_columns, trainable, scope, default_name, cols_to_outs=None):
 
 
 def input_from_feature_columns(columns_to_tensors, feature_columns, weight_collections=None, trainable=True, scope=None, cols_to_outs=None):
-    return _inputs(feature_columns, trainable, scope, "input_from_feature_columns", cols_to_outs)
+    return _inputs(columns_to_tensors, feature_columns, trainable, scope, "input_from_feature_columns", cols_to_outs)
 
 
 def sequence_input_from_feature_columns(columns_to_tensors, feature_columns, weight_collections=None, trainable=True, scope=None):
-    _inputs(feature_columns, trainable, scope, "sequence_input_from_feature_columns")
+    _inputs(columns_to_tensors, feature_columns, trainable, scope, "sequence_input_from_feature_columns")
     return tensor("concat", [], (None, None, None), "float32")
 
 
