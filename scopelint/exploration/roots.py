@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ..domain.circles import sources
-from ..source.structure import METRICS, Class, Function, Names, Structure
+from ..source.structure import METRICS, REUSE, Class, Function, Names, Structure
 
 TRIGGERS = frozenset(
     {"get_variable", "get_local_variable", "variable_scope", "Variable", "VariableV1", "RefVariable", "ResourceVariable",
@@ -30,7 +30,7 @@ _RUN = frozenset({"app", "run"})
 
 MODULE = "<module>"
 """How the root that is a module's body is called."""
-_REUSING = frozenset({"AUTO_REUSE", "reuse_variables", "reuse"})
+_REUSING = frozenset({"AUTO_REUSE", "reuse_variables", REUSE})
 """Names by which code sets a scope to reuse."""
 _REASONS = {
     "module": "a script",
@@ -124,9 +124,24 @@ class Roots:
     def _is_anywhere(self, root: Root) -> bool:
         """Whether who calls a root may have set a scope to reuse: by AUTO_REUSE, around what a text names, or once an object is made."""
         names = self._names.referenced
-        if "AUTO_REUSE" in names or (root.kind == "method" and "reuse_variables" in names):
+        if "AUTO_REUSE" in names or (root.kind == "method" and "reuse_variables" in names) or _called(root) in self._under_reuse:
             return True
         return root.qualname in self._spelled and not _REUSING.isdisjoint(names)
+
+    @cached_property
+    def _under_reuse(self) -> Set[str]:
+        """What functions call that tell others to reuse, be it by way of others."""
+        calls: dict[str, set[str]] = {}
+        for module in self._modules:
+            for name, names in module.structure.everywhere:
+                calls.setdefault(name, set()).update(names)
+        found = set[str]()
+        pending = [names for names in calls.values() if REUSE in names]
+        while pending:
+            new = (pending.pop() & calls.keys()) - found
+            found |= new
+            pending.extend(calls[name] for name in new)
+        return found
 
     @cached_property
     def _callable(self) -> list[tuple[Root, Function]]:

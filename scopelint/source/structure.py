@@ -14,6 +14,8 @@ from .units import Units
 
 Names = frozenset[str]
 
+REUSE = "reuse"
+"""The keyword of calls that stands among the names as well."""
 METRICS = "tf:metrics"
 """What stands among the names for TensorFlow's module of metrics, whose own name others have too."""
 _TENSORFLOW = frozenset({"tf", "tensorflow", "v1"})
@@ -172,6 +174,9 @@ def _names(start: Iterable[object], known: Mapping[int, Names], top: bool = Fals
             out.add(node.attr)
             if node.attr == "metrics" and last_name(node.value) in _TENSORFLOW:
                 out.add(METRICS)
+            stack.append(node.value)
+        elif isinstance(node, n.Argument) and node.keyword == REUSE:
+            out.add(REUSE)
             stack.append(node.value)
         elif isinstance(node, n.FunctionDef) and (top or id(node) in known):
             stack.append(node.decorators)

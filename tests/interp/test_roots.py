@@ -172,6 +172,23 @@ def test_what_a_text_names_may_be_called_in_a_scope_that_reuses(tmp_path: Path, 
     assert codes(tmp_path, {"nets.py": NETS, "network.py": network, "main.py": main}) == []
 
 
+AGENT = """
+import tensorflow as tf
+from lookup import find
+class Agent:
+    def learn(self):
+        with tf.variable_scope('agent', reuse=True):
+            return self.outputs()
+    def outputs(self):
+        return find('nets').build()
+"""
+
+
+def test_what_is_called_on_behalf_of_who_reuses_may_be_called_in_such_a_scope(tmp_path: Path) -> None:
+    assert codes(tmp_path, {"nets.py": NETS, "agent.py": AGENT}) == []
+    assert codes(tmp_path, {"nets.py": NETS, "agent.py": AGENT.replace(", reuse=True", "")}) == ["TVS101"]
+
+
 NORM = """
 import tensorflow as tf
 class Norm:
