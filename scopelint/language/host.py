@@ -63,8 +63,8 @@ class Host:
         """Whether the program has done, since there were so many events, what makes further turns like this one."""
         return False
 
-    def writes_more(self, m: Any, first: int, events: int) -> bool:
-        """Whether what was noted since there were so many events writes what nothing did between the `first` and those."""
+    def touches_more(self, m: Any, first: int, events: int) -> bool:
+        """Whether what was noted since there were so many events writes or shares what nothing did between the `first` and those."""
         return False
 
     def is_complete(self, m: Any) -> bool:

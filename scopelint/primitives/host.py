@@ -10,6 +10,7 @@ from ..language import evaluation
 from ..language.host import Host
 from ..language.trace import Event, Noted, Place, Value
 from ..language.values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial, SliceValue
+from ..record.events import Shared
 from ..record.journal import Rejected
 from ..source import nodes as n
 from ..tf.errors import Kind, TFError
@@ -169,9 +170,9 @@ class TensorFlowHost(Host):
     def trains(self, m: Machine, events: int) -> bool:
         return any(isinstance(event, Noted) and event.what == "run" for event in m.events[events:])
 
-    def writes_more(self, m: Machine, first: int, events: int) -> bool:
-        now = set[Variable]().union(*map(_written, m.events[events:]))
-        return bool(now) and not now <= set[Variable]().union(*map(_written, m.events[first:events]))
+    def touches_more(self, m: Machine, first: int, events: int) -> bool:
+        now = set[Variable]().union(*map(_touched, m.events[events:]))
+        return bool(now) and not now <= set[Variable]().union(*map(_touched, m.events[first:events]))
 
     def is_complete(self, m: Machine) -> bool:
         return is_finalized(m, m.world.current)
@@ -196,8 +197,10 @@ class TensorFlowHost(Host):
             m.note("gone through again", Place(ns.module.filename, node.span, ns.module.stub), items=tuple(objects))
 
 
-def _written(event: Event) -> frozenset[Variable]:
-    """What a session wrote with what it ran, or an assignment is of."""
+def _touched(event: Event) -> frozenset[Variable]:
+    """What a session wrote with what it ran, an assignment is of, or a call shares: the next may come by the number of those before."""
+    if isinstance(event, Shared):
+        return frozenset({event.variable})
     if not isinstance(event, Noted) or event.what not in ("run", "assigned"):
         return frozenset()
     if event.what == "assigned":

@@ -154,7 +154,7 @@ def _goes_on_alike(m: Machine, loop: _Since, turn: _Since, long: bool) -> bool:
     """Whether the turns to come are like the last one: it trains, or it is one of many, and it changed nothing that none before it did."""
     if not long and not m.host.trains(m, turn.events):
         return False
-    return not m.host.writes_more(m, loop.events, turn.events) and not _sets_more(m, loop, turn)
+    return not m.host.touches_more(m, loop.events, turn.events) and not _sets_more(m, loop, turn)
 
 
 def _sets_more(m: Machine, loop: _Since, turn: _Since) -> bool:
