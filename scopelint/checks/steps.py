@@ -6,7 +6,7 @@ And one that a training is to end by, and that nobody counts: TVS509.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -60,17 +60,25 @@ def _pairs(run: Run) -> Iterator[_Pair]:
         if apart and step not in assigned and compatible(first.moment, second.moment):
             does = [[e for e in runs if {step, *each.facts["variables"]} <= updates_of(e)] for each in (first, second)]
             if does[0] or does[1]:
-                yield _Pair(step, first, second, _turn_of_both(does[0], does[1], second))
+                yield _Pair(step, first, second, _turn_of_both(does[0], does[1], first, second))
 
 
-def _turn_of_both(ours: list[Noted], theirs: list[Noted], made: Noted) -> Frame | None:
+def _turn_of_both(ours: list[Noted], theirs: list[Noted], first: Noted, second: Noted) -> Frame | None:
     """A turn of a `for` loop that runs two operations, if all of them that run either do so once, whatever else is the case."""
     turns = [Counter(loops[-1] if (loops := loops_around(e.moment)) else None for e in events) for events in (ours, theirs)]
-    always = all(set(e.moment.arms) <= set(made.moment.arms) for e in (*ours, *theirs))
+    operations = (first.facts["op"], second.facts["op"])
+    events = (*ours, *theirs)
+    always = all(set(e.moment.arms) <= set(second.moment.arms) and not _runs_one_of_several(e, operations) for e in events)
     frames = list(turns[0])
     if not always or turns[0] != turns[1] or set(turns[0].values()) != {1} or any(f is None or f.label == "while" for f in frames):
         return None
     return frames[0]
+
+
+def _runs_one_of_several(event: Noted, operations: Sequence[object]) -> bool:
+    """Whether a session runs what an `if` has chosen among operations: it stands for all of them, has no name and is none of them."""
+    others = (each for each in event.facts["fetches"] if all(each is not other for other in operations))
+    return any(isinstance(each, Tensor) and each.writes and each.name is None for each in others)
 
 
 def _decays(event: Noted) -> bool:
