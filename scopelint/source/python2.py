@@ -23,7 +23,8 @@ from .syntax import SourceError, examined
 
 _SIGNS = re.compile(
     r"^[ \t]*(?:print|exec)\b[ \t]*(?:[^\s=(.,)]|$)|[:;][ \t]*(?:print|exec)[ \t]+[^\s=(.,):]|^[ \t]*print[ \t]*\(.*\)[ \t]*[%,]"
-    r"|\bexcept\b[^:\n]*,|\braise\b[^\n]*,|`|<>|\b0[0-7]|[0-9][lL]\b|\b[uU][rR]['\"]|\([^\n]*\([\w, \t]+\)[^\n]*\):|^[ \t]*lambda|^ *\t",
+    r"|\bexcept\b[^:\n]*,|\braise\b[^\n]*,|`|<>|\b0[0-7]|[0-9][lL]\b|\b[uU][rR]['\"]|\([^\n]*\([\w, \t]+\)[^\n]*\):|^[ \t]*lambda|^ *\t"
+    r"|\bin\b[^\n\[\](){}:]+,[^\n\[\](){}:]*\]",
     re.MULTILINE,
 )
 """One of these is in each text of Python 2 that is none of Python 3."""
@@ -227,6 +228,10 @@ class _Translator:
         if _is(node.children[0], "`"):
             self.edits.leaf(node.children[0], "repr(")
             self.edits.leaf(node.children[-1], ")")
+
+    def testlist_safe(self, node: Any) -> None:
+        self.edits.before(node, "(")  # what a list comprehension goes through: a tuple without its own
+        self.edits.after(node, ")")
 
     def except_clause(self, node: Any) -> None:
         if len(node.children) == 4 and _is(node.children[2], ","):

@@ -79,6 +79,18 @@ def test_a_statement_behind_a_colon_tells_python_2(folder: Folder, run: Run, row
     assert ("program.py:3:32: TVS101" in found) == row.startswith("tf")
 
 
+BARE = """\
+import tensorflow as tf
+one, other = tf.zeros([2]), tf.ones([2])
+both = [tf.get_variable("w", [2]) * x for x in one, other]
+"""
+
+
+def test_a_list_is_made_of_what_is_a_tuple_by_its_comma_alone(folder: Folder, run: Run) -> None:
+    folder.write("program.py", BARE)
+    assert "program.py:3:9: TVS101" in run("program.py", "--output-format", "concise").stdout
+
+
 MIXED = """\
 import tensorflow as tf
 print "cells before"
