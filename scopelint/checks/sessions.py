@@ -19,6 +19,7 @@ from .findings import Act, Finding, Life
 from .grouping import Group, grouped
 from .parts import going_on, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
+from .queries.holding import is_count
 from .queries.order import by_age, first_after, follows, oldest
 from .queries.savers import Use, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of, writes_of
@@ -264,9 +265,13 @@ def initialized_after_restore(run: Run) -> Iterator[Sighting]:
 
 
 def _begins_anew(event: Noted, use: Use) -> bool:
-    """Whether a run initializes a part of what was restored and nothing else, as for a head that is to learn something new."""
+    """Whether a run initializes a part of what was restored and nothing else, as for a head that is to learn something new.
+
+    Or of that no more than the step, which is to count the training of something else.
+    """
     starts, held = starts_of(event), set(use.held.values())
-    return starts <= held and any(v.trainable is True for v in held - starts)
+    others = starts <= held or all(map(is_count, starts & held))
+    return others and any(v.trainable is True for v in held - starts)
 
 
 @run_check("TVS507")

@@ -17,6 +17,7 @@ from ..tf.variables import Variable
 from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
+from .queries.holding import is_count
 from .queries.order import by_age, compatible
 from .queries.sessions import all_runs, needs_of, only_begins, starts_of, updates_of, writes_of
 from .queries.traced import times_of
@@ -258,7 +259,7 @@ def never_counted(run: Run) -> Iterator[Sighting]:
 def _steps_of(rate: object, decaying: Set[object]) -> list[Variable]:
     """The counts of steps by which a rate goes: of a decay, or whole numbers that are not trained."""
     found = by_age(rate.reads | rate.behind) if isinstance(rate, Tensor) else []
-    return [v for v in found if v in decaying or (v.trainable is False and v.shape == () and str(v.dtype).startswith("int"))]
+    return [v for v in found if v in decaying or is_count(v)]
 
 
 def _changed(run: Run, runs: list[Noted]) -> dict[Variable, list[Moment]]:

@@ -26,6 +26,11 @@ def own_of(model: Value) -> frozenset[Variable]:
     return variables_of(model) - {v for v in variables_of(optimizer) if v.trainable is False}
 
 
+def is_count(variable: Variable) -> bool:
+    """Whether a variable is a whole number that is not trained, as a step is."""
+    return variable.trainable is False and variable.shape == () and str(variable.dtype).startswith("int")
+
+
 def is_eager(variable: Variable) -> bool:
     """Whether eager code makes a variable, be it where Keras or a `tf.function` traces it."""
     graph = variable.graph
