@@ -188,7 +188,7 @@ def asked_by_name(exploration: Exploration) -> Iterator[Finding]:
 
 
 def _asked_again(run: Run) -> Iterator[Sighting]:
-    asked = (e for e in events(run, Created) if e.variable.kind == "get_variable" and e.variable.graph.eager)
+    asked = (e for e in events(run, Created) if e.variable.kind == "get_variable" and e.variable.graph.eager and not e.asked.kept)
     for first, other in again(asked, lambda e: (e.variable.graph, e.variable.key)):
         if builds_graphs(run):
             return

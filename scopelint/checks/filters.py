@@ -15,6 +15,7 @@ from . import story
 from .acts import filtered
 from .findings import Act, Finding, Life
 from .grouping import grouped
+from .left_out_in_time import left_out_in_time
 from .picked_along import taken_along, taken_from_named
 from .queries.accesses import creations, name_of, noted, site_of
 from .queries.flow import first_data
@@ -46,7 +47,7 @@ def _wrong(run: Run) -> Iterator[Noted]:
     for event in noted(run, "filtered"):
         if not isinstance(event.facts["text"], str) or is_by_last_names(run, event):
             continue
-        empty = None if Itself(event.facts["list"]) in run.tested else _none(event, list(made.values())) or _matched(event, run)
+        empty = None if Itself(event.facts["list"]) in run.tested else _none(event, run, list(made.values())) or _matched(event, run)
         found = empty or _twin(event, run) or _unreached(event, run) or taken_along(event, run) or taken_from_named(event, run)
         if found is not None:
             culprit, reason = found
@@ -154,13 +155,15 @@ def _names(variables: tuple[object, ...]) -> dict[str, Variable]:
     return {v.op_name: v for v in variables if isinstance(v, Variable) and isinstance(v.op_name, str)}
 
 
-def _none(event: Noted, made: list[Created]) -> tuple[Variable | None, str] | None:
+def _none(event: Noted, run: Run, made: list[Created]) -> tuple[Variable | None, str] | None:
     """Nothing is picked, although a scope of that name was opened, or has variables elsewhere or later."""
     seen, wanted = _names(event.facts["seen"]), event.facts["text"].strip("/")
     if event.facts["kept"] or not event.facts["known"] or not seen or not wanted:
         return None
     graph = next(iter(seen.values())).graph
     later = next((e for e in made if e.moment.serial > event.moment.serial and e.variable.graph is graph and _starts(e, wanted)), None)
+    if later is not None and left_out_in_time(event, later, run):
+        return None
     if later is not None:
         return later.variable, f"picks no variable: those of that name are only created later, in line {row(later.moment)}"
     elsewhere = _inside(event)

@@ -17,7 +17,7 @@ from .findings import Finding, Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, taken, template_of, trainings
 from .queries.flow import first_data, variables_in
 from .queries.holding import variables_of
-from .queries.names import numbered_alike, parted_scopes
+from .queries.names import may_be_one_name, numbered_alike, parted_scopes
 from .queries.order import by_age, compatible, follows, oldest
 from .queries.phases import in_phases, is_of_an_optimizer
 from .queries.sessions import needs_of, reads_of, starts_of, updates_of, writes_of
@@ -314,4 +314,4 @@ def _twins(trained: Created, other: Created) -> bool:
     one, two = trained.variable, other.variable
     leaf = [str(v.op_name).rpartition("/")[2].rstrip("_0123456789") for v in (one, two)]
     same = one.graph is two.graph and trained.moment.place == other.moment.place and one.shape == two.shape and leaf[0] == leaf[1]
-    return same and compatible(trained.moment, other.moment)
+    return same and not may_be_one_name(one.op_name, two.op_name) and compatible(trained.moment, other.moment)

@@ -84,6 +84,9 @@ class Host:
     def picked(self, m: Any, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
         """A list comprehension of the program's went over these items and kept those."""
 
+    def put_by_key(self, m: Any, ns: Namespace, node: n.Comprehension, seen: list[Value]) -> None:
+        """A dict comprehension of the program's went over these items."""
+
     def named(self, m: Any, owner: Namespace, name: str, value: Value, place: Place) -> None:
         """The program's own code gives a name to a list or a dict, and not as the next item of a loop."""
 

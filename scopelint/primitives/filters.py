@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..language import evaluation
 from ..language.trace import Place, Value
-from ..language.values import Instance, ListValue, Namespace
+from ..language.values import Instance, ListValue, Namespace, SetValue
 from ..source import nodes as n
 from ..tf.variables import Variable
 from .machine import Machine
@@ -20,6 +20,7 @@ def note_comprehension(m: Machine, ns: Namespace, node: n.Comprehension, seen: l
     test = tests[0] if len(node.clauses) == 1 and len(tests) == 1 else None
     if test is not None:
         _note_texts(m, ns, test, seen)
+        note_left(m, ns, node, seen)
     found = _text_tested(test) if test is not None else None
     if found is not None:
         note_filter(m, evaluation.place(ns, node), found[0], m.path.peek(evaluation.expr(m, ns, found[1])), tuple(seen), kept)
@@ -47,7 +48,10 @@ def note_loop(m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None
     if not all(isinstance(v, Variable) for v in seen):
         return
     if node.body and isinstance(node.body[0], n.If):
-        _note_texts(m, ns, node.body[0].test, seen)
+        asked = node.body[0].test
+        _note_texts(m, ns, asked, seen)
+        passed = len(node.body[0].body) == 1 and isinstance(node.body[0].body[0], n.Continue)
+        _note_left(m, ns, asked if passed else _denied(asked), seen)
     test = node.body[0] if len(node.body) == 1 else None
     while isinstance(test, n.If):
         found = _text_tested(test.test)
@@ -82,6 +86,25 @@ def _note_texts(m: Machine, ns: Namespace, test: n.Expr, seen: list[Value]) -> N
         longer = tuple(each for each in found if each.startswith(text) and each != text)
         kept = tuple(v for name, v in names.items() if takes(name, text) and not any(takes(name, each) for each in longer))
         note_filter(m, evaluation.place(ns, test), how, text, tuple(seen), m.list(kept), "picked by one of")
+
+
+def note_left(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value]) -> None:
+    """Tell of the variables that a comprehension leaves out by a list of them."""
+    tests = [test for clause in node.clauses for test in clause.tests]
+    if len(node.clauses) == 1 and len(tests) == 1 and all(isinstance(v, Variable) for v in seen):
+        _note_left(m, ns, _denied(tests[0]), seen)
+
+
+def _note_left(m: Machine, ns: Namespace, test: n.Expr | None, seen: list[Value]) -> None:
+    """Tell of variables that are left out by a list of them, where a test says `v in those` of what is not wanted."""
+    if not isinstance(test, n.Compare) or len(test.rest) != 1 or test.rest[0][0] != "in" or not isinstance(test.left, n.Name):
+        return
+    if not isinstance(test.rest[0][1], n.Name | n.Attribute):
+        return
+    those = m.path.peek(evaluation.expr(m, ns, test.rest[0][1]))
+    if isinstance(those, ListValue | SetValue) and not those.open:
+        items = m.items_of(those) if isinstance(those, ListValue) else those.cells.keys()
+        m.note("left out as listed", evaluation.place(ns, test), seen=tuple(seen), those=those, items=tuple(items))
 
 
 def _tested_by_each(test: n.Expr) -> tuple[str, n.Expr | None]:

@@ -190,8 +190,12 @@ def bound_method(m: Machine, args: Args) -> Value:
 
 @primitive("variable_store")
 def variable_store(m: Machine, args: Args) -> Value:
-    """`variable_store()`: a context inside of which `get_variable` keeps and shares its variables, be execution eager or not."""
-    store = VariableStore(m.world, always_auto=True)
+    """`variable_store(kept=None)`: a context inside of which `get_variable` keeps and shares its variables, be execution eager or not.
+
+    A dict that is given is where they are kept, by their names.
+    """
+    kept = m.path.peek(args.get(0, "kept"))
+    store = VariableStore(m.world, always_auto=True, kept=kept.cells if isinstance(kept, DictValue) else None)
     outer: list[tuple[Graph, VariableStore]] = []
 
     def enter() -> None:

@@ -189,6 +189,9 @@ class TensorFlowHost(Host):
     def picked(self, m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value], kept: ListValue) -> None:
         filters.note_comprehension(m, ns, node, seen, kept)
 
+    def put_by_key(self, m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value]) -> None:
+        filters.note_left(m, ns, node, seen)
+
     def looped(self, m: Machine, ns: Namespace, node: n.For, seen: list[Value]) -> None:
         filters.note_loop(m, ns, node, seen)
         templates.note_loop(m, seen, Place(ns.module.filename, node.span, ns.module.stub))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..domain.symbols import MISSING, Condition, Itself, Sym, text
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import NOWHERE, Place, Value
 from ..language.values import Args, Builtin
-from ..record.journal import SetDefault, SetReuse
+from ..record.journal import MakeScopeObject, SetDefault, SetReuse
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
-from .arguments import GET, bound
+from .arguments import GET, bound, initializer_facts, name_of
+from .arrays import dtype_name
 from .machine import Machine
+from .partitioners import partitioner
 from .registry import constant, native_class
 from .variables import request_variable
 
@@ -73,10 +77,16 @@ class ReuseKind(ValueKind):
         return left is right
 
 
+def _own_flag(given: Value) -> Reuse:
+    """What a flag comes to in a scope object: with None, `get_variable` asks nothing, and shares what is there."""
+    if isinstance(given, Reuse) or given is None:
+        return Reuse.AUTO if given is None else given
+    return (Reuse.YES if given else Reuse.NO) if isinstance(given, bool | int | str) else Reuse.UNKNOWN
+
+
 def _set_reuse(m: Machine, scope: VariableScope, given: Value) -> None:
-    """`scope._reuse = given`: False switches the flag off, and with None `get_variable` asks nothing, and shares what is there."""
-    flags = {None: Reuse.AUTO, False: Reuse.NO, True: Reuse.YES}
-    flag = given if isinstance(given, Reuse) else flags[given] if given is None or isinstance(given, bool) else Reuse.UNKNOWN
+    """`scope._reuse = given`."""
+    flag = _own_flag(given)
     if flag is not Reuse.UNKNOWN:
         m.did(SetReuse, NOWHERE, scope, flag)
     scope.set_reuse(flag, m.moment(NOWHERE) if flag is Reuse.YES else None)
@@ -101,5 +111,38 @@ def scope_method(scope: VariableScope, name: str) -> Value:
     return Builtin(name, collection)
 
 
-native_class("VariableScope", VariableScope)
+_OBJECT = ("reuse", "name", "initializer", "regularizer", "caching_device", "partitioner", "custom_getter", "name_scope", "dtype",
+           "use_resource", "constraint")  # fmt: skip
+
+
+_KEPT = ("regularizer", "caching_device", "custom_getter", "use_resource", "constraint")
+"""What a scope keeps as it is given."""
+
+
+def make_scope(m: Machine, args: Args) -> Value:
+    """The constructor of TF `VariableScope`: a scope of that very name, whichever it is entered in."""
+    args = replace(args, positional=args.positional[1:])
+    given = bound(m, "VariableScope", _OBJECT, args)
+    settings = {name: m.resolve(given.get(name)) for name in _KEPT}
+    flag = Reuse.AUTO if m.world.current.eager else _own_flag(m.resolve(given.get("reuse", m.fresh("reuse"))))
+    moment = m.moment(args.place)
+    scope = VariableScope(
+        m.world,
+        name_of(m, given.get("name", "")),
+        reuse=flag,
+        reuse_origin=None if flag is Reuse.NO else moment,
+        original_name_scope=name_of(m, given.get("name_scope", "")),
+        defaults={
+            **settings,
+            "initializer": initializer_facts(m, given.get("initializer")),
+            "partitioner": partitioner(m, given.get("partitioner"), args.place),
+            "dtype": dtype_name(m, given.get("dtype", "float32")),
+        },
+        opened_at=moment,
+    )
+    m.did(MakeScopeObject, args.place, scope, flag)
+    return scope
+
+
+native_class("VariableScope", VariableScope, make_scope)
 constant("AUTO_REUSE", Reuse.AUTO)

@@ -136,7 +136,8 @@ def _access(
     variable = access.variable
     shards = (variable,) if isinstance(variable, Variable) else variable.shards
     for one in shards:
-        asked = _asked(m, one, scope, access, {**request, "constraint": constraint, "name": name if reuse is None else None})
+        kept = access.created and graph.store.always_auto
+        asked = _asked(m, one, scope, access, {**request, "constraint": constraint, "name": name if reuse is None else None, "kept": kept})
         if access.created:
             check_creation(m, one, args.place)
             check_initial(m, one, m.path.peek(request["initializer"].value) if request["initializer"] else None, args.place)
@@ -169,6 +170,7 @@ def _asked(m: Machine, variable: Variable, scope: VariableScope, access: Access 
         request.get("constraint"),
         access is not None and _picked_by_default(m, variable),
         m.tracing[-1][0] if m.tracing else None,
+        request.get("kept", False),
     )
 
 

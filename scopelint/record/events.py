@@ -46,6 +46,8 @@ class Asked:
     """Whether a scope of the variable's got its name by default: nobody asked for this very name."""
     function: Value = None
     """The tf.function that was being traced."""
+    kept: bool = False
+    """Whether it came to be in a store of its own, as a template or a decorated layer has: another one's are other variables."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

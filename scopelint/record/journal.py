@@ -103,6 +103,14 @@ class EndThread(Step):
 
 
 @dataclass(slots=True, eq=False)
+class MakeScopeObject(Step):
+    """`tf.VariableScope(flag, name=scope.name)`."""
+
+    scope: VariableScope
+    flag: Reuse
+
+
+@dataclass(slots=True, eq=False)
 class SetReuse(Step):
     """`scope.reuse_variables()`, or `scope._reuse = flag`."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from scopelint.domain.symbols import Name, Sym, Text, may_equal, text
 from scopelint.domain.trail import Cells
 
@@ -11,13 +13,13 @@ from .variables import PartitionedVariable, Variable
 
 
 class VariableStore:
-    """TF `_VariableStore`: full names → variables. With `always_auto`, TF `EagerVariableStore`'s."""
+    """TF `_VariableStore`: full names → variables. With `always_auto`, TF `EagerVariableStore`'s, which may share its dict of them."""
 
     __slots__ = ("_foreseen", "_partitioned", "_run", "_texts", "_variables", "always_auto")
 
-    def __init__(self, run: Run, always_auto: bool = False) -> None:
+    def __init__(self, run: Run, always_auto: bool = False, kept: Cells[Any, Any] | None = None) -> None:
         self._run = run
-        self._variables: Cells[Key, Variable] = Cells(run.trail)
+        self._variables: Cells[Key, Variable] = Cells(run.trail) if kept is None else kept
         self._partitioned: Cells[Key, PartitionedVariable] = Cells(run.trail)
         self._texts: Cells[Key, bool] = Cells(run.trail)
         self._foreseen: Cells[Name, bool] = Cells(run.trail)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...domain.symbols import Name, show
+from ...domain.symbols import Name, may_equal, parts_of, show, text
 from ...language.trace import Moment
 from ...record.events import Created, Shared
 from .accesses import name_of
@@ -53,6 +53,17 @@ def parted_scopes(first: Created, second: Created) -> tuple[tuple[Name, Moment],
         if one != two:
             return ((one, before), (two, moment)) if isinstance(before, Moment) and isinstance(moment, Moment) else None
     return None
+
+
+def may_be_one_name(first: Name, second: Name) -> bool:
+    """Whether two names may be the same: not all is known of what tells them apart, as of a scope that another library hands out."""
+    if isinstance(first, str) and isinstance(second, str):
+        return first == second
+    ours, theirs = (list(parts_of(name)) for name in (first, second))
+    for end in (0, -1):
+        while ours and theirs and ours[end] == theirs[end]:
+            ours.pop(end), theirs.pop(end)
+    return may_equal(text(ours), text(theirs))
 
 
 def outer_name_scope(event: Created | Shared) -> str:

@@ -25,8 +25,11 @@ def comprehension(m: Machine, ns: Namespace, node: n.Comprehension) -> Value:
             key = subscripts.as_key(m, expressions.expr(m, inner, node.element))
             subscripts.put_under(m, out, key, expressions.expr(m, inner, node.value), expressions.place(ns, node))
 
-        if clauses(m, ns, node, node.clauses, put):
+        items: list[Value] = []
+        if clauses(m, ns, node, node.clauses, put, items):
             out.mark_open()
+        if items and not ns.module.stub:
+            m.host.put_by_key(m, ns, node, items)
         operators.note_repeated(m, tuple(out.cells.data.values()), expressions.place(ns, node), out.cells.data)
         return out
     values: list[Value] = []

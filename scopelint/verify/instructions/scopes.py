@@ -257,6 +257,33 @@ class Root(Instruction):
 
 
 @dataclass(slots=True, eq=False)
+class ScopeObject(Instruction):
+    """`scope = tf.VariableScope(flag, name=name)`."""
+
+    name: str
+    flag: Reuse
+
+    @staticmethod
+    @take.register
+    def taken(step: journal.MakeScopeObject, draft: Draft) -> None:
+        flag = Reuse.AUTO if step.flag is Reuse.UNKNOWN else step.flag
+        one = draft.scopes[id(step.scope)] = ScopeObject(draft.stand_ins.name(step.scope.name), flag, where=where_of(step))
+        draft.do(one)
+
+    @staticmethod
+    @literals.register
+    def said(step: journal.MakeScopeObject) -> Iterator[object]:
+        return components(step.scope.name)
+
+    def run(self, on: Execution) -> None:
+        on.scopes[self] = VariableScope(on.world, self.name, reuse=self.flag)
+
+    def write(self, page: Page, depth: int) -> None:
+        if self in page.bound:
+            page.line(self, depth, f"{page.scope_name(self)} = tf.VariableScope({written(self.flag)}, name={written(self.name)})")
+
+
+@dataclass(slots=True, eq=False)
 class SetReuse(Setting):
     """`scope.reuse_variables()`, or `scope._reuse = flag`."""
 

@@ -1,7 +1,8 @@
 """TF `tf.keras.utils`: layers that keep what `get_variable` makes in their calls, data, files and settings."""
 
-from _scopelint import given, is_unknown, shape_of, source, unknown, variable_store
+from _scopelint import get_collection, get_variable_scope, given, is_unknown, shape_of, source, unknown, variable_store
 from numpy import ndarray
+from tensorflow._functions import Module
 from tensorflow.data import Dataset
 from tensorflow.keras.backend import clear_session
 from tensorflow.keras.saving import (
@@ -16,16 +17,55 @@ from tensorflow.keras.saving import (
 )
 
 
+class _Store(Module):
+    """What a layer keeps by name: variables that `get_variable` asks for in its methods, and the layers inside of it."""
+
+    def __init__(self):
+        super().__init__()
+        self._vars = {}
+        self._layers = {}
+
+
+_open = []
+"""The stores of the methods that are being called, the innermost last."""
+
+
 def track_tf1_style_variables(method):
     """Each layer object has a store of its own, in which what is there is shared."""
 
     def tracked(self, *args, **kwargs):
-        if not hasattr(self, "_tf1_style_variables"):
-            self._tf1_style_variables = variable_store()
-        with self._tf1_style_variables:
-            return method(self, *args, **kwargs)
+        if not hasattr(self, "_tf1_style_var_store"):
+            self._tf1_style_var_store = _Store()
+        kept, before = self._tf1_style_var_store, _penalties()
+        inside = len(kept._layers)
+        with variable_store(kept._vars):
+            _open.append(kept)
+            try:
+                outputs = method(self, *args, **kwargs)
+            finally:
+                _open.pop()
+        if hasattr(self, "add_loss"):
+            for loss in _penalties()[len(before) :]:
+                self.add_loss(loss)
+            for layer in list(kept._layers.values())[inside:]:
+                self.add_loss(layer.losses)
+        return outputs
 
     return tracked
+
+
+def _penalties():
+    return get_collection("regularization_losses")
+
+
+def get_or_create_layer(name, create_layer_method):
+    """The layer of that name which a decorated method of this object has made before, or a new one."""
+    if not _open:
+        return create_layer_method()
+    layers, name = _open[-1]._layers, f"{get_variable_scope().name}/{name}"
+    if name not in layers:
+        layers[name] = create_layer_method()
+    return layers[name]
 
 
 # -- data

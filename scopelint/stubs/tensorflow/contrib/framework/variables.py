@@ -193,6 +193,7 @@ def get_variables_to_restore(include=None, exclude=None):
     left_out = []
     for scope in exclude:
         left_out = left_out + get_variables(scope)
+    note("left out as listed", seen=tuple(kept), those=left_out, items=tuple(left_out))
     return [v for v in kept if v not in left_out]
 
 
