@@ -114,7 +114,6 @@ def operation(
     inputs = operands(m, values)
     here = graph_of(m, inputs)
     here.computed = True
-    inside = construct_of(m) if followed else None  # what is not followed may give what it was given
     if followed:
         _check(m, here, inputs, values, place)
     reads = union_of(reads_of(i) for i in inputs)
@@ -122,12 +121,11 @@ def operation(
     leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     if op in _BREAKS and (leaves or not reads):
-        return _cut_off(m, op, source(shape, dtype, name, graph=here, inside=inside), behind | reads)
+        return _cut_off(m, op, source(shape, dtype, name, graph=here, inside=construct_of(m)), behind | reads)
     factor = factor_of(m, op, values)
     weights, copy_of = seen_through(m, op, values, inputs, factor)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
-    again = union_of(i.again for i in inputs if isinstance(i, Tensor))
-    if again:
+    if again := union_of(i.again for i in inputs if isinstance(i, Tensor)):
         note_met(m, op, inputs, place, _gathers_features(op, inputs, shape))
     number, known = _numbered(m, op, values, inputs, unknown, shape, place)
     if data:
@@ -152,7 +150,7 @@ def operation(
         _penalized(m, inputs, number, place)
     result, again = (None, frozenset[Repeat]()) if op == _UNLIKE else (number, again)
     blend = None if copy_of is not None else blended(m, op, values, inputs, factor)
-    told = (behind, result, chance, again, here, copy_of, inside)
+    told = (behind, result, chance, again, here, copy_of, construct_of(m) if followed else None)  # others may give what they were given
     return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, *told)
 
 
