@@ -13,7 +13,7 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of, trainings
 from .queries.order import by_age, follows
-from .queries.savers import Use, folder_of, meet, places_of, restorings, savers_of, saves_of, uses
+from .queries.savers import Use, are_apart, as_folder, folder_above, folder_of, meet, places_of, restorings, savers_of, saves_of, uses
 from .queries.sessions import fed_always, needs_of, updates_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -229,10 +229,34 @@ def not_saved(run: Run) -> Iterator[Sighting]:
     for use, checkpoint, written in restores_of(run):
         if use.event.facts["caught"]:
             continue  # the program does what is to be done then
+        checkpoint = _latest_read(run, use, written) if checkpoint is None else checkpoint
         if checkpoint is not None:
             yield from _lacking(use, [checkpoint], whole=True)
         else:
             yield from _lacking(use, [w for w in written if _may_be_there(w.event, use.event)])
+
+
+_WRITERS = ("monitored", "supervised", "checkpoint", "handed out")
+"""What may save where it is not seen."""
+
+
+def _latest_read(run: Run, use: Use, written: Sequence[Use]) -> Use | None:
+    """What has certainly saved the latest checkpoint of a folder, where a restore asks for that."""
+    path = use.event.facts["path"]
+    if isinstance(path, Sym) and isinstance(path.key, tuple) and path.key[0] == "attr" and path.key[-1] == "model_checkpoint_path":
+        path = path.key[1]  # of the state of a folder
+    asked = next((e for e in noted(run, "latest") if e.facts["path"] is path), None) if written else None
+    if asked is None or asked.facts.get("latest") is not True or any(noted(run, *_WRITERS)):
+        return None
+    folder = as_folder(asked.facts["folder"])
+    for saved in reversed([w for w in written if w.event.moment.serial < asked.moment.serial and w.event.facts["latest"] is True]):
+        where = folder_above(saved.event.facts["path"])
+        if where is not None and where == folder:
+            named = all(isinstance(key, str) for each in (saved, use) for key in each.maker.facts["saves"].cells.keys())
+            return saved if named and set(saved.event.moment.arms) <= set(use.event.moment.arms) else None
+        if where is None or not are_apart(where, folder):
+            return None
+    return None
 
 
 def restores_of(run: Run) -> Iterator[tuple[Use, Use | None, Sequence[Use]]]:

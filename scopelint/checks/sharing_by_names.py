@@ -222,11 +222,13 @@ def _same_layer_twice(run: Run) -> Iterator[Sighting]:
 
 
 def _in_one_go(first: Moment, second: Moment) -> bool:
-    """Whether two layers are made in one call of a function, be it by two loops of it, one after the other."""
+    """Whether two layers are made in one call of a function, be it by two loops of it, one after the other. The arms of `tf.cond`, which
+    the library calls, are not: one or the other is run."""
     here, there = _caller(second), _caller(first)
-    ways = None if here is there else parted(first, second)
-    if ways is None:
-        return first.frame is second.frame or here is there
+    ways = parted(first, second)
+    if ways is None or here is there:
+        arms = ways is not None and ways[0].place.stub and ways[1].place.stub
+        return not arms and (first.frame is second.frame or here is there)
     one, two = ways
     loops = one is there and two is here and one.turn is not None and two.turn is not None
     return loops and one.place != two.place and one.parent is two.parent

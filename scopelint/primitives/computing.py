@@ -28,15 +28,29 @@ LIFTED = ("lifted",)
 
 CONSTRUCTS = ("constructs",)
 """The register of the open branches and bodies of `tf.cond`, `tf.while_loop` and their kin, outermost first."""
+
+
+def construct_of(m: Machine) -> object | None:
+    """The innermost branch or body that is open; None outside of all."""
+    open_ones = m.register(CONSTRUCTS, ())
+    return open_ones[-1] if open_ones else None
+
+
 AUTOMATIC = "automatic"
 """The register for whether a `tf.function` is being built in a graph: whatever assigns a variable there runs when the function does."""
 
 
 def source(
-    shape: Shape, dtype: Dtype, name: Name | None = None, constant: Any = None, graph: Graph | None = None, leaf: Leaf | None = None
+    shape: Shape,
+    dtype: Dtype,
+    name: Name | None = None,
+    constant: Any = None,
+    graph: Graph | None = None,
+    leaf: Leaf | None = None,
+    inside: object | None = None,
 ) -> Tensor:
     """A tensor that is computed from nothing: a placeholder, a constant, a random number."""
-    return Tensor(shape, dtype, leaves=frozenset([leaf or object()]), name=name, constant=constant, graph=graph)
+    return Tensor(shape, dtype, leaves=frozenset([leaf or object()]), name=name, constant=constant, graph=graph, inside=inside)
 
 
 def operands(m: Machine, values: Iterable[Value]) -> list[Tensor | Variable]:
@@ -107,12 +121,11 @@ def operation(
     leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     if op in _BREAKS and (leaves or not reads):
-        return _cut_off(m, op, source(shape, dtype, name, graph=here), behind | reads)
+        return _cut_off(m, op, source(shape, dtype, name, graph=here, inside=construct_of(m)), behind | reads)
     factor = factor_of(m, op, values)
     weights, copy_of = seen_through(m, op, values, inputs, factor)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
-    again = union_of(i.again for i in inputs if isinstance(i, Tensor))
-    if again:
+    if again := union_of(i.again for i in inputs if isinstance(i, Tensor)):
         note_met(m, op, inputs, place, _gathers_features(op, inputs, shape))
     number, known = _numbered(m, op, values, inputs, unknown, shape, place)
     if data:
@@ -137,7 +150,8 @@ def operation(
         _penalized(m, inputs, number, place)
     result, again = (None, frozenset[Repeat]()) if op == _UNLIKE else (number, again)
     blend = None if copy_of is not None else blended(m, op, values, inputs, factor)
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, behind, result, chance, again, here, copy_of)
+    told = (behind, result, chance, again, here, copy_of, construct_of(m) if followed else None)  # others may give what they were given
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, *told)
 
 
 def _gradients(inputs: list[Tensor | Variable], reads: frozenset[Variable]) -> frozenset[Variable]:
@@ -257,7 +271,7 @@ def number_of(m: Machine, op: str, inputs: Iterable[Tensor | Variable], *beside:
 
 def piece_of(m: Machine, value: Tensor, shape: Shape, which: object) -> Tensor:
     """A piece of a tensor, told by `which` from its others: that of what was computed once more has been cut once more too."""
-    piece = value.derived(shape)
+    piece = value.derived(shape, inside=construct_of(m))
     if value.result is None:
         return piece
     number, known = number_of(m, "slice", [value], which)

@@ -16,8 +16,6 @@ Leaf = object
 class Inner:
     """Data that comes to be inside a branch or body of `tf.cond`, `tf.while_loop` or their kin, each time anew."""
 
-    construct: object
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Initial:

@@ -14,7 +14,7 @@ from ..tf.shapes import FLOATS, Dtype
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, numpy_dtype_name, shape_of, sliced, value_dtype
-from .computing import CONSTRUCTS, LIFTED, graph_of, operands, operation, rename, source, unknown_data
+from .computing import CONSTRUCTS, LIFTED, construct_of, graph_of, operands, operation, rename, source, unknown_data
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
 from .leaves import Drawn, Inner, Named, Piece, Written
@@ -66,12 +66,13 @@ def make_source(m: Machine, args: Args) -> Value:
     value = m.path.peek(given.get("value"))
     known = shape if isinstance(shape, tuple) else None
     check_open(m, m.world.current, (0.0,), args.place)
-    inside = m.register(CONSTRUCTS, ())
+    inside = construct_of(m)
     named = Written if given.get("written") is True or (is_constant(value) and value is not None) else Named
-    leaf = Inner(inside[-1]) if inside else named(name) if name is not None else None
+    leaf = Inner() if inside is not None else named(name) if name is not None else None
     if isinstance(leaf, Named) and given.get("drawn") is True:
         leaf = Drawn(leaf.name, m.moment(args.place).user_place())
-    return source(known, dtype_name(m, given.get("dtype")), name, value if is_constant(value) else None, graph_of(m, []), leaf)
+    dtype, constant = dtype_name(m, given.get("dtype")), value if is_constant(value) else None
+    return source(known, dtype, name, constant, graph_of(m, []), leaf, inside)
 
 
 @primitive("asked_of")
@@ -83,7 +84,7 @@ def asked_of(m: Machine, args: Args) -> Value:
     shape = shape_of(m, value) if op == "shape" else None
     if shape is not None:
         m.registers.put((SHAPE_TOLD, made), shape)
-    if not isinstance(value, Tensor) or value.exact is None or m.register(CONSTRUCTS, ()):
+    if not isinstance(value, Tensor) or value.exact is None or construct_of(m) is not None:
         return made
     key = ("asked of", op, value.exact, m.world.current)
     known = m.register(key, made)
@@ -94,7 +95,7 @@ def asked_of(m: Machine, args: Args) -> Value:
 @primitive("construct")
 def construct(m: Machine, args: Args) -> Value:
     """`construct()`: a context manager around a branch or a body that TensorFlow builds as part of a `tf.cond` or `tf.while_loop`."""
-    if m.world.current.eager or m.v2_behavior or m.tracing:
+    if m.world.current.eager or m.tracing:
         return ContextManager(lambda: None, lambda: None)
 
     def enter() -> None:
@@ -236,7 +237,7 @@ def part_of(m: Machine, args: Args) -> Value:
     value = m.resolve(args.positional[0])
     shape = shape_argument(m, args.get(1, "shape"))
     if isinstance(value, Tensor):
-        return value.derived(shape)
+        return value.derived(shape, inside=construct_of(m))
     return Tensor(shape)
 
 
@@ -244,7 +245,7 @@ def part_of(m: Machine, args: Args) -> Value:
 def features_of(m: Machine, args: Args) -> Value:
     """`features_of(tensor, shape)`: some of its features, of that shape: see `Piece`."""
     value, shape = m.resolve(args.positional[0]), shape_argument(m, args.positional[1])
-    return value.derived(shape, Piece(value.leaves)) if isinstance(value, Tensor) else Tensor(shape)
+    return value.derived(shape, Piece(value.leaves), construct_of(m)) if isinstance(value, Tensor) else Tensor(shape)
 
 
 @primitive("to_dtype")
@@ -290,7 +291,8 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
     shape = merged_shape(shape_of(m, a), shape_of(m, b))
-    return Tensor(shape, dtype if dtype is not None else value_dtype(m, b), reads, gradients, leaves, writes=writes, behind=behind)
+    dtype = dtype if dtype is not None else value_dtype(m, b)
+    return Tensor(shape, dtype, reads, gradients, leaves, writes=writes, behind=behind, inside=construct_of(m))
 
 
 def _either_operation(m: Machine, one: Operation, other: Value) -> Operation:

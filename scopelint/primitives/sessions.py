@@ -229,7 +229,7 @@ def check_saved(m: Machine, args: Args) -> Value:
     """`check_saved(var_list, everything, allow_empty)`: TensorFlow rejects a saver of one variable twice, and one of none.
 
     With `everything`, the list is what the graph holds. What is not known to be in the list is taken to be right, and so is an
-    empty one in a graph that may have variables that are not known of: it may have been picked from them.
+    empty one in a graph that may have variables that are not known of, as before the root began: it may have been picked from them.
     """
     value, everything, allow_empty = (m.path.peek(args.positional[i]) for i in range(3))
     graph = m.world.current
@@ -237,7 +237,7 @@ def check_saved(m: Machine, args: Args) -> Value:
         return None
     if isinstance(value, DictValue) and not isinstance(value, SetValue):
         found = _restored_from_two(m, value)
-        known, message = bool(value.cells.keys()), "The same saveable will be restored with two names: {}"
+        known, message = len(value.cells) > 0, "The same saveable will be restored with two names: {}"
     else:
         items = list(value) if isinstance(value, tuple) else m.items_of(value) if isinstance(value, ListValue) else value.cells.keys()
         found = _saved_under_one_name([m.path.peek(item) for item in items])
@@ -247,8 +247,8 @@ def check_saved(m: Machine, args: Args) -> Value:
         error = Refusal(Kind.SAVED_TWICE, "ValueError", message.format(show(name)), variable=name, existing=variable)
         m.did(Rejected, args.place, "train.Saver", {"var_list": value})
         m.fail(error, args.place)
-    elif not known and allow_empty is False and not _may_hold_more(m, graph):
-        m.did(Rejected, args.place, "train.Saver", {} if everything is True else {"var_list": m.list()})
+    elif not known and allow_empty is False and graph.known_empty and not _may_hold_more(m, graph):
+        m.did(Rejected, args.place, "train.Saver", {} if everything is True else {"var_list": value})
         m.fail(TFError(Kind.NOTHING_SAVED, "ValueError", "No variables to save"), args.place)
     return None
 

@@ -19,7 +19,7 @@ from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
-from .computing import note_mixed, number_of, operands, operation, piece_of, unstacked
+from .computing import construct_of, note_mixed, number_of, operands, operation, piece_of, unstacked
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
 from .leaves import Initial
@@ -80,9 +80,10 @@ class _InGraph(ValueKind):
         if isinstance(value, Variable | PartitionedVariable):
             reads = frozenset(operands_of(value))
             if not isinstance(value, Variable):
-                return Tensor(shape, value.dtype, reads, reads, behind=picked_by)
+                return Tensor(shape, value.dtype, reads, reads, behind=picked_by, inside=construct_of(m))
             number = number_of(m, "slice", [value], describe.identity(index))[0]
-            return Tensor(shape, value.dtype, reads, reads, weights=value, result=number, behind=picked_by)
+            told: dict[str, Any] = {"behind": picked_by, "inside": construct_of(m)}
+            return Tensor(shape, value.dtype, reads, reads, weights=value, result=number, **told)
         piece = piece_of(m, value, shape, describe.identity(index))
         if not picked_by <= piece.behind:
             piece = replace(piece, behind=piece.behind | picked_by)
@@ -200,7 +201,8 @@ def _read(m: Machine, value: Variable | PartitionedVariable, how: str) -> Tensor
     gradients = frozenset(operands_of(value))
     anew = how == "read_value" or (only is not None and only.resource)
     reads = gradients.difference(*m.given) if anew else gradients
-    return Tensor(value.shape, value.dtype, reads, gradients, frozenset(), value.op_name, view, copy_of=copy)
+    inside = construct_of(m) if how == "read_value" else None
+    return Tensor(value.shape, value.dtype, reads, gradients, frozenset(), value.op_name, view, copy_of=copy, inside=inside)
 
 
 def _given_one_twice(m: Machine) -> FunctionDef | None:

@@ -56,6 +56,8 @@ class Tensor(Mergeable):
     """The graph that it was made in, where that was noted."""
     copy_of: Variable | None = None
     """The variable whose value of then it holds, in eager code."""
+    inside: object | None = None
+    """The innermost branch or body of `tf.cond`, `tf.while_loop` or their kin that it was made in."""
 
     @property
     def exact(self) -> int | None:
@@ -75,13 +77,15 @@ class Tensor(Mergeable):
             writes=union_of((self.writes, other.writes)),
             behind=union_of((self.behind, other.behind)),
             graph=_kept(self.graph) if self.graph is other.graph else None,
+            inside=self.inside if self.inside is other.inside else None,
         )
 
-    def derived(self, shape: Shape = None, leaf: Leaf | None = None) -> Tensor:
+    def derived(self, shape: Shape = None, leaf: Leaf | None = None, inside: object | None = None) -> Tensor:
         """A piece of this tensor: new data, computed from the same variables."""
         leaves: frozenset[Leaf] = frozenset([leaf or object()]) if self.leaves else frozenset()
         kept = _kept(self.graph)
-        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, writes=self.writes, behind=self.behind, graph=kept)
+        told: dict[str, Any] = {"writes": self.writes, "behind": self.behind, "graph": kept, "inside": inside}
+        return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, **told)
 
 
 def _kept(graph: Graph | None) -> Graph | None:

@@ -28,7 +28,6 @@ from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
 from .getters import note_asked
-from .leaves import Inner
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
@@ -331,12 +330,12 @@ def check_creation(m: Machine, variable: Variable, place: Place) -> None:
 
 def check_initial(m: Machine, variable: Variable, initial: object, place: Place) -> None:
     """A variable is initialized once: TensorFlow refuses a value that comes to be in a branch or body, whenever that runs."""
-    open_ones = m.register(CONSTRUCTS, ())
-    inner = isinstance(initial, Tensor) and any(isinstance(leaf, Inner) and leaf.construct in open_ones for leaf in initial.leaves)
-    if inner and not variable.assumed:
-        message = (
-            f"Initializer for variable {show(variable.op_name)}/ is from inside a control-flow construct, such as a loop or conditional."
-        )
+    inside = initial.inside if isinstance(initial, Tensor) else None
+    if inside is not None and inside in m.register(CONSTRUCTS, ()) and not variable.assumed:
+        name = show(variable.op_name)
+        message = f"Initializer for variable {name}/ is from inside a control-flow construct, such as a loop or conditional."
+        if m.v2_behavior:  # there each is a function of its own
+            message = f"Argument `initial_value` could not be lifted out of a `tf.function`. (Tried to create variable with name='{name}')."
         m.fail(TFError(Kind.INNER, "ValueError", message, variable=variable.op_name), place)
 
 

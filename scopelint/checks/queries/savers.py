@@ -6,7 +6,7 @@ import posixpath
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...domain.symbols import Sym, Text, show
+from ...domain.symbols import Sym, Text, show, text
 from ...exploration.explore import Run
 from ...language.trace import Noted, Value
 from ...language.values import DictValue
@@ -91,6 +91,36 @@ def is_saved_in(saved: Noted, folder: Value) -> bool:
     """Whether a saver saves in a folder."""
     path = saved.facts["path"]
     return bool(path_places(folder) & places_of(saved)) or (isinstance(path, Text) and path.parts[0] is folder)
+
+
+def folder_above(path: Value) -> Value:
+    """The folder that a path names a file in; None where that is not known."""
+    parts = path.parts if isinstance(path, Text) else (path,) if isinstance(path, str) else ()
+    for index in reversed(range(len(parts))):
+        part = parts[index]
+        if isinstance(part, str) and "/" in part:
+            return as_folder(text([*parts[:index], part.rpartition("/")[0] or ("" if index else "/")]))
+    return "." if isinstance(path, str) else None
+
+
+def as_folder(path: Value) -> Value:
+    """A folder's path, as others that name the same one have it."""
+    if isinstance(path, str):
+        return posixpath.normpath(path)
+    if not isinstance(path, Text):
+        return path
+    end = path.parts[-1]
+    stripped = text([*path.parts[:-1], end.rstrip("/")]) if isinstance(end, str) else path
+    return stripped.parts[0] if isinstance(stripped, Text) and len(stripped.parts) == 1 else stripped
+
+
+def are_apart(one: Value, two: Value) -> bool:
+    """Whether two folders are known to be two: both are written down, or below what they begin with alike."""
+    ours, theirs = (each.parts if isinstance(each, Text) else (each,) for each in (one, two))
+    known = all(isinstance(part, str) for part in (*ours[1:], *theirs[1:]))
+    if isinstance(ours[0], str) or isinstance(theirs[0], str):
+        return known and isinstance(ours[0], str) and isinstance(theirs[0], str) and ours != theirs
+    return known and ours[0] == theirs[0] and ours[1:] != theirs[1:]
 
 
 def meet(here: frozenset[str], there: frozenset[str]) -> bool:

@@ -26,7 +26,8 @@ smart_constant_value = _s.constant_of
 
 def case(pred_fn_pairs, default=None, exclusive=False, strict=False, name="case"):
     pairs = pred_fn_pairs.items() if _s.is_mapping(pred_fn_pairs) else pred_fn_pairs
-    with _s.name_scope(name, "case"), _s.construct():
+    alone = default is None and _s.is_sequence(pairs) and len(pairs) == 1  # it is run whatever its condition says
+    with _s.name_scope(name, "case"), _s.context() if alone else _s.construct():
         out = None
         for pair in pairs:
             out = _s.either(out, pair[1]())
@@ -37,7 +38,7 @@ def case(pred_fn_pairs, default=None, exclusive=False, strict=False, name="case"
 
 def switch_case(branch_index, branch_fns, default=None, name="switch_case"):
     branches = branch_fns.values() if _s.is_mapping(branch_fns) else branch_fns
-    with _s.name_scope(name, "switch_case"):
+    with _s.name_scope(name, "switch_case"), _s.construct():
         out = None
         for branch in branches:
             found = branch[1] if _s.is_sequence(branch) else branch
@@ -57,16 +58,14 @@ def _carried(value):
 
 def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False, name=None,
                maximum_iterations=None, return_same_structure=False):
-    with _s.name_scope(name, "while", loop_vars):
+    with _s.name_scope(name, "while", loop_vars), _s.construct():
         inside = _s.map_structure(_carried, loop_vars)
         if _s.is_mapping(inside) or not _s.is_sequence(inside):
             cond(inside)
-            with _s.construct():
-                out = body(inside)
+            out = body(inside)
         else:
             cond(*inside)
-            with _s.construct():
-                out = body(*inside)
+            out = body(*inside)
     single = _s.is_sequence(loop_vars) and len(loop_vars) == 1
     if single and _s.is_sequence(out) and len(out) == 1:
         out = out[0]
@@ -107,9 +106,9 @@ def vectorized_map(fn, elems, fallback_to_while_loop=True):
 
 def _fold(default, fn, elems, initializer, name):
     with _s.name_scope(name, default, [elems]):
-        element = _s.map_structure(_element, elems)
-        state = _s.map_structure(_carried, element if initializer is None else initializer)
         with _s.name_scope("while"), _s.construct():
+            element = _s.map_structure(_element, elems)
+            state = _s.map_structure(_carried, element if initializer is None else initializer)
             return fn(state, element)
 
 

@@ -365,6 +365,8 @@ def scalar_mul(scalar, x, name=None):
 
 
 def add_n(inputs, name=None):
+    if name is None and _s.is_sequence(inputs) and len(inputs) == 1 and _s.is_tensor(inputs[0]) and not isinstance(inputs[0], _s.Variable):
+        return inputs[0]
     return _s.tensor("add_n", [inputs], _s.sum_shape(inputs), None, _s.chosen(name, "AddN"))
 
 

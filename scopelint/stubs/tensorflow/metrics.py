@@ -5,7 +5,7 @@ from tensorflow._dtypes import float32, float64
 
 
 def _local(name, shape=(), dtype=float32):
-    return _s.Variable(_s.source(shape, dtype), False, ["local_variables", "metric_variables"], name=name)
+    return _s.Variable(lambda: _s.source(shape, dtype), False, ["local_variables", "metric_variables"], name=name)
 
 
 def _results(inputs, metrics_collections, updates_collections, shape=(), dtype=float32, made=()):

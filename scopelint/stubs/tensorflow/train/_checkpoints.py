@@ -71,7 +71,8 @@ class Saver:
                 raises(RuntimeError, "`build()` should be called before save if defer_build==True")
             self.build()
         path = unknown("checkpoint path", "str")
-        note("saved", saver=self, session=sess, path=save_path, paths=(path,) if given(global_step) else (path, save_path))
+        paths, told = (path,) if given(global_step) else (path, save_path), _is_told(latest_filename) and known(write_state) and write_state
+        note("saved", saver=self, session=sess, path=save_path, paths=paths, latest=told)
         return path
 
     def restore(self, sess, save_path):
@@ -130,12 +131,19 @@ def export_meta_graph(filename=None, meta_info_def=None, graph_def=None, saver_d
 
 def latest_checkpoint(checkpoint_dir, latest_filename=None):
     path = unknown("latest_checkpoint()", None, checkpoint_dir)
-    note("latest", path=path, folder=checkpoint_dir)
+    note("latest", path=path, folder=checkpoint_dir, latest=_is_told(latest_filename))
     return path
 
 
+def _is_told(latest_filename):
+    """Whether it is in the file of the usual name that a folder tells of its latest checkpoint."""
+    return not given(latest_filename)
+
+
 def get_checkpoint_state(checkpoint_dir, latest_filename=None):
-    return unknown("get_checkpoint_state()", None, checkpoint_dir)
+    state = unknown("get_checkpoint_state()", None, checkpoint_dir)
+    note("latest", path=state, folder=checkpoint_dir, latest=_is_told(latest_filename))
+    return state
 
 
 def checkpoint_exists(checkpoint_prefix):

@@ -320,6 +320,7 @@ class Supervisor:
 
     def __init__(self, graph=None, *args, **kwargs):
         finalize(get_default_graph() if graph is None else graph)
+        note("supervised")
         self.saver = kwargs.get("saver", unknown("saver"))
         self.coord = Coordinator()
         self.session_manager = unknown("session_manager")

@@ -94,7 +94,7 @@ class Optimizer:
         return self._iterations
 
     def add_weight(self, name, shape, dtype="float32", initializer=None, trainable=False, **kwargs):
-        variable = Variable(source(shape, dtype), name=name, trainable=trainable, dtype=dtype)
+        variable = Variable(lambda: source(shape, dtype), name=name, trainable=trainable, dtype=dtype)
         self._weights.append(variable)
         return variable
 
