@@ -18,6 +18,7 @@ from .discovery import Problem, Project, UnreadableError
 from .exploration.dialect import Dialect, detect
 from .exploration.explore import Exploration, Run, explore, known_empty, run_once
 from .exploration.grounds import Lent, kind_of, lend, take_back
+from .exploration.packages import packages
 from .exploration.prelude import Prelude, beginning
 from .exploration.prepared import Prepared, Spent, prepare
 from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
@@ -27,7 +28,7 @@ from .language.limits import DEFAULT as LIMITS
 from .language.machine import Ground
 from .language.trace import Moment
 from .source.cache import Cache
-from .source.effects import names_of
+from .source.effects import is_program, names_of, runs_tests
 from .source.facts import FactTable
 from .source.graph import ImportGraph
 from .source.library import Loaded, ProjectLibrary
@@ -244,7 +245,7 @@ class Analysis:
         """All runs of a root; of a script, `after` a moment of another's. `doubtful` tells which findings hang on further runs."""
         loaded = self._loaded(root)
         setting = self.setting(root)
-        prepared = None if root.kind == "module" else self._ready(root, loaded, setting)
+        prepared = self._part(root, loaded, setting) if root.kind == "module" else self._ready(root, loaded, setting)
         # What another script has left is still looked at while one runs after it.
         prelude = self._prelude(root, setting, ready=False) if after is None else None
         begin = None if prelude is None else partial(prelude.begin, loaded, script=root.kind == "module")
@@ -252,6 +253,14 @@ class Analysis:
         self.entered |= found.entered
         self.steps += [run.steps for run in found.runs]
         return found
+
+    def _part(self, root: Root, loaded: Loaded, setting: Setting) -> Prepared | None:
+        """The state after a module of a package was imported, if that does nothing: then it does nothing as a script either."""
+        if is_program(loaded.body.body) or not packages(self.library, loaded):
+            return None
+        others = "test" if runs_tests(loaded.body.body) else "function"  # who begins there as well
+        ready = self._ready(replace(root, kind=others), loaded, setting)
+        return ready if isinstance(ready, Prepared) and ready.did_nothing() else None
 
     def _ready(self, root: Root, loaded: Loaded, setting: Setting) -> Prepared | Spent | None:
         """The state after a root's module has run, for all roots in that module that are alike. What that used, each of them has used."""

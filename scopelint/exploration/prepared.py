@@ -8,12 +8,15 @@ from ..diagnostics import Span
 from ..domain.path import Plan, Settled
 from ..domain.symbols import Itself
 from ..language.machine import Halt, Raised
-from ..language.trace import Place, Unfollowed
+from ..language.trace import Noted, Place, Unfollowed
 from ..language.values import ModuleValue
 from ..primitives.machine import Machine
 from ..source import nodes as n
 from ..source.library import Loaded
 from .packages import import_module
+
+_OF_NAMES = frozenset({"called by names", "held", "kept by a partial", "kept by default"})
+"""Words for what has a name by now: of itself it is no finding."""
 
 Came = tuple[frozenset[tuple[str, Span]], dict[int, tuple[str, Span]], dict[tuple[str, Span], Unfollowed]]
 """What a run reached, entered and did not know, as `Machine` keeps them."""
@@ -36,6 +39,7 @@ class Prepared:
     """How many there were."""
     steps: int
     errors: int
+    hinges: bool
     handed: frozenset[int]
     tested: frozenset[Itself]
     bottomless: frozenset[int]
@@ -60,6 +64,7 @@ class Prepared:
             len(m.events),
             m.steps,
             m.errors,
+            m.hinges,
             frozenset(m.handed),
             frozenset(m.tested),
             frozenset(m.bottomless),
@@ -67,12 +72,17 @@ class Prepared:
             came,
         )
 
+    def did_nothing(self) -> bool:
+        """Whether nothing has come of it but values by names, nor may if something were decided the other way."""
+        events = self.machine.events[: self.events]
+        return not self.settled.decisions and all(isinstance(e, Noted) and e.what in _OF_NAMES for e in events)
+
     def resume(self, plan: Plan) -> Machine:
         """The machine as it was, for a run with this plan, which agrees with what is settled."""
         m = self.machine
         m.trail.leave(self.mark, self.age)
         m.path.restart(plan, self.settled)
-        m.events, m.steps, m.errors = m.events[: self.events], self.steps, self.errors
+        m.events, m.steps, m.errors, m.hinges = m.events[: self.events], self.steps, self.errors, self.hinges
         m.handed, m.tested, m.bottomless = set(self.handed), set(self.tested), set(self.bottomless)
         if self.came is not None:
             reached, entered, unfollowed = self.came

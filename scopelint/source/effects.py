@@ -22,6 +22,9 @@ _QUIET_DECORATORS = frozenset(
      "setter", "dataclass", "add_arg_scope", "add_metaclass", "total_ordering", "unique", "function", "jit", "overload"}
 )  # fmt: skip
 
+_TESTING = frozenset({"test", "unittest", "absltest", "googletest"})
+"""Modules whose `main` runs the tests of the program's module."""
+
 
 def acts(body: n.Body) -> bool:
     """Whether these statements may do more than define things. Bodies of functions do not count."""
@@ -49,6 +52,28 @@ def asks_for_main(body: n.Body) -> bool:
     """Whether a module asks whether it is the program that is run."""
     ways = [statement for statement in body if not isinstance(statement, n.FunctionDef | n.ClassDef)]
     return any((isinstance(s, n.If) and _names_itself(s.test)) or any(map(asks_for_main, bodies(s))) for s in ways)
+
+
+def is_program(body: n.Body) -> bool:
+    """Whether a module may be a program: it asks whether it is the one that is run, or calls something for its own sake.
+
+    One that has its own tests run in that case, and does nothing else, is none.
+    """
+    calls = any(isinstance(s, n.ExprStmt) and not isinstance(s.value, n.Const) for s in body)
+    return calls or asks_for_main(tuple(s for s in body if not _runs_tests(s)))
+
+
+def runs_tests(body: n.Body) -> bool:
+    """Whether a module has its own tests run if it is the program."""
+    return any(map(_runs_tests, body))
+
+
+def _runs_tests(statement: n.Stmt) -> bool:
+    if not isinstance(statement, n.If) or not _is_main_guard(statement.test) or statement.orelse or len(statement.body) != 1:
+        return False
+    inner = statement.body[0]
+    called = inner.value.func if isinstance(inner, n.ExprStmt) and isinstance(inner.value, n.Call) else None
+    return isinstance(called, n.Attribute) and called.attr == "main" and last_name(called.value) in _TESTING
 
 
 def _names_itself(node: n.Expr) -> bool:

@@ -103,6 +103,44 @@ def test_a_module_is_run_once_for_those_that_begin_with_it(folder: Path, monkeyp
     assert ran["nets.large"] == 1
 
 
+PART = """
+import nets.heavy
+import tensorflow as tf
+from registry import register
+@register("part")
+def part(x):
+    return tf.layers.dense(x, 4, name="h") + tf.layers.dense(x, 4, name="h")
+"""
+
+
+TESTED = """
+class Tests(tf.test.TestCase):
+    def test_it(self):
+        part(tf.zeros([2, 3]))
+if __name__ == "__main__":
+    tf.test.main()
+"""
+
+
+@pytest.mark.parametrize(("end", "times"), [("", 1), (TESTED, 1), ("print('ready')\n", 2), ("rate = tf.Variable(1.0)\n", 2)])
+def test_what_does_nothing_when_it_is_imported_does_nothing_as_a_script(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str, times: int
+) -> None:
+    files = {"nets/__init__.py": "", "nets/heavy.py": "print('made')\n", "nets/part.py": PART + end, "registry.py": FILES["registry.py"]}
+    (tmp_path / "nets").mkdir()
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    ran = Counter[str]()
+    monkeypatch.setattr(imports, "run_module", counted(imports.run_module, ran))
+    analysis = analysed(tmp_path)
+    roots = analysis.roots()
+    found = {each.code for root in roots for each in diagnose(analysis, root).diagnostics}
+    analysis.close()
+    assert {root.kind for root in roots} == {"module", "test" if end == TESTED else "function"}
+    assert ran["nets.heavy"] == times
+    assert found == {"TVS101"}
+
+
 def test_what_comes_of_a_root_hangs_on_no_other(folder: Path) -> None:
     """Whatever ran before on the same imports: the findings, and the steps of each run."""
 
