@@ -246,7 +246,7 @@ def two_of_the_same(run: Run) -> Iterator[Sighting]:
         if first is event or not trained or first.moment.arms or event.moment.arms or MEANT.stand_in(made.cls.name):
             continue
         apart = made.origin is not other.origin and follows(first.moment, event.moment)
-        alike = apart and (_is_told_the_same(made, other) or (_is_told_its_name(made, other) and _both_run(run, made, other, held)))
+        alike = apart and (are_told_the_same(made, other) or (_is_told_its_name(made, other) and _both_run(run, made, other, held)))
         if alike and not (_is_told_elsewhere(run, made) or _is_handed_over(run, made, other, held) or _are_a_pair(run, other, made, held)):
             yield Sighting(
                 variable=trained[0],
@@ -302,7 +302,7 @@ def _is_told_elsewhere(run: Run, made: Instance) -> bool:
     return of_class or any(variables_of(each) & held for each in by_default)
 
 
-def _is_told_the_same(one: Instance, other: Instance) -> bool:
+def are_told_the_same(one: Instance, other: Instance) -> bool:
     """Whether two objects were made with the same arguments, but for names, and none of them holds variables."""
     told = [(*each.given.positional, *sorted(each.given.keywords.items())) for each in (one, other) if each.given is not None]
     return len(told) == 2 and _without_names(told[0]) == _without_names(told[1]) and not any(variables_of(value) for value in told[0])

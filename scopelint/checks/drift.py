@@ -180,12 +180,20 @@ def _with_slashes(run: Run) -> Iterator[Sighting]:
 
 
 def _weights_of_a_layer(run: Run) -> Iterator[Sighting]:
-    """The weights of a layer are asked for by hand, under a name that is put together otherwise: `fc1/kernel` for `fc_1/kernel`."""
+    """Weights are asked for by hand once more, under a name that is put together otherwise: `fc1/kernel` for `fc_1/kernel`."""
     made = (e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and isinstance(e.variable.key, str))
     for first, other in again(made, lambda e: (e.variable.graph, *_words(e.variable.key), e.variable.shape)):
-        by_hand = first.moment.place.stub and not other.moment.place.stub
+        by_hand = not other.moment.place.stub and (first.moment.place.stub or _are_joined_otherwise(first, other))
         if by_hand and first.variable.key != other.variable.key and not first.asked.defaulted and not other.asked.defaulted:
             yield _drift(first, other)
+
+
+def _are_joined_otherwise(first: Created, other: Created) -> bool:
+    """Whether two lines ask for names that are the same but for an underscore, of which one is of a scope around the variable."""
+    names = [str(e.variable.key).rpartition("/") for e in (first, other)]
+    return first.moment.user_place() != other.moment.user_place() and (
+        names[0][2] == names[1][2] and names[0][0].replace("_", "") == names[1][0].replace("_", "")
+    )
 
 
 def _words(key: Name | None) -> tuple[tuple[str, ...], ...]:

@@ -245,9 +245,15 @@ def _twin(event: Noted, run: Run) -> tuple[Variable | None, str] | None:
             if part == wanted or not taken or _is_numbered(part, wanted):
                 continue
             twin = "/".join([*parts[:i], wanted, *parts[i + 1 :]])
-            if twin in kept and not (i == len(parts) - 2 and _are_layers_of_one(variable, kept[twin], run)):
+            layers = i == len(parts) - 2 and not _is_another_word(part, wanted) and twin in kept
+            if twin in kept and not (layers and _are_layers_of_one(variable, kept[twin], run)):
                 return variable, f"takes in {name} as well as {twin}"
     return None
+
+
+def _is_another_word(part: str, wanted: str) -> bool:
+    """Whether the name of a scope goes on in the word that another one is called, as `header` does after `head`: it is no part of that."""
+    return re.match(r"[a-z]{2}", part.removeprefix(wanted)) is not None and wanted[-1].islower()
 
 
 def _are_layers_of_one(first: Variable, second: Variable, run: Run) -> bool:

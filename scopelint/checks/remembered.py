@@ -15,6 +15,7 @@ from ..language.values import Instance, Namespace
 from ..primitives.tensors import Tensor
 from ..source.mentions import asked_for, bound_to
 from ..tf.variables import Variable
+from .copies import are_told_the_same
 from .findings import Act, Life
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.flow import own_variables, variables_in
@@ -22,7 +23,7 @@ from .queries.holding import instances_in, variables_of
 from .queries.names import are_sides, of_one_network
 from .queries.order import by_age, follows
 from .queries.ways import activation, at_call, caller, parted_in_turns, users_call
-from .queries.words import COMMON, KINDS, MEANT, PAIRED, words_of
+from .queries.words import ALIKE, COMMON, KINDS, MEANT, PAIRED, words_of
 from .sightings import Sighting, run_check
 
 
@@ -57,6 +58,62 @@ def run_side_by_side(run: Run) -> Iterator[Sighting]:
                 before="runs on the same data again here",
                 shown=Life("one for two", (Act("bound", again.moment, (held[0],)),)),
             )
+
+
+@run_check("TVS410")
+def trained_by_each(run: Run) -> Iterator[Sighting]:
+    """Two objects are made alike and ask a memoised function for the same; by turns each trains what it gets by an optimizer of its own.
+
+    What is trained in one stage after the other, or gets other weights in between, is one network for both; so is that of workers.
+    """
+    given: dict[int, list[Noted]] = {}
+    for event in noted(run, "remembered"):
+        if event.facts.get("told") and not event.moment.arms:
+            given.setdefault(id(event.facts["cell"]), []).append(event)
+    twice = [each for each in given.values() if len(each) > 1]
+    steps = list(noted(run, "trained")) if twice else []
+    put = {id(e.facts["model"]) for e in noted(run, "weights set")} if steps else set[int]()
+    for first, *others in twice if steps else ():
+        cell, by = first.facts["cell"], str(first.facts["by"])
+        held = [v for v in by_age(variables_of(cell)) if v.trainable is True]
+        if not held or id(cell) in put or COMMON.stand_in(by) or MEANT.stand_in(by):
+            continue
+        for again in others:
+            one, other = (_asks(each.moment) for each in (first, again))
+            turn = _trains_again(steps, frozenset(held), one, other) if one is not None and other is not None else None
+            if turn is not None:
+                yield Sighting(
+                    variable=held[0],
+                    reason=f"is in both: {by} remembers what it made, and gives the same for equal arguments",
+                    moment=again.moment,
+                    told="given once more here, to another object",
+                    earlier=turn.moment,
+                    before="trained by the optimizer of each by turns here",
+                    shown=Life("one for two", (Act("bound", again.moment, (held[0],)),)),
+                )
+                break
+
+
+def _asks(moment: Moment) -> Instance | None:
+    """The object of the program's own class that asks for something."""
+    call = users_call(moment)
+    return call.receiver if call is not None and isinstance(call.receiver, Instance) else None
+
+
+def _trains_again(steps: list[Noted], held: frozenset[Variable], one: Instance, other: Instance) -> Noted | None:
+    """Where one of two objects that are made alike trains what both have, and nothing else, after the other one has, which did after it."""
+    names = (one.cls.name, *(str(name) for name, value in one.attrs.data.items() if held & variables_of(value)))
+    if one is other or one.cls is not other.cls or not are_told_the_same(one, other) or ALIKE.stand_in(*names) or MEANT.stand_in(*names):
+        return None
+    optimizers = [{id(value) for value in each.attrs.data.values()} for each in (one, other)]
+    trained: list[int] = []
+    for step in steps:
+        owners = [number for number, own in enumerate(optimizers) if id(step.facts["optimizer"]) in own]
+        if len(owners) == 1 and not step.moment.arms and {v for v in step.facts["variables"] if v.trainable is True} == held:
+            trained += owners if trained[-1:] != owners else []
+            if len(trained) > 2:
+                return step
+    return None
 
 
 @run_check("TVS410")

@@ -16,13 +16,14 @@ from ..language.values import Instance
 from ..primitives.leaves import Drawn, Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
-from ..source.mentions import call_at, called_for, said_at
+from ..source.mentions import call_at, called_for, handed_on, said_at
 from ..tf.variables import Variable
 from .queries.accesses import Taken, accesses_within, creations, events, noted, scope_opened, taken, trainings
 from .queries.flow import data_of_access, own_variables, variables_in
 from .queries.names import are_twins, one_network, outer_name_scope, words_apart
 from .queries.order import compatible
 from .queries.ways import (
+    activation,
     at_call,
     caller,
     is_within,
@@ -34,7 +35,7 @@ from .queries.ways import (
     users_call,
     written_twice,
 )
-from .queries.words import AGAIN, ATTENDS, ATTENTION, COMMON, MEANT, PAIRED, SENSES, words_of
+from .queries.words import AGAIN, ATTENDS, ATTENTION, COMMON, MEANT, PAIRED, RESULT, SENSES, words_of
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
 
@@ -343,6 +344,36 @@ def _called_twice(first: Created, again: Shared, seen: Sighting) -> Sighting:
     one, two = (at_call(event.moment, call) for event, call in zip((first, again), calls, strict=True))
     there, here = "called here", f"and the same object here, under {seen.given}"
     return replace(seen, moment=two, told=here, earlier=one, before=there, given_at=first.moment)
+
+
+@run_check("TVS301", key=_cause)
+def named_for_two_roles(run: Run) -> Iterator[Sighting]:
+    """A function calls one and the same twice in the same words, gives the results two names, and hands on both: they are one result.
+
+    What one of them is for goes into a loss that trains the network. What any network gives may well be computed once more.
+    """
+    named = [e for e in noted(run, "named twice") if not e.moment.arms and not _may_be_one(*e.facts["names"])]
+    pairs = {pair.again.moment: pair for pair in taken(run)} if named else {}
+    losses = [e.facts["loss"] for e in noted(run, "all trained", "chosen to train") if isinstance(e.facts["loss"], Tensor)] if pairs else []
+    for event in named:
+        pair, function = pairs.get(event.facts["access"]), activation(event.moment)
+        if pair is None or function is None or function.node is None or not _in_one_place(*pair) or not pair.again.auto:
+            continue
+        calls = parted_under_one_label(pair.first.moment, pair.again.moment)
+        if calls is None or calls[0].turn is not None or caller(calls[1]) is not function or MEANT.stand_in(calls[1].label):
+            continue
+        onward = any(pair.again.variable in loss.gradients and pair.again.moment in {r.access for r in loss.again} for loss in losses)
+        if onward and any(set(event.facts["names"]) <= together for together in handed_on(function.node)):
+            one, two = event.facts["names"]
+            yield met(*pair, f"the very same data, for {one} and for {two}, which are one result")
+
+
+def _may_be_one(one: str, other: str) -> bool:
+    """Whether two names may well be of one result: they say no more than that it is one, or are of two runs of one network."""
+    said = [set(words_of(name)) for name in (one, other)]
+    plain = any(all(map(RESULT.have, words)) for words in said)
+    again = any(list_of.stand_in(one, other) for list_of in (AGAIN, MEANT, COMMON)) or (PAIRED.stand_in(one) and PAIRED.stand_in(other))
+    return plain or again or one_network(one, other) or are_twins(one, other)
 
 
 def _in_one_place(first: Created, again: Shared) -> bool:

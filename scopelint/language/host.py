@@ -88,7 +88,7 @@ class Host:
         """A dict comprehension of the program's went over these items."""
 
     def named(self, m: Any, owner: Namespace, name: str, value: Value, place: Place) -> None:
-        """The program's own code gives a name to a list or a dict, and not as the next item of a loop."""
+        """The program's own code gives a name to a list, a dict or what tells its names, and not as the next item of a loop."""
 
     def kept(self, m: Any, holder: Instance, name: str, value: Value, place: Place) -> None:
         """The program's own code assigns an attribute of an object."""

@@ -35,6 +35,8 @@ class ValueKind:
     is_context: ClassVar[bool] = False
     is_kept: ClassVar[bool] = False
     """Whether it is told when what holds such a value gets another one: see `evaluation/rebinding.py`."""
+    tells_its_names: ClassVar[bool] = False
+    """Whether the host is told when the program gives such a value a name."""
     is_callable: ClassVar[bool] = False
     is_to_be_kept: ClassVar[bool] = False
     """Whether it is told when a program does nothing with such a value."""

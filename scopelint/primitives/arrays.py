@@ -11,6 +11,7 @@ from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .computing import operation, rename
 from .dimensions import Dimension, DType, Real, TensorShape, Whole
+from .grids import OBJECTS
 from .machine import Machine
 from .tensors import Tensor
 
@@ -22,7 +23,7 @@ _OF_NUMPY = {
     "i": "int32", "l": "int64", "q": "int64", "B": "uint8", "H": "uint16", "I": "uint32", "L": "uint64", "e": "float16", "f": "float32",
     "d": "float64", "F": "complex64", "D": "complex128", "i1": "int8", "i2": "int16", "i4": "int32", "i8": "int64", "u1": "uint8",
     "u2": "uint16", "u4": "uint32", "u8": "uint64", "f2": "float16", "f4": "float32", "f8": "float64", "c8": "complex64",
-    "c16": "complex128",
+    "c16": "complex128", "O": OBJECTS,
 }  # fmt: skip
 """What NumPy calls a dtype besides its own name."""
 
@@ -46,6 +47,8 @@ def dtype_name(m: Machine, value: Value) -> Dtype:
 def numpy_dtype_name(m: Machine, value: Value) -> Dtype:
     """The same of an argument that NumPy reads."""
     value = m.resolve(value)
+    if isinstance(value, ClassValue) and value.python is object:
+        return OBJECTS
     told = value.name if isinstance(value, ClassValue) and value.python in (int, float) else value
     code = told.lstrip("<>=|") if isinstance(told, str) else told
     return _OF_NUMPY.get(code) if isinstance(code, str) and code in _OF_NUMPY else dtype_name(m, value)
@@ -100,7 +103,7 @@ def value_dtype(m: Machine, value: Value) -> Dtype:
         return "float32" if "float32" in kinds else (kinds[0] if kinds else "float32")
     if isinstance(value, Instance):
         held = value.attrs.get("dtype")
-        return held.name if isinstance(held, DType) else None
+        return held.name if isinstance(held, DType) and held.name != OBJECTS else None
     return None
 
 

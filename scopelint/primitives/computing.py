@@ -10,7 +10,7 @@ from ..domain.symbols import Choice, Name, Sym
 from ..domain.unions import union_of
 from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
-from ..language.values import DictValue, ListValue
+from ..language.values import DictValue, ListValue, Namespace
 from ..record.events import Applied, Fed
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
@@ -458,6 +458,18 @@ def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, featur
         if any(t.result == repeat.result and all(r.result != t.result for r in t.again) for t in tensors):
             if not _is_given_one_twice(m):
                 m.note("met itself", place, op=op, access=repeat.access)
+            return
+
+
+def note_named(m: Machine, owner: Namespace, name: str, value: Tensor, place: Place) -> None:
+    """Note that a result which was computed once more gets a name, beside the one that it has from the first time."""
+    repeat = next((r for r in value.again if r.result == value.result), None) if value.exact is not None else None
+    if repeat is None:
+        return
+    for beside, cell in owner.cells.data.items():
+        first = m.path.peek(cell)
+        if beside != name and isinstance(first, Tensor) and first.exact == value.exact and first.again != value.again:
+            m.note("named twice", place, names=(beside, name), access=repeat.access, result=value.result)
             return
 
 

@@ -12,12 +12,13 @@ from functools import partial
 from typing import Any
 
 from ..language import evaluation
+from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, ClassValue, FixedCells, Instance, ListValue, Obj, Range, SliceValue, ValueObject, plain
 from . import grid_moves, grid_sums, grids
 from .arguments import python_flag
 from .dimensions import Dimension, DType, Real, TensorShape, Whole
-from .grids import LIMIT, Grid, UnknownError
+from .grids import LIMIT, OBJECTS, Grid, UnknownError
 from .machine import Machine
 from .registry import primitive
 
@@ -30,6 +31,20 @@ class View(Obj):
     """`cells["items"]`: what is in the buffer, or None from the moment on when it is not known; `cells["frail"]`: it may be that only
     some of its views still share it."""
     places: tuple[int, ...]
+
+
+@kind_of(View)
+class ViewKind(ValueKind):
+    """What is kept of an array holds the objects that are in it."""
+
+    def parts(self, m: Machine, value: View) -> tuple[Value, ...]:
+        return objects_in(value)
+
+
+def objects_in(view: View) -> tuple[Value, ...]:
+    """The objects that an array has in it: none of numbers, or where that is not known."""
+    found = view.cells.data.get("items")
+    return tuple(each for each in found if not isinstance(each, int | float | str | None)) if type(found) is tuple else ()
 
 
 def _view(value: Value) -> View | None:
@@ -119,7 +134,7 @@ _SCALARS = ((bool, "bool_"), (int, "_counted"), (float, "_measured"))
 def _scalar(m: Machine, cls: ClassValue, item: Value, dtype: str, place: Place) -> Value:
     """An item as an array gives it."""
     name = next((name for python, name in _SCALARS if isinstance(item, python)), "bool_" if dtype == "bool" else None)
-    if name is None or cls.module is None:
+    if name is None or cls.module is None or dtype == OBJECTS:
         return item
     out = evaluation.call(m, evaluation.get_attribute(m, cls.module, name, place), [item], {}, place)
     if type(out) is ValueObject:
@@ -271,7 +286,8 @@ def put_in(m: Machine, args: Args) -> Value:
     try:
         buffer = _buffer(m, view)
         places = grid_moves.item(_placed(array, view, view.places), _key(m, index))
-        new = grids.converted(grids.grid(_operand(m, value)), _content(m, array).dtype)
+        held = _content(m, array)
+        new = _objects(m, value, places.shape) if held.dtype == OBJECTS else grids.converted(grids.grid(_operand(m, value)), held.dtype)
         if grids.broadcast([places.shape, new.shape]) != places.shape or view.cells.get("frail") is True:
             raise UnknownError
         if new.dtype == "string" and max(map(len, new.items)) > max(map(len, buffer)):
@@ -283,6 +299,56 @@ def put_in(m: Machine, args: Args) -> Value:
     except _REFUSALS:
         view.cells.put("items", None)
     return None
+
+
+def _objects(m: Machine, value: Value, shape: tuple[int, ...]) -> Grid:
+    """What comes into an array of objects: what it is for one place, and of a sequence one for each. Who knows what that is of others."""
+    value = m.path.peek(value)
+    if _view(value) is not None:
+        return grids.turned(_operand(m, value), OBJECTS)
+    if shape == ():
+        return Grid((), OBJECTS, (value,))
+    found = _nested_objects(m, value)
+    if found is None:
+        raise UnknownError
+    return found
+
+
+def _nested_objects(m: Machine, value: Value) -> Grid | None:
+    """What NumPy makes of an object, or of lists of them in lists, which are all of one length and depth."""
+    value = m.path.peek(value)
+    if isinstance(value, ListValue) and not value.open:
+        value = m.items_of(value)
+    if type(value) is not tuple:
+        alone = _is_no_row(m, value) if isinstance(value, Instance) else isinstance(value, str | int | float | None)
+        return Grid((), OBJECTS, (value,)) if alone else None
+    rows = [_nested_objects(m, each) for each in value] if 0 < len(value) <= LIMIT else []
+    known = [each for each in rows if each is not None and each.shape == getattr(rows[0], "shape", None)]
+    if not known or len(known) < len(rows) or len(rows) * len(known[0].items) > LIMIT:
+        return None
+    return Grid((len(rows), *known[0].shape), OBJECTS, tuple(item for each in known for item in each.items))
+
+
+def _is_no_row(m: Machine, value: Instance) -> bool:
+    opaque = any(c.opaque_base for c in value.cls.mro)
+    return not opaque and all(evaluation.find_method(m, value, name) is None for name in _OF_SEQUENCES)
+
+
+_OF_SEQUENCES = ("__len__", "__getitem__", "__iter__", "__array__")
+"""What NumPy looks into instead of taking it as it is."""
+
+
+@primitive("array_of_objects")
+def array_of_objects(m: Machine, args: Args) -> Value:
+    """`array_of_objects(ndarray, value, told)`: the array that NumPy makes of objects; None where it may make another one.
+
+    With `told` also of numbers and texts, which it is said to leave as they are.
+    """
+    cls: Any = args.positional[0]
+    found = _nested_objects(m, args.positional[1])
+    if found is None or not found.shape or not (args.positional[2] is True or any(isinstance(each, Instance) for each in found.items)):
+        return None
+    return _result(m, cls, found, args.place)
 
 
 @primitive("forget")

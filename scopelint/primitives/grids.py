@@ -19,6 +19,9 @@ LIMIT = 100
 """The most numbers of an array that are computed with."""
 
 
+OBJECTS = "object"
+"""The dtype of an array of Python's objects, with which nothing is computed."""
+
 _PLAIN = (bool, int, float, str)
 
 
@@ -36,7 +39,7 @@ class Grid:
 
     def numbers(self) -> tuple[Any, ...]:
         """Its items, all of which are known."""
-        if not all(isinstance(each, _PLAIN) for each in self.items):
+        if self.dtype == OBJECTS or not all(isinstance(each, _PLAIN) for each in self.items):
             raise UnknownError
         return self.items
 
@@ -77,6 +80,8 @@ def rounded(number: float, dtype: str) -> float:
 
 def cast(value: Any, dtype: str) -> Any:
     """An item as one of another dtype."""
+    if dtype == OBJECTS:
+        return value
     if isinstance(value, str) or dtype == "string":
         if isinstance(value, str) and dtype == "string":
             return value

@@ -18,7 +18,7 @@ from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
 from . import asked, checked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
-from .computing import operation
+from .computing import note_named, operation
 from .contents import forget_contents
 from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
@@ -104,6 +104,9 @@ class TensorFlowHost(Host):
         return (graph or m.world.current).names.taken(name.removesuffix(":0"))
 
     def named(self, m: Machine, owner: Namespace, name: str, value: Value, place: Place) -> None:
+        if isinstance(value, Tensor):
+            note_named(m, owner, name, value, place)
+            return
         m.note("held", place, holder=owner, name=name, value=value)
         outgrown.note_other(m, owner, name, value, place)
 

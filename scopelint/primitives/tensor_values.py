@@ -130,6 +130,7 @@ class TensorKind(_Array):
     """TF `Tensor`."""
 
     items_each = True
+    tells_its_names = True
     is_to_be_kept = True
 
     def dropped(self, m: Machine, value: Tensor, place: Place) -> None:

@@ -102,4 +102,5 @@ class _Tracking:
 
 def _is_plain(cls: ClassValue) -> bool:
     """Whether a class is the program's own in all that it derives from, which TensorFlow does not look into."""
-    return not any(c.opaque_base or (c.module is not None and c.module.stub) for c in cls.mro)
+    modules = [c.module for c in cls.mro if c.module is not None and c.module.stub]
+    return not any(c.opaque_base for c in cls.mro) and all(module.name.startswith("numpy") for module in modules)

@@ -402,6 +402,21 @@ def is_last_word(body: n.Body, call: Span) -> bool:
     return False
 
 
+@remembered(1024)
+def handed_on(node: n.FunctionDef | n.Lambda) -> tuple[frozenset[str], ...]:
+    """The names that a function hands on together, in what it returns or as arguments of one call."""
+    found: list[frozenset[str]] = []
+    pending: list[object] = [node.body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Return) and part.value is not None:
+            found.append(_said(part.value))
+        elif isinstance(part, n.Call):
+            found.append(frozenset(each.value.id for each in part.args if isinstance(each.value, n.Name)))
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return tuple(each for each in found if len(each) > 1)
+
+
 def _names_of(target: n.Expr) -> set[str]:
     """The names that a loop binds."""
     found: set[str] = set()

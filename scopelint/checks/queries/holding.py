@@ -9,6 +9,7 @@ from ...domain.symbols import Choice
 from ...exploration.explore import Run
 from ...language.trace import Moment, Noted, Value
 from ...language.values import BoundMethod, DictValue, Instance, ListValue, Partial
+from ...primitives.contents import View, objects_in
 from ...record.events import Created
 from ...tf.graph import Graph
 from ...tf.variables import Variable
@@ -81,6 +82,8 @@ def _held(value: Value) -> Iterator[Value]:
                 stack.extend(value.cells.data.values())
             elif isinstance(value, Instance):
                 stack.extend(value.attrs.data.values())
+            elif isinstance(value, View):
+                stack.extend(objects_in(value))
 
 
 def kept_under_keys(holder: Value, *variables: Variable) -> bool:

@@ -128,6 +128,12 @@ KINDS = Words(
 """Things of which two are told apart: what a user likes and what an item is. The flow shows one function called for two inputs whose
 results are compared, as for a pair of twins."""
 
+RESULT = Words(
+    r"logits?|pred(s|ict(ed|ions?)?)?|outputs?|outs?|results?|scores?|prob(s|abilit(y|ies))?|guess(es|ed)?|hats?|answers?|acc(uracy)?|"
+    r"[a-z]|h(id(den)?)?|features?|embed(s|ded|dings?)?|reps?|representations?|codes?"
+)
+"""What comes out of any network. The flow shows one function called twice with the very same data: in vain, or for two things."""
+
 SENSES = (
     Words(r"images?|pictures?|photos?|pixels|visuals?|vision|videos?|rgb"),
     Words(r"audios?|sounds?|speech|voices?|acoustics?|spectrograms?|mels?|mfccs?|music"),

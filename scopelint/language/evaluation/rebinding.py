@@ -25,7 +25,7 @@ _Held = Mapping[Value, Value] | Mapping[str, Value] | Sequence[Value]
 def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bool) -> None:
     """A name is bound in the user's code, by an assignment, or by a loop that is `turning`."""
     owner, now = scoping.owner(ns, target.id), m.path.peek(value)
-    if not turning and isinstance(now, ListValue | DictValue):
+    if not turning and (isinstance(now, ListValue | DictValue) or kind_for(now).tells_its_names):
         m.host.named(m, owner, target.id, now, scoping.place_of(ns, target))
     before = owner.cells.data.get(target.id, MISSING)
     if before is not MISSING and before is not value and _is_kept(before):

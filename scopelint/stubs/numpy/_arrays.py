@@ -3,7 +3,7 @@
 import _scopelint as _s
 from _scopelint import DType as _DType
 from numpy._dtypes import *
-from numpy._dtypes import _counted, _is, _measured, _of_quotient, _of_root, _of_sum, _truth
+from numpy._dtypes import _counted, _is, _is_of_objects, _measured, _of_quotient, _of_root, _of_sum, _truth
 
 _KEPT = 1000
 """The most items that are kept of a row of numbers."""
@@ -339,6 +339,9 @@ def array(object, dtype=None, copy=True, order="K", subok=False, ndmin=0, **kwar
         return object.astype(kind) if copy else asarray(object, kind)
     if _s.surely(object, range):
         object = list(object)
+    of_objects = _s.array_of_objects(ndarray, object, _is_of_objects(_s.numpy_dtype(dtype))) if not ndmin else None
+    if of_objects is not None:
+        return of_objects
     shape = _s.shape_of(object)
     if not shape or not _s.all_known(shape):
         return object if _s.known(object) else _s.unknown("an array")

@@ -24,6 +24,7 @@ int = int
 float = float
 object = object
 str = str
+object_ = _DType("object")
 newaxis = None
 Inf = infty = inf
 NaN = nan
@@ -81,6 +82,10 @@ class bool_(generic):
         return self._value
 
     tolist = item
+
+
+def _is_of_objects(kind):
+    return _s.surely(kind, _DType) and kind == _DType("object")
 
 
 def _truth(value):

@@ -4,7 +4,7 @@ from math import ceil as _ceil
 
 import _scopelint as _s
 from numpy._arrays import _KEPT, _array, _size, expand_dims, ndarray
-from numpy._dtypes import float64
+from numpy._dtypes import _is_of_objects, float64
 
 
 def _made(shape, dtype, value=None):
@@ -12,6 +12,8 @@ def _made(shape, dtype, value=None):
     if not _s.all_known(found):
         return _s.unknown("an array")
     kind = _s.numpy_dtype(dtype)
+    if _is_of_objects(kind):
+        return _s.filled(ndarray(found, kind), [value] * _size(found)) if _size(found) <= 100 else ndarray(found, kind)
     known = None if value is None else _s.computed(ndarray, "full", found, value, float64 if kind is None else kind)
     return ndarray(found, kind) if known is None else known
 

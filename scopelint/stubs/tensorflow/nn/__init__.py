@@ -65,6 +65,9 @@ def log_softmax(logits, axis=None, name=None, dim=None):
 def dropout(x, keep_prob=None if _s.version_at_least(1, 6) else _s.REQUIRED, noise_shape=None, seed=None, name=None,
             rate=_s.since((1, 6))):  # fmt: skip
     _s.used(_s.chosen(name, "dropout"))
+    dropped = rate if keep_prob is None else keep_prob
+    if _s.is_tensor(x) and _s.known(dropped) and dropped == (0 if keep_prob is None else 1):
+        return x
     return _s.tensor("dropout", [x], _s.shape_of(x))
 
 
