@@ -59,6 +59,14 @@ class Host:
         """How much the program has built so far: a loop that adds nothing to it may end early."""
         return 0
 
+    def built_apart(self, m: Any, first: int, events: int) -> object:
+        """What was built since there were so many events, if it is all in graphs that came to be since there were `first`; else None."""
+        return None
+
+    def graphs(self, m: Any) -> int:
+        """How many graphs there are."""
+        return 0
+
     def trains(self, m: Any, events: int) -> bool:
         """Whether the program has done, since there were so many events, what makes further turns like this one."""
         return False

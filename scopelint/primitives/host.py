@@ -10,7 +10,7 @@ from ..language import evaluation
 from ..language.host import Host
 from ..language.trace import Event, Noted, Place, Value
 from ..language.values import Args, BoundMethod, DictValue, Function, Instance, ListValue, Namespace, Partial, SliceValue
-from ..record.events import Shared
+from ..record.events import Created, Shared
 from ..record.journal import Rejected
 from ..source import nodes as n
 from ..tf.errors import Kind, TFError
@@ -170,11 +170,20 @@ class TensorFlowHost(Host):
     def built(self, m: Machine) -> int:
         return m.world.serial
 
+    def built_apart(self, m: Machine, first: int, events: int) -> object:
+        made = [event.variable for event in m.events[events:] if isinstance(event, Created)]
+        apart = bool(made) and {id(v.graph) for v in made}.isdisjoint(map(id, m.world.graphs[:first]))
+        return tuple(variable.op_name for variable in made) if apart else None
+
+    def graphs(self, m: Machine) -> int:
+        return len(m.world.graphs)
+
     def trains(self, m: Machine, events: int) -> bool:
         return any(isinstance(event, Noted) and event.what == "run" for event in m.events[events:])
 
     def touches_more(self, m: Machine, first: int, events: int) -> bool:
         now = set[Variable]().union(*map(_touched, m.events[events:]))
+        now.difference_update(event.variable for event in m.events[events:] if isinstance(event, Created))
         return bool(now) and not now <= set[Variable]().union(*map(_touched, m.events[first:events]))
 
     def is_complete(self, m: Machine) -> bool:

@@ -94,16 +94,19 @@ def _over_items(
     begun = since = _now(m)
     idle = 0
     starts = []
+    made: object = None
     for index, item in enumerate(items):
         m.step()
-        since, built = _now(m), m.host.built(m)
+        since, built, graphs, before = _now(m), m.host.built(m), m.host.graphs(m), made
         starts.append(built)
         completion = turn(index, item, not (is_open and index > 0))
         if completion is not None and completion.kind != "continue":
             return completion
         # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
-        # and settings are.
-        idle = _counted(m, idle, m.host.built(m) != built, whole)
+        # and settings are. One that makes the same graph again and again builds nothing more.
+        builds = m.host.built(m) != built
+        made = m.host.built_apart(m, graphs, since.events) if builds else None
+        idle = _counted(m, idle, builds and (made is None or made != before), whole)
         long = known > m.limits.turns or m.is_idle()
         done = idle >= 3 and not whole and not _tells(m, item) and _goes_on_alike(m, begun, since, long)
         if done or (long and index >= m.limits.long_turns):
