@@ -103,9 +103,9 @@ def _over_items(
         if completion is not None and completion.kind != "continue":
             return completion
         # Long loops that build nothing (feeding, counting), and all that train, are not worth their turns; those over gradients
-        # and settings are. One that makes the same graph again and again builds nothing more.
+        # and settings are. One of many turns that makes the same graph again and again builds nothing more.
         builds = m.host.built(m) != built
-        made = m.host.built_apart(m, graphs, since.events) if builds else None
+        made = m.host.built_apart(m, graphs, since.events) if builds and known > m.limits.turns else None
         idle = _counted(m, idle, builds and (made is None or made != before), whole)
         long = known > m.limits.turns or m.is_idle()
         done = idle >= 3 and not whole and not _tells(m, item) and _goes_on_alike(m, begun, since, long)
