@@ -26,6 +26,7 @@ def of_another_graph(exploration: Exploration) -> Iterator[Finding]:
     """
     if exploration.root.kind == "module":
         yield from seen("TVS106", exploration, _mixed)
+        yield from seen("TVS106", exploration, _awaited)
         yield from seen("TVS106", exploration, _run_elsewhere)
 
 
@@ -44,6 +45,24 @@ def _mixed(run: Run) -> Iterator[Sighting]:
                 shown=Life("two graphs", (Act("mixed", event.moment, (variable,)),)),
             )
             return  # what follows from it is no news
+
+
+def _awaited(run: Run) -> Iterator[Sighting]:
+    """Something is to wait for what is in another graph, be it that a step counts in a variable of that one: so it is there itself."""
+    for event in noted(run, "awaited elsewhere"):
+        variable = event.facts["variable"]
+        made = site_of(variable)
+        if made is not None and not variable.assumed and not event.moment.arms:
+            yield Sighting(
+                variable=variable,
+                reason=f"what is to be waited for has {name_of(variable)}, which is not an element of this graph",
+                moment=event.moment,
+                told="waited for here, in another graph",
+                earlier=made,
+                before="made here, in its graph",
+                shown=None,
+            )
+            return
 
 
 def _run_elsewhere(run: Run) -> Iterator[Sighting]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from ..domain.symbols import MISSING, Sym
 from ..language import evaluation
 from ..language.machine import Raised
@@ -10,16 +12,32 @@ from ..language.values import Args, BoundMethod, Builtin, ClassValue, Function, 
 from ..primitives.machine import Machine
 from ..record.events import Created
 from ..source import nodes as n
-from ..source.structure import top_level
+from ..source.effects import bodies
 
 
-def definition_of(body: n.Body, qualname: str) -> n.FunctionDef | None:
-    """The statement that defines a function or method."""
+def definitions_of(body: n.Body, qualname: str) -> list[n.FunctionDef]:
+    """The statements that define a function or method: several where the arms of an `if` each have one."""
     name, _, method = qualname.partition(".")
-    found = [s for s in top_level(body) if isinstance(s, n.FunctionDef | n.ClassDef) and s.name == name]
-    if method and found and isinstance(found[-1], n.ClassDef):
-        return definition_of(found[-1].body, method)
-    return found[-1] if found and isinstance(found[-1], n.FunctionDef) else None
+    found = list(_defined(body, name))
+    if method:
+        return [each for cls in found if isinstance(cls, n.ClassDef) for each in definitions_of(cls.body, method)]
+    return [each for each in found if isinstance(each, n.FunctionDef)]
+
+
+def _defined(body: n.Body, name: str) -> Iterator[n.FunctionDef | n.ClassDef]:
+    """What a name is defined as by a block and those within it: of several in one block the last one."""
+    own = [s for s in body if isinstance(s, n.FunctionDef | n.ClassDef) and s.name == name]
+    for statement in body:
+        if own and statement is own[-1]:
+            yield own[-1]
+        elif isinstance(statement, n.If | n.Try | n.With):
+            for inner in bodies(statement):
+                yield from _defined(inner, name)
+
+
+def standing(found: Value, definitions: Sequence[n.FunctionDef]) -> n.FunctionDef:
+    """Which of its definitions a value is; the last one, if it is something that a decorator made."""
+    return next((each for each in definitions if isinstance(found, Function) and found.node is each), definitions[-1])
 
 
 def has_run(m: Machine, function: Function) -> bool:
@@ -37,14 +55,15 @@ def arguments(m: Machine, cls: ClassValue, place: Place) -> Args:
     return Args(positional, {}, place)
 
 
-def call_root(m: Machine, found: Value, definition: n.FunctionDef, given: list[Value], place: Place) -> None:
-    """Call what a definition has become with symbolic arguments, if nothing has called it yet.
+def call_root(m: Machine, found: Value, definitions: Sequence[n.FunctionDef], given: list[Value], place: Place) -> None:
+    """Call what one of its definitions has become with symbolic arguments, if nothing has called it yet.
 
     What a decorator has wrapped may be handed other arguments than it is defined with: if those do not come to it, it is
     called without the wrapper.
     """
     if isinstance(found, Function) and has_run(m, found):
         return
+    definition = standing(found, definitions)
     name = f"{place.filename}:{definition.name}"
     symbols = [*given, *_symbols(name, definition.params, len(given))]
     keywords = {p.name: _symbol(name, p) for p in definition.params.keyword_only if p.default is None}
@@ -55,7 +74,7 @@ def call_root(m: Machine, found: Value, definition: n.FunctionDef, given: list[V
     except Raised as raised:
         if bare or raised.failure is not None:
             raise
-    if not bare and id(definition) not in m.entered:
+    if not bare and not any(id(each) in m.entered for each in definitions):
         module = m.modules[place.filename]
         evaluation.invoke(m, evaluation.make_function(m, module.scope, definition), Args(symbols, keywords, place, rest=True))
 

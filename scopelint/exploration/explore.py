@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar, cast
 
@@ -23,7 +23,7 @@ from ..source.effects import attributes_in
 from ..source.library import Loaded
 from ..tf.graph import Graph
 from .cases import run_test, run_tests
-from .entry import arguments, call_root, definition_of, has_run
+from .entry import arguments, call_root, definitions_of, has_run, standing
 from .packages import import_module
 from .prepared import Prepared, Spent
 from .roots import Root
@@ -350,10 +350,10 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         m.world.current.scope.forget_reuse()
     name, _, method = root.qualname.partition(".")
     target = m.path.bound(module.scope.cells.get(name))
-    definition = definition_of(loaded.body.body, root.qualname)
+    definitions = definitions_of(loaded.body.body, root.qualname)
     if root.kind == "function":
-        if definition is not None:
-            call_root(m, target, definition, [], place)
+        if definitions:
+            call_root(m, target, definitions, [], place)
         return
     if not isinstance(target, ClassValue):
         return
@@ -386,8 +386,8 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
         instance = _unmade(m, target)
     if root.anywhere:
         m.world.current.scope.forget_reuse()
-    if isinstance(instance, Instance) and definition is not None:
-        _method(m, instance, method, definition, place)
+    if isinstance(instance, Instance) and definitions:
+        _method(m, instance, method, definitions, place)
 
 
 def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
@@ -410,10 +410,11 @@ def _script(m: Machine, loaded: Loaded, start: _Start, place: Place) -> None:
     evaluation.block(m, module.scope, body[first:])
 
 
-def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef, place: Place) -> None:
+def _method(m: Machine, instance: Instance, name: str, definitions: Sequence[n.FunctionDef], place: Place) -> None:
     """Call a method of the user's, or read a property."""
     if instance.cls.find(name) is MISSING:
         return
+    definition = standing(instance.cls.find(name), definitions)
     m.library.uses.attributes.add((place.filename, definition.span))
     for attribute in _set_by_others(m, instance.cls, definition):
         if instance.attrs.get(attribute) is None:
@@ -422,7 +423,7 @@ def _method(m: Machine, instance: Instance, name: str, definition: n.FunctionDef
         m.note("begun elsewhere", place)
     method = m.resolve(evaluation.get_attribute(m, instance, name, place))
     bound = isinstance(method, BoundMethod)
-    call_root(m, m.resolve(method.function) if bound else method, definition, [method.receiver] if bound else [], place)
+    call_root(m, m.resolve(method.function) if bound else method, definitions, [method.receiver] if bound else [], place)
 
 
 def _set_by_others(m: Machine, cls: ClassValue, definition: n.FunctionDef) -> set[str]:

@@ -222,7 +222,7 @@ def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value],
     if variable is None or all(g is None or g is variable.graph for g in graphs[1:]) or begun_as_copy(m, m.world.current):
         return
     plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
-    if plain and not any(isinstance(v, Choice) for v in _parts(m, values)):
+    if plain and not any(isinstance(v, Choice) for v in values_in(m, values)):
         m.note("graphs mixed", place, variable=variable)
 
 
@@ -244,12 +244,12 @@ def _needs_one_of(value: Tensor | Variable) -> Variable | None:
     return min(needed, key=lambda v: v.serial) if len({v.graph for v in needed}) == 1 else None
 
 
-def _parts(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
+def values_in(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
     """Some values, inside lists and tuples too."""
     for value in values:
         value = m.path.peek(value)
         if isinstance(value, ListValue | tuple):
-            yield from _parts(m, m.items_of(value) if isinstance(value, ListValue) else value)
+            yield from values_in(m, m.items_of(value) if isinstance(value, ListValue) else value)
         else:
             yield value
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..domain.symbols import Name, Sym
+from ..language import evaluation
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
-from ..language.values import Args, Builtin, Instance
+from ..language.values import Args, Builtin, Instance, ListValue, ModuleValue
+from ..source.nodes import NOWHERE
 from ..tf.variables import PartitionedVariable, Variable
 from .awaited import UNINITIALIZED, is_awaited, is_to_fail
 from .computing import AUTOMATIC, CONSTRUCTS
 from .machine import Machine
+from .programs import importer_of
 from .registry import native_class
 from .tensors import Tensor
 
@@ -64,7 +67,7 @@ def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
     if name != "numpy" and not is_to_fail(m):
         session = m.path.peek(args.get(1, "session"))
         opaque = isinstance(value, Operation) and value.opaque
-        known = session if isinstance(session, Instance) else None
+        known = session if isinstance(session, Instance) else _default_session(m) if session is None else None
         caught = is_awaited(m, UNINITIALIZED)
         m.note("run", args.place, session=known, fetches=(value,), opaque=opaque, fed=(), given=(), off=(), caught=caught)
     elif isinstance(value, Variable) and value.graph.eager:
@@ -72,6 +75,17 @@ def evaluated(m: Machine, value: Value, name: str, args: Args) -> Value:
         if len(value.shape or ()) > 1:
             return Tensor(value.shape, value.dtype, gradients=frozenset([value]))  # the numbers that a matrix has now
     return m.fresh(f"{name}()", None, value if name == "numpy" and isinstance(value, Tensor) else None)
+
+
+def _default_session(m: Machine) -> Instance | None:
+    """The session that the program has made the default one; None if that is not known."""
+    importer = importer_of(m)
+    if importer is None:
+        return None
+    module = evaluation.module_named(m, "tensorflow._session", importer, Place(importer.filename, NOWHERE))
+    entered = m.path.peek(module.scope.cells.get("_sessions")) if isinstance(module, ModuleValue) else None
+    found = [m.path.peek(each) for each in m.items_of(entered)] if isinstance(entered, ListValue) and not entered.open else []
+    return found[-1] if found and isinstance(found[-1], Instance) else None
 
 
 def operands_of(value: Variable | PartitionedVariable) -> tuple[Variable, ...]:

@@ -16,7 +16,7 @@ from ..tf.request import Refusal
 from ..tf.variables import Variable
 from .asked import check_run
 from .awaited import UNFIT, UNINITIALIZED, is_awaited, is_to_fail
-from .computing import note_met
+from .computing import begun_as_copy, note_met, values_in
 from .finalized import check_open, is_finalized
 from .machine import Machine
 from .making import op_named, unawaited
@@ -168,6 +168,7 @@ def waiting(m: Machine, args: Args) -> Value:
     found, _ = actions(m, args.positional[0])
     acts = [each for each in found if isinstance(each, Tensor | Operation)]
     writes = union_of(each.writes for each in acts)
+    _note_awaited_elsewhere(m, found, args)
     started = union_of(each.starts for each in acts if isinstance(each, Operation))
     given = union_of((started, *(each.writes - each.reads - each.behind for each in acts)))
     m.note("waited for", args.place, writes=writes)
@@ -187,6 +188,17 @@ def waiting(m: Machine, args: Args) -> Value:
             m.note("nothing waits", place, writes=writes)
 
     return ContextManager(enter, leave)
+
+
+def _note_awaited_elsewhere(m: Machine, awaited: list[Fetched], args: Args) -> None:
+    """Note a variable of another graph: nothing here can wait for it, or for what reads or assigns it."""
+    here = m.world.current
+    if here.eager or here.outer is not None or begun_as_copy(m, here) or any(isinstance(v, Choice) for v in values_in(m, args.positional)):
+        return
+    touched = union_of(frozenset([i]) if isinstance(i, Variable) else i.reads | i.behind | i.writes for i in awaited)
+    others = [v for v in touched if isinstance(v.graph, Graph) and v.graph is not here and not v.graph.eager and v.graph.outer is None]
+    if others:
+        m.note("awaited elsewhere", args.place, variable=min(others, key=lambda v: v.serial))
 
 
 @primitive("saveables")

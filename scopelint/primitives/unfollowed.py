@@ -50,7 +50,10 @@ def origin(value: Value) -> str | None:
 def result(m: Machine, name: str | None, args: Args, label: str) -> Value:
     """What a call of an unknown value of that origin returns, after noting what it may have done."""
     own = name is not None and name.startswith(".")
-    if name is None or (not own and _harmless(m, name)):
+    harmless = name is not None and not own and _harmless(m, name)
+    if not harmless:
+        m.world.current.lend()
+    if name is None or harmless:
         return m.fresh(f"{label}()", None, OF_A_FILE if name is not None and name.startswith("io.data") else None)
     if own and not m.quiet:
         m.world.current.touched = True  # it is the rest of the program, whatever it gets

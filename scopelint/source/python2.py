@@ -23,12 +23,13 @@ from .syntax import SourceError, examined
 
 _SIGNS = re.compile(
     r"^[ \t]*(?:print|exec)\b[ \t]*(?:[^\s=(.,)]|$)|[:;][ \t]*(?:print|exec)[ \t]+[^\s=(.,):]|^[ \t]*print[ \t]*\(.*\)[ \t]*[%,]"
-    r"|\bexcept\b[^:\n]*,|\braise\b[^\n]*,|`|<>|\b0[0-7]|[0-9][lL]\b|\b[uU][rR]['\"]|\([^\n]*\([\w, \t]+\)[^\n]*\):|^[ \t]*lambda|^ *\t"
-    r"|\bin\b[^\n\[\](){}:]+,[^\n\[\](){}:]*\]",
+    r"|\bexcept\b[^:\n]*,|\braise\b[^\n]*,|`|<>|\b0[0-7]|[0-9][lL]\b|\b[uU][rR]['\"]|\([^\n]*\([\w, \t]+\)[^\n]*\):|^ *\t"
+    r"|\blambda\b[^:\n]*(?:\(|$)|\bin\b[^\n\[\](){}:]+,[^\n\[\](){}:]*\]",
     re.MULTILINE,
 )
 """One of these is in each text of Python 2 that is none of Python 3."""
 _FUTURE = re.compile(r"^[ \t]*from[ \t]+__future__[ \t]+import\b(?:[^\n]|\\\n|(?<=,)\s)*?\b{}\b", re.MULTILINE)
+_WORDS = re.compile(r"\w\w")
 _LISTS = frozenset({"map", "filter", "zip"})
 """Functions that make lists in Python 2."""
 
@@ -156,12 +157,21 @@ class _Edits:
         out = list(lines)
         for row, edits in self.rows.items():
             edits.sort()
-            line, end, parts = lines[row - 1], 0, []
-            for column, length, _, text in edits:
-                parts += [line[end:column], text]
+            line, end, done = lines[row - 1], 0, ""
+            for index, (column, length, order, text) in enumerate(edits):
+                done += line[end:column]
                 end = column + length
-            out[row - 1] = "".join([*parts, line[end:]])
+                parted = _parted(done, text, line[end:])
+                edits[index] = (column, length, order, parted)
+                done += parted
+            out[row - 1] = done + line[end:]
         return _Moved(out, self.rows)
+
+
+def _parted(before: str, text: str, after: str) -> str:
+    """A new text that does not run into the words around it: a sign needs no blank beside it, `lambda(a, b): a`."""
+    glued_before, glued_after = (_WORDS.fullmatch(pair) is not None for pair in (before[-1:] + text[:1], text[-1:] + after[:1]))
+    return " " * glued_before + text + " " * glued_after
 
 
 def _leaves(node: Any) -> Iterator[Any]:

@@ -43,6 +43,7 @@ class Graph(OpGraph):
         self._own_store: VariableStore = outer._own_store if outer else VariableStore(run)
         self._stores: Cells[str, VariableStore] = Cells(run.trail)
         self._journal = Journal(run.trail, run.path)
+        self._lent: Cells[Name, bool] = Cells(run.trail)
 
     def part(self) -> Graph:
         """Give it a store and scopes of its own all the same, as TF `wrap_function` does; returns it."""
@@ -82,6 +83,16 @@ class Graph(OpGraph):
         # The root scope of eager execution takes its flag from the mode in which it is first touched.
         scope.touch(Reuse.AUTO if self.eager else Reuse.NO)
         return scope
+
+    def lend(self) -> None:
+        """Take note that what is not known runs in the current scope: it may make variables there, if the scope lets it."""
+        scope = self.scopes.current
+        if scope.name and scope.may_create:
+            self._lent.put(scope.name, True)
+
+    def is_lent(self, scope: Name) -> bool:
+        """Whether what is not known may have made variables in a scope of this name."""
+        return any(each is True for each in self.run.path.alternatives(self._lent.get(scope)))
 
     # -- variables and collections
 

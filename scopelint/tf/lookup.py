@@ -133,12 +133,13 @@ def may_predate(graph: Graph, key: Name | None) -> bool:
     """
     if graph.store.foreseen(key):
         return True
-    if key is None or (graph.known_empty and not graph.touched):
+    touched = graph.touched or (key is not None and any(map(graph.is_lent, ancestors(key))))
+    if key is None or (graph.known_empty and not touched):
         return not graph.known_empty
     made = [v for v in graph.variables() if not v.assumed]
     names = [v.op_name if v.key is None else v.key for v in made]
     # Unknown code may have made scopes of its own inside one of the run's.
-    for scope in ancestors(key)[-1:] if graph.touched else ancestors(key)[:1]:
+    for scope in ancestors(key)[-1:] if touched else ancestors(key)[:1]:
         for each in (scope, graph.counts.numbered_after(scope)):
             if each is not None and any(starts_with(name, text([*parts_of(each), "/"])) for name in names):
                 return False

@@ -95,6 +95,11 @@ class VariableScope:
         return value if isinstance(value, Reuse) else Reuse.NO
 
     @property
+    def may_create(self) -> bool:
+        """Whether the flag may let a request create, without deciding what the flag is."""
+        return any(each is not Reuse.YES for each in self.run.path.alternatives(self._cells.get("reuse")))
+
+    @property
     def reuse_origin(self) -> object:
         """Who set the flag; None if nobody did."""
         return self.default("reuse_origin")

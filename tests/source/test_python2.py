@@ -91,6 +91,33 @@ def test_a_list_is_made_of_what_is_a_tuple_by_its_comma_alone(folder: Folder, ru
     assert "program.py:3:9: TVS101" in run("program.py", "--output-format", "concise").stdout
 
 
+GLUED = """\
+import tensorflow as tf
+first = lambda(pair): pair[0]
+both = lambda(a, b): a + b
+try:
+    w = tf.get_variable(first(("w", 2)), [both((1, 2))])
+except(KeyError),e:
+    raise TypeError,e
+def name(x): return`x` if x else-1L
+if w is not None and`w`: tf.get_variable("w", [03or 1])
+"""
+
+
+def test_signs_need_no_blanks_around_them(folder: Folder, run: Run) -> None:
+    folder.write("program.py", GLUED)
+    assert "program.py:9:26: TVS101" in run("program.py", "--output-format", "concise").stdout
+    assert "w  [3]" in run("vars", "program.py").stdout
+
+
+@pytest.mark.parametrize(
+    "row", ["first = lambda(pair): pair[0]", "first = lambda n, (name, size): name", "first = lambda (name, size): name"]
+)
+def test_a_parameter_in_parentheses_tells_python_2(folder: Folder, run: Run, row: str) -> None:
+    folder.write("program.py", f'import tensorflow as tf\n{row}\ntf.get_variable("w", [2]); tf.get_variable("w", [2])\n')
+    assert "program.py:3:28: TVS101" in run("program.py", "--output-format", "concise").stdout
+
+
 MIXED = """\
 import tensorflow as tf
 print "cells before"

@@ -55,6 +55,8 @@ class ExponentialMovingAverage:
                 if self._zero_debias:
                     debiased.append(self._averages[v])
         with name_scope(self._name):
+            if given(self._num_updates) and self._averages:
+                tensor("minimum", [self._num_updates, *self._averages.values()], ())  # the decay that this makes is used with them
             for v in values:
                 if is_tensor(v):
                     _moved(self._averages[v], v, self._averages[v] in debiased)
