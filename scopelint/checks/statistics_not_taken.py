@@ -131,7 +131,13 @@ def _taken(run: Run, layer: Set[Variable], twin: Variable, between: tuple[int, i
         read = {e.facts["variable"]: e for e in noted(run, "value read") if since < e.moment.serial < until}
         whole = layer and twin not in read and layer <= read.keys() and len(read) > len(layer)
         look = min((read[v] for v in layer), key=lambda e: e.moment.serial) if whole else None
-    lists = [(e, variables_in(e.facts["kept"])) for e in noted(run, "variables listed")] if look is not None else []
-    lists += [(e, variables_in(e.facts["found"])) for e in noted(run, "listed")] if look is not None else []
-    picked = [e for e, found in lists if look is not None and layer <= found and twin not in found and e.moment.serial < look.moment.serial]
-    return max(picked, key=lambda e: e.moment.serial, default=look)
+    return _picked(run, layer, twin, look) if look is not None else None
+
+
+def _picked(run: Run, layer: Set[Variable], twin: Variable, look: Noted) -> Noted:
+    """Where the user's code last asks for a list that has what is trained of a layer, and not its statistics; else where it looks at it."""
+    trains = {e.moment.user_place() for e in noted(run, "fitted", "trained", "all trained")}
+    lists = [(e, e.facts["found" if e.what == "listed" else "kept"]) for e in noted(run, "listed", "variables listed")]
+    before = ((e, found) for e, found in lists if e.moment.serial < look.moment.serial and e.moment.user_place() not in trains)
+    held = ((e, variables_in(found)) for e, found in before)
+    return max((e for e, found in held if layer <= found and twin not in found), key=lambda e: e.moment.serial, default=look)
