@@ -51,5 +51,5 @@ savez_compressed = savez
 
 
 def load(file, *args, **kwargs):
-    names = _written.get(file)
-    return _s.unknown("numpy.load()") if names is None else NpzFile(list(names))
+    names = _written.get(file) if _written else None
+    return NpzFile(list(names)) if _s.surely(names, list) else _s.unknown("numpy.load()")
