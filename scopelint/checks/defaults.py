@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Place, Value
 from ..language.values import Instance, ListValue
+from ..primitives.tensors import Tensor
 from ..record.events import Applied, Created, Fed
 from ..tf.variables import Variable
 from .findings import Act, Life
@@ -16,7 +17,7 @@ from .queries.flow import variables_in
 from .queries.holding import instances_in, variables_of
 from .queries.order import by_age, oldest
 from .queries.ways import is_within, users_call
-from .queries.words import MEANT
+from .queries.words import COMMON, MEANT
 from .sightings import Sighting, run_check
 
 
@@ -68,6 +69,83 @@ def added_to_a_default(run: Run) -> Iterator[Sighting]:
                 before="an object runs what another one has added",
                 shown=Life("one for two", (Act("bound", found[1], (variable,)),)),
             )
+
+
+@run_check("TVS410")
+def collected_in_a_default(run: Run) -> Iterator[Sighting]:
+    """Each of two objects of a class adds its own variables to a list that is a default argument, and one moves the other's as well.
+
+    By a loss that has nothing of these but their size; or a method of each changes what both have made. An optimizer that is told of a list
+    of all that there is has a loss in which both run.
+    """
+    for kept in noted(run, "kept by default"):
+        owners = _owners_of(kept.facts["cell"])
+        if len({id(owner) for owner in owners.values()}) < 2 or MEANT.stand_in(kept.facts["name"]) or COMMON.stand_in(kept.facts["name"]):
+            continue
+        found = _moved_by_size(run, owners) or _moved_by_each(run, owners)
+        if found is not None:
+            variable, later = found
+            yield Sighting(
+                variable=variable,
+                reason=f"is kept in a default argument, which is made once: each {owners[variable].cls.name} adds to it, and changes all",
+                moment=kept.moment,
+                told="made once, here",
+                earlier=later,
+                before="what another one has added is changed here",
+                shown=Life("one for two", (Act("bound", later, (variable,)),)),
+            )
+
+
+def _owners_of(kept: Value) -> dict[Variable, Instance]:
+    """The variables that are in a list themselves, each with the object in whose method it was made and which has the list."""
+    items = kept.cells.data.get("items") if isinstance(kept, ListValue) else ()
+    listed = (v for v in items if isinstance(v, Variable)) if isinstance(items, tuple) else ()
+    owners: dict[Variable, Instance] = {}
+    for variable in (v for v in listed if v.trainable is True):
+        site = site_of(variable)
+        for owner in _receivers(site) if site is not None and not site.arms else ():
+            if any(each is kept for each in owner.attrs.data.values()) and not MEANT.stand_in(owner.cls.name):
+                owners[variable] = owner
+    first = next(iter(owners.values()), None)
+    return {v: owner for v, owner in owners.items() if first is not None and owner.cls is first.cls}
+
+
+def _moved_by_size(run: Run, owners: dict[Variable, Instance]) -> tuple[Variable, Moment] | None:
+    """A variable that is trained where a loss has but its size, by a list that has variables of another owner with which it computes."""
+    alone = {e.facts["result"]: e.facts["alone"] for e in noted(run, "penalized")}
+    for event in noted(run, "gradient", "chosen to train") if alone else ():
+        loss = event.facts["loss"]
+        if not isinstance(loss, Tensor) or event.moment.arms:
+            continue
+        sources = variables_in(event.facts["sources"]) if event.what == "gradient" else variables_of(event.facts["lists"][0])
+        sizes = alone.get(loss.result, frozenset[Variable]()) & sources & owners.keys()
+        computing = {id(owners[v]) for v in loss.reads & sources & owners.keys() - sizes}
+        found = [v for v in by_age(sizes) if id(owners[v]) not in computing and _is_size_of_all(owners[v], owners, sizes)]
+        if computing and found:
+            return found[0], event.moment
+    return None
+
+
+def _is_size_of_all(owner: Instance, owners: dict[Variable, Instance], sizes: frozenset[Variable]) -> bool:
+    """Whether a loss has the sizes of all that an object has added: it has not run on the way to it."""
+    return all(v in sizes for v, other in owners.items() if other is owner)
+
+
+def _moved_by_each(run: Run, owners: dict[Variable, Instance]) -> tuple[Variable, Moment] | None:
+    """A variable that one line of a method changes for its owner, and then for another object, which has variables of its own there."""
+    changed: dict[tuple[Variable, Place], set[int]] = {}
+    ids = {id(owner) for owner in owners.values()}
+    for event in noted(run, "assigned"):
+        variable = event.facts["variable"]
+        if variable not in owners or event.moment.arms:
+            continue
+        call = users_call(event.moment)
+        receiver = call.receiver if call is not None else None
+        by = changed.setdefault((variable, event.moment.user_place()), set())
+        by.add(id(receiver))
+        if len(by & ids) > 1 and id(owners[variable]) in by and receiver is not owners[variable]:
+            return variable, event.moment
+    return None
 
 
 @run_check("TVS410")

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from ..exploration.explore import Run
-from ..language.trace import Noted
+from ..language.trace import Frame, Noted, Turn
 from ..language.values import Instance
+from ..primitives.leaves import Written
 from ..primitives.tensors import Tensor
 from ..record.events import Created
 from ..source.mentions import is_last_word
 from ..source.nodes import FunctionDef
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import assignments, changes, creations, events, noted, rebindings
+from .queries.accesses import assignments, changes, creations, events, initial_of, noted, reads_of, rebindings
 from .queries.holding import variables_of
-from .queries.order import again
-from .queries.ways import activation, users_call
+from .queries.order import again, by_age, compatible
+from .queries.ways import activation, is_within, loops_inside, turn_of, users_call
 from .sightings import Sighting, run_check
 
 
@@ -64,6 +66,61 @@ def assigned_in_vain(run: Run) -> Iterator[Sighting]:
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
             return
+
+
+@run_check("TVS401")
+def gathered_in_vain(run: Run) -> Iterator[Sighting]:
+    """Each step makes anew what it is to gather, adds to it once, and moves a variable by that, which the step before has moved as well.
+
+    What a step gathers for itself alone is added to in a loop.
+    """
+    given = list(noted(run, "assigned"))
+    times = Counter(e.facts["variable"] for e in given)
+    made = creations(run) if given else {}
+    steps: dict[Variable, Frame] = {}
+    first: dict[tuple[object, Variable], tuple[Variable, Noted]] = {}
+    for event in given:
+        variable = event.facts["variable"]
+        read = reads_of(event)
+        if variable in read and times[variable] == 1 and event.facts["how"] == "assign" and variable in made:
+            step = _step_of(made[variable], event, given)
+            if step is not None:
+                steps[variable] = step
+        for kept in by_age(read & steps.keys()) if steps else ():
+            if not isinstance(variable, Variable) or variable.serial >= kept.serial or not is_within(event.moment, steps[kept]):
+                continue
+            before, earlier = first.setdefault((made[kept].moment.user_place(), variable), (kept, event))
+            if before is not kept and steps[before] is not steps[kept] and compatible(earlier.moment, made[kept].moment):
+                yield Sighting(
+                    variable=kept,
+                    moment=made[kept].moment,
+                    told="made anew here by the next step",
+                    earlier=earlier.moment,
+                    before="what one step has gathered is lost",
+                    shown=Pair(made[before].moment, made[kept].moment, shared=False, told="turns"),
+                )
+                return
+
+
+def _step_of(made: Created, assigned: Noted, given: list[Noted]) -> Frame | None:
+    """The call, or turn of a loop, that makes a variable of a constant and adds to it, in no loop but one over such variables."""
+    begun = initial_of(made)
+    written = isinstance(begun, Tensor) and not begun.reads and all(isinstance(leaf, Written) for leaf in begun.leaves)
+    constant = written or isinstance(begun, int | float)
+    if not constant or not made.variable.graph.eager or made.moment.arms or assigned.moment.arms:
+        return None
+    around = {id(frame) for frame in made.moment.frames()}
+    step = next((f for f in reversed(assigned.moment.frames()) if id(f) in around), None)
+    inside = loops_inside(assigned.moment, step) if step is not None else []
+    return step if all(_is_about(made.variable, f, assigned, given) for f in inside) else None
+
+
+def _is_about(variable: Variable, loop: Frame, assigned: Noted, given: list[Noted]) -> bool:
+    """Whether a turn of a loop is about a variable, or its other turns assign others in its place."""
+    if isinstance(loop, Turn) and variable in variables_of(loop.item):
+        return True
+    here = (e for e in given if e is not assigned and e.moment.place == assigned.moment.place)
+    return any(turn_of(e.moment, loop) not in (None, loop.turn) for e in here)
 
 
 def _is_last_word(made: Created, assigned: Noted) -> bool:

@@ -1,4 +1,4 @@
-"""What the functions say of themselves that take a variable which is there already."""
+"""What the functions say of themselves that take a variable which may be there already."""
 
 from __future__ import annotations
 

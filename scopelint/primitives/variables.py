@@ -144,8 +144,8 @@ def _access(
         else:
             m.hinges = m.hinges or (m.optional and _hinges_on_options(request["shape"], one.shape))
             m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
-            if access.reuse is Reuse.AUTO:
-                note_described(m, access.reuse_origin, args.place)
+        if access.reuse is Reuse.AUTO:
+            note_described(m, access.reuse_origin, args.place)
         m.registers.put(("access", one), site)
     if access.created and request.get("regularizer") is not None:
         _regularize(m, request["regularizer"], variable, args)

@@ -78,6 +78,10 @@ AGAIN = Words(
 )
 """What is to run again and again with one set of weights. The flow shows the same as for a stack of layers that share by mistake."""
 
+STEPPED = Words(rf"{_TIMES}|ts?|ticks?|frames?|tokens?|words?|chars?|characters?")
+"""What a loop over a sequence is about. The flow shows the next piece of the data go in beside the state of the turn before, as where each
+place in a row has weights of its own."""
+
 GROUPS = Words(r"groups?|levels?")
 """What layers are counted by that are to share. The flow shows the turns of a loop, some of which have the weights of others."""
 

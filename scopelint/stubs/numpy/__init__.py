@@ -8,6 +8,7 @@ from _scopelint import pure as _pure
 from numpy._arrays import *
 from numpy._choosing import *
 from numpy._dtypes import *
+from numpy._files import load, savez, savez_compressed
 from numpy._making import *
 from numpy._arrays import _reduced, _size
 from numpy._dtypes import _of_quotient, _of_root, _of_sum
@@ -301,7 +302,7 @@ def save(*args, **kwargs):
     return None
 
 
-savez = savez_compressed = savetxt = save
+savetxt = save
 
 
 def ndindex(*shape):
