@@ -62,7 +62,7 @@ def _is_run_in_a_loop(runs: list[Noted], step: Noted) -> bool:
 @run_check("TVS518")
 def meant_for_one(run: Run) -> Iterator[Sighting]:
     """An optimizer is told of no variables, and trains along what another one trains by a loss of its own: see `_judges`, `_compared`."""
-    steps = list(_steps(run)) if len({id(e.facts["optimizer"]) for e in noted(run, "trained")}) > 1 else []
+    steps = list(steps_of(run)) if len({id(e.facts["optimizer"]) for e in noted(run, "trained")}) > 1 else []
     fed = list(events(run, Fed)) if any(step.told_of_none for step in steps) else []
     made, runs, held = creations(run), list(noted(run, "run")) if fed else [], list(noted(run, "measured")) if fed else []
     if any(e.facts["opaque"] for e in runs) or any(events(run, Failure)):
@@ -88,7 +88,7 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class Step:
     """A step of an optimizer: what it trains, by which loss."""
 
     event: Noted
@@ -99,7 +99,8 @@ class _Step:
     told_of_none: bool
 
 
-def _steps(run: Run) -> Iterator[_Step]:
+def steps_of(run: Run) -> Iterator[Step]:
+    """The steps of optimizers of which the loss is known."""
     asked: dict[int, Noted] = {}
     made = creations(run)
     for event in noted(run, "all trained", "chosen to train", "trained"):
@@ -108,7 +109,7 @@ def _steps(run: Run) -> Iterator[_Step]:
             asked[optimizer] = event
         elif optimizer in asked and isinstance(asked[optimizer].facts["loss"], Tensor):
             variables = frozenset(v for v in event.facts["variables"] if isinstance(v, Variable))
-            yield _Step(event, asked[optimizer], asked[optimizer].facts["loss"], variables, _is_told_of_none(asked[optimizer], made))
+            yield Step(event, asked[optimizer], asked[optimizer].facts["loss"], variables, _is_told_of_none(asked[optimizer], made))
 
 
 def _is_told_of_none(event: Noted, made: Mapping[Variable, Created]) -> bool:
@@ -120,7 +121,7 @@ def _is_told_of_none(event: Noted, made: Mapping[Variable, Created]) -> bool:
     return bool(there) and there <= set(chosen)
 
 
-def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
+def _judge(own: Step, other: Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
     """What a step takes of another one's, where one network judges real data, and what a maker made of no judgement; both in one loop.
 
     That is the judge, whose own loss is on data that the other loss has not, and would train the maker as well: so it does, or was told
@@ -136,7 +137,7 @@ def _judge(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[
         return []
     if not (_knows_less(own, other) and own.loss.reads.issuperset(applied) if of_maker else _knows_less(other, own)):
         return []
-    return (by_age(makers) if of_maker else applied) if _loops(own, runs) & _loops(other, runs) else []
+    return (by_age(makers) if of_maker else applied) if loops_of(own, runs) & loops_of(other, runs) else []
 
 
 def _judges_of_both(learning: frozenset[Variable], fed: list[Fed]) -> tuple[set[Variable], dict[Variable, list[frozenset[Variable]]]]:
@@ -153,7 +154,7 @@ def _judges_of_both(learning: frozenset[Variable], fed: list[Fed]) -> tuple[set[
         judge |= found
 
 
-def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
+def _fed_in_its_place(own: Step, other: Step, fed: list[Fed], runs: list[Noted]) -> list[Variable]:
     """What a step takes of another one's, where a judge of what a maker makes is trained on what sessions are fed in the place of that.
 
     The maker learns to please it, by a loss that knows of no more than the maker is given. A judge has one number for each.
@@ -162,7 +163,7 @@ def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted
     for makers, judge, pleasing, judging in ((rest, own.trained, other, own), (own.trained, rest, own, other)):
         met = [e for e in fed if e.variable in makers or (e.variable in judge and e.reads & makers)]
         applied = by_age(e.variable for e in met if e.variable in judge)
-        if not makers or not applied or not _has_one_number(by_age(judge)) or not _knows_less(pleasing, judging):
+        if not makers or not applied or not has_one_number(by_age(judge)) or not _knows_less(pleasing, judging):
             continue
         if any(e.reads & judge for e in met if e.variable in makers) or not pleasing.loss.reads.issuperset((*makers, *applied)):
             continue
@@ -170,18 +171,18 @@ def _fed_in_its_place(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted
         given = [[t for t in e.facts["fed"] if _is_made_by(t, makers)] for e in times[1]]
         if any(_is_made_by(t, makers) for e in times[0] for t in e.facts["fed"]) or not given or not all(given):
             continue
-        if _data_of(pleasing.loss) <= _data_of(given[0][0]) and _loops(own, runs) & _loops(other, runs):
+        if _data_of(pleasing.loss) <= _data_of(given[0][0]) and loops_of(own, runs) & loops_of(other, runs):
             return by_age(own.trained)
     return []
 
 
-def _asked_to_please(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted], held: list[Noted]) -> list[Variable]:
+def _asked_to_please(own: Step, other: Step, fed: list[Fed], runs: list[Noted], held: list[Noted]) -> list[Variable]:
     """What a step takes of a judge, which learns of data what they are worth, where a maker is to make what it finds worth more.
 
     The judge is asked once of what the maker makes, of which the loss knows no more than the maker does. It has one number for each.
     """
     makers, judge = other.trained - own.trained, by_age(own.trained)
-    if not makers or not judge or own.loss.reads & makers or not _has_one_number(judge) or not _knows_less(other, own):
+    if not makers or not judge or own.loss.reads & makers or not has_one_number(judge) or not _knows_less(other, own):
         return []
     met = [e for e in fed if e.variable in own.trained]
     pleasing = [e for e in met if e.reads & makers and e.leaves <= other.loss.leaves]
@@ -191,16 +192,17 @@ def _asked_to_please(own: _Step, other: _Step, fed: list[Fed], runs: list[Noted]
         return []
     once = len({e.variable for e in pleasing}) == len(pleasing)
     known = frozenset[Leaf]().union(*(e.leaves for e in given))
-    if not once or not _data_of(other.loss) <= known or _is_held_against_data(other.loss, judge, held):
+    if not once or not _data_of(other.loss) <= known or is_held_against_data(other.loss, judge, held):
         return []
-    return judge if _loops(own, runs) & _loops(other, runs) else []
+    return judge if loops_of(own, runs) & loops_of(other, runs) else []
 
 
-def _has_one_number(judge: list[Variable]) -> bool:
+def has_one_number(judge: list[Variable]) -> bool:
+    """Whether a network says one number of each thing."""
     return bool(judge) and (judge[-1].shape or ())[-1:] == (1,)
 
 
-def _is_held_against_data(loss: Tensor, judge: list[Variable], held: list[Noted]) -> bool:
+def is_held_against_data(loss: Tensor, judge: list[Variable], held: list[Noted]) -> bool:
     """Whether what a judge says is compared, on the way to a loss, with something other than numbers that are written down."""
     compared = (e.facts["labels"] for e in held if not e.facts["reads"].isdisjoint(judge) and e.facts["data"] <= loss.leaves)
     return any(not isinstance(leaf, Written) for labels in compared for leaf in labels & loss.leaves)
@@ -210,7 +212,7 @@ def _is_made_by(value: Value, makers: frozenset[Variable]) -> TypeGuard[Tensor]:
     return isinstance(value, Tensor) and bool(value.reads) and value.reads <= makers
 
 
-def _knows_less(step: _Step, other: _Step) -> bool:
+def _knows_less(step: Step, other: Step) -> bool:
     """Whether the loss of a step is of less data than another one's; of numbers that are written down it may have its own."""
     return step.loss.leaves < other.loss.leaves or _data_of(step.loss) < _data_of(other.loss)
 
@@ -219,12 +221,12 @@ def _data_of(value: Tensor) -> set[Leaf]:
     return {leaf for leaf in value.leaves if not isinstance(leaf, Written)}
 
 
-def _loops(step: _Step, runs: list[Noted]) -> set[Place]:
+def loops_of(step: Step, runs: list[Noted]) -> set[Place]:
     """The loops in which sessions run a step."""
     return {loop.place for e in runs if step.event.facts["op"] in e.facts["fetches"] for loop in loops_around(e.moment)}
 
 
-def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs: list[Noted]) -> list[Variable]:
+def _compared(own: Step, other: Step, steps: list[Step], fed: list[Fed], runs: list[Noted]) -> list[Variable]:
     """The variables of a network that learns from data of its own, beside one that is to become like it, and that learns from it alone.
 
     The loss that compares the two knows nothing of what the first one is to learn.
@@ -237,13 +239,13 @@ def _compared(own: _Step, other: _Step, steps: list[_Step], fed: list[Fed], runs
     apart = all(not e.reads & (follower if e.variable in own.trained else own.trained) for e in fed if e.variable in other.trained)
     given = (t for e in runs if own.event.facts["op"] in e.facts["fetches"] for t in e.facts["fed"] if isinstance(t, Tensor))
     learns_alone = any(t.leaves and t.leaves.isdisjoint(other.loss.leaves) for t in given)
-    return by_age(own.trained) if apart and learns_alone and _loops(other, runs) else []
+    return by_age(own.trained) if apart and learns_alone and loops_of(other, runs) else []
 
 
 @run_check("TVS518")
 def each_for_the_other(run: Run) -> Iterator[Sighting]:
     """The loss by which a judge is to learn trains the maker, and the one by which the maker is to please it trains the judge."""
-    steps = [step for step in _steps(run) if not step.told_of_none] if len(list(noted(run, "chosen to train"))) > 1 else []
+    steps = [step for step in steps_of(run) if not step.told_of_none] if len(list(noted(run, "chosen to train"))) > 1 else []
     fed = list(events(run, Fed)) if len(steps) > 1 else []
     made, runs, held = creations(run), list(noted(run, "run")) if fed else [], list(noted(run, "measured")) if fed else []
     if not runs or any(e.facts["opaque"] for e in runs) or any(events(run, Failure)):
@@ -254,11 +256,11 @@ def each_for_the_other(run: Run) -> Iterator[Sighting]:
             continue
         judge, met = _judges_of_both(both, fed)
         makers = by_age(v for v in judging.trained if v in met)
-        if not judge or judge != pleasing.trained or not makers or makers[0] not in made or not _has_one_number(by_age(judge)):
+        if not judge or judge != pleasing.trained or not makers or makers[0] not in made or not has_one_number(by_age(judge)):
             continue
-        if any(reads - judging.trained for v in makers for reads in met[v]) or _is_held_against_data(pleasing.loss, by_age(judge), held):
+        if any(reads - judging.trained for v in makers for reads in met[v]) or is_held_against_data(pleasing.loss, by_age(judge), held):
             continue
-        if compatible(judging.event.moment, pleasing.event.moment) and _loops(judging, runs) & _loops(pleasing, runs):
+        if compatible(judging.event.moment, pleasing.event.moment) and loops_of(judging, runs) & loops_of(pleasing, runs):
             yield Sighting(
                 variable=makers[0],
                 given="by the loss of what judges it",
@@ -276,7 +278,7 @@ def each_for_the_other(run: Run) -> Iterator[Sighting]:
 def kept_small_by_both(run: Run) -> Iterator[Sighting]:
     """The loss of an optimizer that is told of no variables adds the sizes of all, so that it moves a network that another one trains."""
     alone = {e.facts["result"]: e.facts["alone"] for e in noted(run, "penalized")}
-    steps = list(_steps(run)) if alone else []
+    steps = list(steps_of(run)) if alone else []
     made, runs = creations(run), list(noted(run, "run")) if len(steps) > 1 else []
     for own, other in permutations(steps, 2) if runs and not any(events(run, Failure)) else ():
         ours, theirs = (step.trained - alone.get(step.loss.result, frozenset()) for step in (own, other))
@@ -284,7 +286,7 @@ def kept_small_by_both(run: Run) -> Iterator[Sighting]:
         apart = own.event.facts["optimizer"] is not other.event.facts["optimizer"] and theirs and ours.isdisjoint(theirs)
         if not taken or not apart or not other.told_of_none or taken[0] not in made:
             continue
-        if compatible(own.event.moment, other.event.moment) and _loops(own, runs) & _loops(other, runs):
+        if compatible(own.event.moment, other.event.moment) and loops_of(own, runs) & loops_of(other, runs):
             variable = taken[0]
             first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
             yield Sighting(

@@ -32,6 +32,7 @@ from .queries.order import again, by_age, compatible, oldest
 from .queries.ways import activation, are_told_alike, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COPY, JUDGE, NAMES
 from .registry import check
+from .templates_that_meet import in_words
 
 _SHARING = (Reuse.YES, Reuse.AUTO)
 
@@ -387,17 +388,10 @@ def _templates_of_twins(run: Run) -> Iterator[_Apart]:
     subtracted = (e.facts["parts"] for e in noted(run, "compared") if e.facts["difference"] is True and e.facts["apart"])
     compared = [[set(part) for part in parts] for parts in subtracted]
     made = {e.moment: e.variable for e in events(run, Created)} if compared else {}
-    for pair in _templates(run, _in_words) if compared else ():
+    for pair in _templates(run, in_words) if compared else ():
         one, two = (made.get(moment) for moment in pair.requests or ())
         if any((one in a and two in b) or (one in b and two in a) for a, b in compared):
             yield pair
-
-
-def _in_words(made: Noted) -> Hashable:
-    """The call that makes a template, its function, and what it is always called with."""
-    function, keywords = made.facts["made_of"]
-    given = ((name, value if isinstance(value, str | int | float | bool) else id(value)) for name, value in keywords)
-    return id(activation(made.moment)), id(function), *given
 
 
 # -- scopes inside themselves

@@ -15,9 +15,11 @@ from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Shared
 from .queries.accesses import creations, events, noted
-from .queries.flow import own_variables
+from .queries.flow import data_of_access, own_variables
+from .queries.names import words_apart
 from .queries.order import by_age
-from .queries.ways import is_within, parted, row
+from .queries.ways import activation, is_within, parted, row, users_call
+from .queries.words import DIRECTIONS
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -44,11 +46,48 @@ def directions_that_meet(run: Run) -> Iterator[Sighting]:
             return
 
 
+def are_read_both_ways(run: Run, first: Created, again: Shared, names: tuple[str, str]) -> bool:
+    """Whether a variable is of a recurrence that goes through a sequence in the name scope of the one direction, and in that of the other
+    through what is turned round, and what comes of both is put side by side.
+    """
+    apart = words_apart(*names)
+    roles = [next((n for n, way in enumerate(DIRECTIONS) if way.have(word)), None) for word in apart[0]] if len(apart) == 1 else []
+    if sorted(map(str, roles)) != ["0", "1"] or not _is_stepped(run, again):
+        return False
+    turned = any(first.moment.serial < e.moment.serial < again.moment.serial or _is_before(e, first) for e in noted(run, "reversed"))
+    return turned and any(e.moment.serial > again.moment.serial and _has_twice(e, again) for e in noted(run, "joined"))
+
+
+def _is_before(turned: Noted, first: Created) -> bool:
+    """Whether a sequence is turned round in the call that has it read as it is, before that."""
+    call, around = activation(turned.moment), users_call(first.moment)
+    return turned.moment.serial < first.moment.serial and around is not None and any(f is call for f in around.outwards())
+
+
+def _is_stepped(run: Run, event: Shared) -> bool:
+    """Whether a variable is applied in the turns of a loop that is not around where it was asked for, or to what came out of it before;
+    or is a cell's that runs."""
+    met_at = data_of_access(run).get(event.moment)
+    if met_at is not None and event.variable in met_at.reads:
+        return True
+    around = {id(f) for f in event.moment.frames()}
+    in_turns = met_at is not None and any(f.turn is not None and id(f) not in around for f in met_at.moment.frames())
+    return in_turns or any(event.variable in own_variables(e) for e in noted(run, "unrolled"))
+
+
+def _has_twice(joined: Noted, again: Shared) -> bool:
+    values = joined.facts["values"] if _puts_side_by_side(joined) else ()
+    return isinstance(values, tuple) and len([v for v in values if isinstance(v, Tensor) and again.variable in v.reads]) > 1
+
+
+def _puts_side_by_side(event: Noted) -> bool:
+    return event.moment.frame is not None and event.moment.frame.label.rpartition(".")[2] in ("concat", "call")
+
+
 def _of_two_directions(event: Noted, turned: dict[int, Noted]) -> Iterator[tuple[Tensor, Tensor]]:
     """What is put beside something that was turned round, as it is, and what that was before it was turned."""
     values = event.facts["values"]
-    side_by_side = event.moment.frame is not None and event.moment.frame.label.rpartition(".")[2] in ("concat", "call")
-    for there, back in permutations(values, 2) if side_by_side and isinstance(values, tuple) and len(values) == 2 else ():
+    for there, back in permutations(values, 2) if _puts_side_by_side(event) and isinstance(values, tuple) and len(values) == 2 else ():
         if isinstance(there, Tensor) and isinstance(back, Tensor) and id(back) in turned and id(there) not in turned:
             before = turned[id(back)].facts["value"]
             if isinstance(before, Tensor) and before is not there:

@@ -16,7 +16,7 @@ from .acts import filtered
 from .findings import Act, Finding, Life
 from .grouping import grouped
 from .left_out_in_time import left_out_in_time
-from .picked_along import taken_along, taken_from_named
+from .picked_along import taken_along, taken_from_named, taken_with_its_judge
 from .queries.accesses import creations, name_of, noted, site_of
 from .queries.flow import first_data
 from .queries.names_of_layers import is_by_last_names
@@ -48,7 +48,8 @@ def _wrong(run: Run) -> Iterator[Noted]:
         if not isinstance(event.facts["text"], str) or is_by_last_names(run, event):
             continue
         empty = None if Itself(event.facts["list"]) in run.tested else _none(event, run, list(made.values())) or _matched(event, run)
-        found = empty or _twin(event, run) or _unreached(event, run) or taken_along(event, run) or taken_from_named(event, run)
+        found = empty or _twin(event, run) or _unreached(event, run)
+        found = found or taken_along(event, run) or taken_from_named(event, run) or taken_with_its_judge(event, run)
         if found is not None:
             culprit, reason = found
             at = _where_told(event, run) if empty is not None else event.moment

@@ -13,6 +13,7 @@ from ..language.values import ContextManager
 from ..record.events import Created, Fed, Shared
 from ..tf.scopes import NameScopeContext, ScopeContext, VariableScope
 from . import story
+from .directions import are_read_both_ways
 from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import creations, events, name_of, noted, site_of, taken
@@ -193,12 +194,16 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
             here, there = inner_name_scope(again), inner_name_scope(first)
             if here == there:
                 continue
+        ways = (there, here) if here != there else (inner_name_scope(first), inner_name_scope(again))
+        both_ways = ways[0] != ways[1] and are_read_both_ways(run, first, again, ways)
+        if both_ways:
+            there, here = ways
         if not here or not there:
             continue
         stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
         of_one = one_network(*(_as_asked(again, scope) for scope in (here, there)))
         told = of_one or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
-        if not stacked and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
+        if not stacked and not both_ways and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
             continue
         if is_constant(run, first, again, fed):
             continue

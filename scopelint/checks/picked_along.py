@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import permutations
 
 from ..domain.symbols import parts_of
 from ..exploration.explore import Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
+from .adversaries import has_one_number, is_held_against_data, loops_of, steps_of
 from .queries.accesses import name_of, noted, site_of
 from .queries.order import by_age
 from .queries.ways import row
@@ -70,6 +72,36 @@ def taken_from_named(event: Noted, run: Run) -> tuple[Variable, str] | None:
             variable = next(v for v in others if v in named)
             told = f'takes in {name_of(variable)}, where it is in the middle of a word; line {row(other.moment)} picks that by "{scope}"'
             return variable, told
+    return None
+
+
+def taken_with_its_judge(event: Noted, run: Run) -> tuple[Variable, str] | None:
+    """What is to be trained is picked by `feature`, the scope of a network, and `feature_critic/w` begins so: what judges what that makes.
+
+    The program picks the judge by the name of its own scope, for an optimizer of its own with another loss, in turns with the first one.
+    What it says is held against nothing: each loss is a number that it is to make smaller, so that what one wants, the other does not.
+    """
+    text = event.facts["text"].strip("/")
+    kept = [v for v in event.facts["kept"] if isinstance(v, Variable) and isinstance(v.op_name, str)]
+    own = {v for v in kept if text in name_of(v).split("/")[:-1]} if text else set[Variable]()
+    judge = [v for v in by_age(kept) if v not in own and v.trainable is True]
+    if not own or not judge or len(own) + len(judge) != len(kept) or not has_one_number(judge):
+        return None
+    scopes = {next((part for part in name_of(v).split("/")[:-1] if part.startswith(text)), "") for v in judge}
+    scope = scopes.pop()
+    named = (e for e in noted(run, "filtered") if isinstance(e.facts["text"], str) and e.facts["text"].strip("/") == scope)
+    other = next((e for e in named if set(e.facts["kept"]) == set(judge)), None) if scope and not scopes else None
+    steps = list(steps_of(run)) if other is not None else []
+    runs, held = list(noted(run, "run")) if steps else [], list(noted(run, "measured")) if steps else []
+    for judging, making in permutations(steps, 2):
+        apart = judging.event.facts["optimizer"] is not making.event.facts["optimizer"] and judging.loss is not making.loss
+        if other is None or not apart or judging.trained != set(judge) or not making.trained >= set(kept):
+            continue
+        onward = all(own & step.loss.reads and step.loss.gradients.issuperset(judge) for step in (judging, making))
+        in_turns = onward and loops_of(judging, runs) & loops_of(making, runs)
+        if in_turns and not any(is_held_against_data(step.loss, judge, held) for step in (judging, making)):
+            told = f'line {row(other.moment)} picks that by "{scope}" for an optimizer of its own'
+            return judge[0], f"takes in {name_of(judge[0])}, by which what it makes is judged; {told}"
     return None
 
 

@@ -140,7 +140,7 @@ def _accidental(run: Run) -> Iterator[Applied]:
         lost = event.variable in created and are_left_out(created[event.variable], access)
         if not lost and ((elsewhere and not access.defaulted) or _only_fetched(event, fed.get(event.variable))):
             continue  # two requests for one name that is written down, or a helper that fetches: weights tied on purpose
-        if event.in_pieces and _is_repeated(made, event.access) and not _is_set_otherwise(event):
+        if event.in_pieces and _is_repeated(made, event.access) and not (_is_set_otherwise(event) or _after_a_setting(run, event)):
             continue  # a recurrent step cuts its gates apart
         if event.chained or elsewhere:
             yield event

@@ -19,7 +19,7 @@ from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
 from .blends import ADDS, VIEWS, blended, factor_of, seen_through
 from .finalized import check_open
-from .leaves import Drawn, Leaf, Named, Piece, Written, whole
+from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, uncut, whole
 from .machine import Machine
 from .tensors import Repeat, Tensor, gradients_of, reads_of, weights_of
 
@@ -269,16 +269,6 @@ def number_of(m: Machine, op: str, inputs: Iterable[Tensor | Variable], *beside:
     return m.results.setdefault(key, len(m.results)), known
 
 
-def piece_of(m: Machine, value: Tensor, shape: Shape, which: object) -> Tensor:
-    """A piece of a tensor, told by `which` from its others: that of what was computed once more has been cut once more too."""
-    piece = value.derived(shape, inside=construct_of(m))
-    if value.result is None:
-        return piece
-    number, known = number_of(m, "slice", [value], which)
-    again = frozenset(Repeat(number, r.variable, r.access) for r in value.again) if known else value.again
-    return replace(piece, result=number, chance=value.chance, again=again)
-
-
 def _result(value: Tensor | Variable) -> object:
     return value if isinstance(value, Tensor) and value.chance else _number(value)
 
@@ -329,9 +319,9 @@ def _applied(m: Machine, variable: Variable, data: list[Tensor], place: Place) -
         m.registers.put(("fed", variable), fetched)
         what, shapes = tuple(map(_result, data)), tuple(d.shape for d in data)
         m.events.append(Fed(m.moment(place), variable, leaves, reads, what, shapes, fetched))
-    in_pieces = not again and variable in reads and any(isinstance(leaf, Piece) for leaf in leaves)
+    in_pieces = not again and variable in reads and any(isinstance(leaf, Piece | Cut) for leaf in leaves)
     if in_pieces:
-        origins = whole(leaves)
+        origins = whole(uncut(leaves, variable))
         in_pieces = any(origins <= whole(each) for each in before)
     if (again or in_pieces) and fetched is not None:
         m.events.append(Applied(m.moment(place), variable, fetched, variable in reads, leaves, reads, _is_given_one_twice(m), in_pieces))

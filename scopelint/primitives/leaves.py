@@ -56,6 +56,27 @@ class Piece:
         object.__setattr__(self, "origins", whole(self.leaves))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Cut:
+    """A part of a tensor: new data, such as the next step of a sequence, but to what that tensor came out of."""
+
+    leaves: frozenset[Leaf]
+    reads: frozenset[Variable]
+
+
+def uncut(leaves: frozenset[Leaf], variable: Variable) -> frozenset[Leaf]:
+    """Where data come from, with what a variable's own output was computed from in place of what was cut out of that."""
+    pending, found, seen = list(leaves), set[Leaf](), set[Cut]()
+    while pending:
+        leaf = pending.pop()
+        if isinstance(leaf, Cut) and variable in leaf.reads:
+            pending += leaf.leaves if leaf not in seen else ()
+            seen.add(leaf)
+        else:
+            found.add(leaf)
+    return frozenset(found)
+
+
 def whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
     """Where data come from, with what pieces were cut from in their place."""
     pieces = [leaf for leaf in leaves if isinstance(leaf, Piece)]

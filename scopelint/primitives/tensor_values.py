@@ -19,15 +19,15 @@ from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
-from .computing import construct_of, note_mixed, number_of, operands, operation, piece_of, unstacked
+from .computing import construct_of, note_mixed, number_of, operands, operation, unstacked
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
-from .leaves import Initial
+from .leaves import Cut, Initial, Piece
 from .machine import Machine
 from .making import op_named
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
-from .tensors import Tensor, reads_of, weights_of
+from .tensors import Repeat, Tensor, reads_of, weights_of
 
 
 class _InGraph(ValueKind):
@@ -84,7 +84,7 @@ class _InGraph(ValueKind):
             number = number_of(m, "slice", [value], describe.identity(index))[0]
             told: dict[str, Any] = {"behind": picked_by, "inside": construct_of(m)}
             return Tensor(shape, value.dtype, reads, reads, weights=value, result=number, **told)
-        piece = piece_of(m, value, shape, describe.identity(index))
+        piece = _piece_of(m, value, shape, index)
         if not picked_by <= piece.behind:
             piece = replace(piece, behind=piece.behind | picked_by)
         # The same slice of the same tensor is the same data.
@@ -294,6 +294,31 @@ def _check_assigned_dtype(m: Machine, variable: Variable | PartitionedVariable, 
 def _computed_with(m: Machine, index: Value) -> frozenset[Variable]:
     """The variables that it takes to compute an index, as in `moves[tf.argmin(costs)]`; no gradient goes through it."""
     return union_of(i.reads | i.behind if isinstance(i, Tensor) else reads_of(i) for i in operands(m, [index]))
+
+
+def _drops_an_end(index: Value) -> bool:
+    """Whether an index takes all of a tensor but an end of it, `[:, :-1]` or `[:, :tf.shape(x)[1]]`: it goes on to no other step."""
+    parts = index if isinstance(index, tuple) else (index,)
+    cut = [part for part in parts if not _takes_all(part)]
+    return all(isinstance(part, SliceValue) and part.lower is part.step is None and _is_from_the_end(part.upper) for part in cut)
+
+
+def _is_from_the_end(bound: Value) -> bool:
+    return isinstance(bound, Tensor) or (isinstance(bound, int) and bound < 0)
+
+
+def _piece_of(m: Machine, value: Tensor, shape: Shape, index: Value) -> Tensor:
+    """A piece of a tensor, told by its index from the others: that of what was computed once more has been cut once more too."""
+    cut = Piece(value.leaves) if _drops_an_end(index) else Cut(value.leaves, value.reads) if value.reads else None
+    if value.result is None:
+        return value.derived(shape, cut, construct_of(m))
+    number, known = number_of(m, "slice", [value], describe.identity(index))
+    before = m.register(("cut", number), None)
+    if isinstance(before, Cut | Piece) and not value.chance:
+        cut = before
+    m.registers.put(("cut", number), cut)
+    again = frozenset(Repeat(number, r.variable, r.access) for r in value.again) if known else value.again
+    return replace(value.derived(shape, cut, construct_of(m)), result=number, chance=value.chance, again=again)
 
 
 def _takes_all(part: Value) -> bool:

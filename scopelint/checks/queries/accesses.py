@@ -79,7 +79,7 @@ def taken(run: Run) -> list[Taken]:
 def is_called_twice(run: Run, again: Moment) -> bool:
     """Whether a variable is taken by a second call, by its name, of one template, which is there to share: the turns of a loop may well
     stack it."""
-    called = run.once(_templates_called)
+    called = run.once(templates_called)
     before = run.once(_accesses_before).get(again) if called else None
     ways = parted(before, again) if before is not None else None
     if before is None or ways is None or any(way.turn is not None for way in ways):
@@ -103,8 +103,8 @@ def _accesses_before(run: Run) -> dict[Moment, Moment]:
     return found
 
 
-def _templates_called(run: Run) -> dict[tuple[int, Place], Value]:
-    """The templates that are called, by where, and by the call around, which they keep alive."""
+def templates_called(run: Run) -> dict[tuple[int, Place], Value]:
+    """The templates that are called, by the call around, which they keep alive, and by where: to be asked once of a run."""
     return {(id(e.moment.frame), e.moment.place): e.facts["template"] for e in noted(run, "template called")}
 
 

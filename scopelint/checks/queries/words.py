@@ -64,6 +64,10 @@ going in again, as in a recurrence."""
 COUPLES = Words(r"coupl(e|es|ing|ings)|flows?|bijectors?")
 """The layers of a normalizing flow, which are a stack as well. The flow shows the same."""
 
+DIRECTIONS = (Words(r"forwards?|fwd?|ahead"), Words(r"backwards?|bwd?|back"))
+"""The two ways to go through a sequence. The flow shows one function called with a sequence and with what is turned round, as where a
+network that looks at either end of something runs twice."""
+
 ATTENDS = Words(r"attend(s|ed|ing)?|att(n|entions?)|multihead|mha")
 """Layers by which one sequence looks at another. The flow shows one function called with one thing and then with what came of it and
 another thing, as where a state goes on by what comes in."""

@@ -8,6 +8,7 @@ import string
 from collections.abc import Iterator
 
 from ...domain.symbols import MISSING, Choice, Sym, Text, text
+from ...source import nodes as n
 from .. import describe, native
 from ..describe import is_data
 from ..kinds import kind_for
@@ -332,7 +333,29 @@ def format_method(m: Machine, template: Value, args: Args) -> Value:
     """`template.format(*args, **keywords)`."""
     if not isinstance(template, str):
         return Sym(("format call", template, args.place), f"{template!r}.format(…)", "str")
-    return _filled_in(m, template, args, itertools.count())
+    out = _filled_in(m, template, args, itertools.count())
+    func = args.node.func if args.node is not None and not args.place.stub else None
+    if isinstance(func, n.Attribute) and isinstance(func.value, n.Const) and type(out) is str:
+        _tell_what_is_left_out(m, template, args, out)
+    return out
+
+
+def _tell_what_is_left_out(m: Machine, template: str, args: Args, out: str) -> None:
+    """A template that is written down has no place for something that it is given: that was to tell texts apart."""
+    fields = [field for _, name, spec, _ in string.Formatter().parse(template) for field in _fields_of(name, spec)]
+    automatic = itertools.count()
+    used = {field or str(next(automatic)) for field in fields}
+    named = {**{str(index): value for index, value in enumerate(args.positional)}, **args.keywords}
+    left = tuple(plain(value) for name, value in named.items() if name not in used)
+    if left and all(type(value) in (int, str) for value in left):
+        m.note("left out of a text", args.place, text=out, given=left)
+
+
+def _fields_of(name: str | None, spec: str | None) -> Iterator[str]:
+    """What a field of a template, and those in how it is to be written, stand for."""
+    if name is not None:
+        yield _field(name)[0]
+        yield from (_field(inner)[0] for _, inner, _, _ in string.Formatter().parse(spec or "") if inner is not None)
 
 
 def _filled_in(m: Machine, template: str, args: Args, automatic: Iterator[int]) -> Value:
