@@ -16,16 +16,16 @@ def note_comprehension(m: Machine, ns: Namespace, node: n.Comprehension, seen: l
     """Tell which variables `[v for v in variables if "text" in v.name]` picks."""
     if not all(isinstance(v, Variable) for v in (*seen, *m.items_of(kept))):
         return
-    tests = [test for clause in node.clauses for test in clause.tests]
-    test = tests[0] if len(node.clauses) == 1 and len(tests) == 1 else None
+    test = _only_test(node)
+    denied = _denied(test) if test is not None else None
     if test is not None:
         _note_texts(m, ns, test, seen)
-        note_left(m, ns, node, seen)
+        _note_left(m, ns, denied, seen)
     found = _text_tested(test) if test is not None else None
     if found is not None:
         note_filter(m, evaluation.place(ns, node), found[0], m.path.peek(evaluation.expr(m, ns, found[1])), tuple(seen), kept)
         return
-    found = _text_tested(turned) if test is not None and (turned := _denied(test)) is not None else None
+    found = _text_tested(denied) if denied is not None else None
     if found is not None:
         left = m.list(tuple(v for v in seen if not any(v is each for each in m.items_of(kept))))
         text = m.path.peek(evaluation.expr(m, ns, found[1]))
@@ -90,9 +90,9 @@ def _note_texts(m: Machine, ns: Namespace, test: n.Expr, seen: list[Value]) -> N
 
 def note_left(m: Machine, ns: Namespace, node: n.Comprehension, seen: list[Value]) -> None:
     """Tell of the variables that a comprehension leaves out by a list of them."""
-    tests = [test for clause in node.clauses for test in clause.tests]
-    if len(node.clauses) == 1 and len(tests) == 1 and all(isinstance(v, Variable) for v in seen):
-        _note_left(m, ns, _denied(tests[0]), seen)
+    test = _only_test(node)
+    if test is not None and all(isinstance(v, Variable) for v in seen):
+        _note_left(m, ns, _denied(test), seen)
 
 
 def _note_left(m: Machine, ns: Namespace, test: n.Expr | None, seen: list[Value]) -> None:
@@ -117,6 +117,12 @@ def _tested_by_each(test: n.Expr) -> tuple[str, n.Expr | None]:
     found, target = _text_tested(each.element), each.clauses[0].target
     same = found is not None and isinstance(found[1], n.Name) and isinstance(target, n.Name) and found[1].id == target.id
     return (found[0], each.clauses[0].iterable) if same and found is not None else ("", None)
+
+
+def _only_test(node: n.Comprehension) -> n.Expr | None:
+    """The test of a comprehension that has one loop and one test."""
+    tests = [test for clause in node.clauses for test in clause.tests]
+    return tests[0] if len(node.clauses) == 1 and len(tests) == 1 else None
 
 
 def _denied(test: n.Expr) -> n.Expr | None:
