@@ -379,7 +379,7 @@ class CheckpointManager:
     ):
         self._init_fn = init_fn
         self.latest_checkpoint = unknown("latest_checkpoint", None, directory)
-        note("latest", path=self.latest_checkpoint, folder=directory)
+        note("latest", path=self.latest_checkpoint, folder=directory, latest=True)
         self._checkpoint = checkpoint
         self.directory = directory
 
