@@ -22,7 +22,7 @@ from dataclasses import replace
 from ..diagnostics import Step
 from ..domain.symbols import show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Frame, Moment
+from ..language.trace import Frame, Moment, Place
 from ..record.events import Applied, Created, Fed, Shared
 from ..source.effects import last_name
 from ..source.mentions import keyword_at, run_over
@@ -316,15 +316,20 @@ def _is_grouped(run: Run, event: Applied) -> bool:
     one = created.get(event.variable)
     if one is not None and access is not None and (are_left_out(one, access) or called_after_a_setting(one, access)):
         return False
-    asked = one.asked.name if one is not None else None
+    if one is None or one.asked.name is None:
+        return True  # a getter that keeps a part of the name has chosen who shares
+    others = (e.moment for e in created.values() if e.asked.name == one.asked.name and e.variable is not event.variable)
+    way = _way_inside(event.access, here)
     return any(
-        e.variable is not event.variable
-        and e.moment.place == first.place
-        and e.moment.user_place() == first.user_place()
-        and any(f.place == here.place and f.parent is here.parent for f in e.moment.frames())
-        for e in created.values()
-        if e.asked.name == asked
+        _way_inside(other, here) == way for other in others if other.place == first.place and other.user_place() == first.user_place()
     )
+
+
+def _way_inside(moment: Moment, turn: Frame) -> list[Place] | None:
+    """The places by which the way leads to a moment from a turn of the same loop on; None where it is in none."""
+    frames = moment.frames()
+    own = next((f for f in frames if f.place == turn.place and f.parent is turn.parent), None)
+    return [f.place for f in frames if f.depth > own.depth] if own is not None else None
 
 
 def _is_layer(run: Run, event: Applied) -> bool:
