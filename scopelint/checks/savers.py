@@ -40,7 +40,7 @@ def after_saver(run: Run) -> Iterator[Sighting]:
         averages = {v for v, of in kept.items() if of in held.values()} & _averaged_by(run, maker) if kept else set()
         wanted = (e for e in late if _is_saved_with(e.variable, among) or (e.variable in averages and kept[e.variable] not in needless))
         missing = next((e for e in wanted if e.variable not in needless and e.variable not in elsewhere), None)
-        if missing is not None and _is_of_use(run, missing.variable):
+        if missing is not None and _is_of_use(run, missing.variable) and not _is_for_others(run, maker, missing.variable):
             yield Sighting(
                 variable=missing.variable,
                 given="saved",
@@ -51,6 +51,14 @@ def after_saver(run: Run) -> Iterator[Sighting]:
                 before="created here",
                 shown=Life("unsaved", (saver_made(maker), Act("saved", used[-1].moment, (missing.variable, among)))),
             )
+
+
+def _is_for_others(run: Run, maker: Noted, missing: Variable) -> bool:
+    """Whether what a saver saves is restored in other graphs alone, which have none of that name: a part of a network for another."""
+    restores = [use for use, saved, _ in restores_of(run) if saved is not None and saved.maker is maker]
+    graphs = {v.graph for use in restores for v in use.held.values()}
+    there = {show(e.variable.op_name) for e in events(run, Created) if e.variable.graph in graphs}
+    return bool(graphs) and missing.graph not in graphs and show(missing.op_name) not in there
 
 
 def _is_of_use(run: Run, variable: Variable) -> bool:
