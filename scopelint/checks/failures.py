@@ -8,7 +8,7 @@ from functools import partial
 
 from ..diagnostics import Step
 from ..domain.bounds import Length
-from ..domain.symbols import Equality, show
+from ..domain.symbols import Equality, Sym, show
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Decorated, Moment
 from ..language.values import Function, Instance
@@ -66,6 +66,8 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             continue  # the other way, or what a caller hands over, may have made some
         if event.error.kind is Kind.MISSING and group.assumptions() and exploration.root.kind in ("function", "method"):
             continue  # the caller that says so (`is_training=False`) may have made them, and be in a scope that reuses
+        if event.error.kind is Kind.MISSING and _is_handed_none(group):
+            continue
         if _is_decorated(event) or (event.error.kind is Kind.MISSING and _is_laid_out_elsewhere(group)) or _rests_on_a_rank(group):
             continue
         if code is not None:
@@ -74,6 +76,13 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             named = name or ("of this layer" if event.error.kind is Kind.SHAPE else "")
             values = {"variable": named, "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, _told_at(event), name, values, tuple(_steps(event)), group.assumptions(), event)
+
+
+def _is_handed_none(group: Group[Failure]) -> bool:
+    """Whether whoever calls a root would have to hand over None where there is no default: that one may know when it does so."""
+    keys = (each.test.key for each in (*group.decisive, *group.others, *group.event.moment.arms) if each.holds)
+    asked = (key[1].key for key in keys if isinstance(key, tuple) and key[0] == "is none" and isinstance(key[1], Sym))
+    return any(isinstance(key, tuple) and key[:1] == ("argument",) for key in asked)
 
 
 def _told_at(event: Failure) -> Moment:

@@ -13,6 +13,7 @@ from ..domain.symbols import MISSING
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Instance, Namespace
+from ..source.mentions import method_of, named_behind
 from ..tf.variables import Variable
 from .copied_containers import met_itself
 from .findings import Act, Life
@@ -20,7 +21,7 @@ from .queries.accesses import changes, creations, name_of, noted, reads_of, rebi
 from .queries.holding import instances_in, is_eager, variables_of
 from .queries.names import are_sides, of_one_network
 from .queries.order import by_age, oldest
-from .queries.ways import activation, loops_around, mentioned, parted_in_turns
+from .queries.ways import activation, loops_around, mentioned, parted_in_turns, users_call
 from .queries.words import ALIKE, COPY, MEANT
 from .sightings import Sighting, run_check
 
@@ -36,10 +37,13 @@ def one_for_two(run: Run) -> Iterator[Sighting]:
         old, new = variables_of(before), variables_of(now)
         if before.cls is not now.cls or not old or not new or old & new:
             continue
+        name, beside = str(event.facts["name"]), str(event.facts["beside"])
+        if event.facts["lent"] and (not COPY.stand_in(name) or COPY.stand_in(beside)):
+            continue  # it says which one is meant just now, and had no model of its own
         if event.moment.user_place() in passed or _parts_again(run, event):
             passed.add(event.moment.user_place())  # what each turn of a loop binds to something else, the next one would as well
             continue
-        learning = next((m for m in _learns(run, now, new) if _goes_on(event.moment, m)), None)
+        learning = next((m for m in _learns(run, now, new) if _goes_on(event.moment, m) and not _is_all(event, m)), None)
         if learning is not None:
             variable = oldest(v for v in new)
             yield Sighting(
@@ -70,6 +74,19 @@ def _goes_on(bound: Moment, learning: Moment) -> bool:
         return True
     places = {loop.place for loop in loops_around(bound)}
     return any(loop.place in places for loop in loops_around(learning))
+
+
+def _is_all(event: Noted, learning: Moment) -> bool:
+    """Whether a model is trained by the name that it gets, and nothing mentions another behind that: there are no two to be seen."""
+    holder, call = event.facts["holder"], users_call(event.moment)
+    if not isinstance(holder, Namespace) or holder.module.body is None or users_call(learning) is not call:
+        return False
+    around = call if holder.kind == "function" else None
+    if around is not call or any(call is None or loop.depth > call.depth for loop in loops_around(event.moment)):
+        return False
+    body, place = holder.module.body.body if call is None or call.node is None else call.node.body, event.moment.user_place()
+    of_name = method_of(body, learning.user_place().span) == event.facts["name"]
+    return of_name and named_behind(body, place.span).isdisjoint(event.facts["others"])
 
 
 def _parts_again(run: Run, event: Noted, until: Moment | None = None) -> bool:

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Turn
 from ..language.values import Instance
+from ..primitives.tensors import Tensor
+from ..source.gathered import is_gathered, is_given_back
 from ..tf.variables import Variable
 from .acts import over_again
 from .findings import Life
 from .queries.accesses import noted, site_of, trainings
 from .queries.order import follows, oldest
 from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of
-from .queries.ways import is_within, turn_of
+from .queries.ways import caller, is_within, turn_of, written_in
 from .queries.words import LEARN, ONWARD, STAGES, words_of
 from .sightings import Sighting, run_check
 
@@ -48,6 +50,37 @@ def is_a_stage(run: Run, loop: Frame, trained: list[Noted]) -> bool:
         return False
     looked = any(learned & needs_of(e) and not learned & updates_of(e) for e in here)
     return not looked and not any(turn_of(e.moment, loop) is not None for e in noted(run, "saved", "restored", "loaded", "value read"))
+
+
+def has_its_own_result(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:
+    """Whether the first turn of a loop ends by keeping the values that it has learned: the turns are to find one each.
+
+    What is only shown, or measured on data, may well be to watch one training go on.
+    """
+    last = max(e.moment.serial for e in trained)
+    later = (e for e in noted(run, "run") if e.moment.serial > last and turn_of(e.moment, loop) == 0)
+    return any(_is_read_out(e, variables) and _is_kept(e, loop) for e in later)
+
+
+def _is_read_out(event: Noted, variables: set[Variable]) -> bool:
+    """Whether a run asks for nothing but what is in some variables, without any data."""
+    fetches = event.facts["fetches"]
+    alone = all(f in variables if isinstance(f, Variable) else isinstance(f, Tensor) and not f.leaves for f in fetches)
+    return alone and bool(fetches) and not variables.isdisjoint(needs_of(event)) and not updates_of(event)
+
+
+def _is_kept(event: Noted, loop: Frame) -> bool:
+    """Whether what a run gives is put in something that was there before its turn of a loop, be it by who has called for it."""
+    place, call = event.moment.user_place(), written_in(event.moment)
+    while call is not None and call.depth > loop.depth:
+        if call.node is None or place.stub:
+            return False
+        if is_gathered(call.node.body, place.span):
+            return True
+        if not is_given_back(call.node, place.span):
+            return False
+        place, call = call.place, caller(call)
+    return isinstance(loop, Turn) and is_gathered(loop.body, place.span)
 
 
 @run_check("TVS506")

@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
 from .findings import Act, Finding, Life
 from .grouping import Group, grouped
-from .parts import going_on, is_a_stage
+from .parts import going_on, has_its_own_result, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
 from .queries.holding import is_count
 from .queries.order import by_age, first_after, follows, oldest
@@ -455,6 +455,8 @@ def _goes_on(run: Run, loop: Frame, trained: list[Noted], event: Noted, variable
         return False
     if EPOCHS.stand_in(loop.label):
         return True
+    if has_its_own_result(run, loop, trained, variables):
+        return False
     turns = [e for e in noted(run, "run") if turn_of(e.moment, loop) is not None]
     first, last = turns[0].moment.serial, turns[-1].moment.serial
     ours = [e for e in noted(run, "run") if any(e.facts["session"] is turn.facts["session"] for turn in turns)]

@@ -12,6 +12,7 @@ from ..domain.path import FIRST, Path, Plan
 from ..domain.symbols import MISSING, Choice, Itself, Sym
 from ..domain.trail import Cells, Trail
 from ..source.library import Library, Loaded
+from ..source.nodes import Body
 from .host import Host
 from .limits import Limits
 from .trace import Event, Frame, Moment, Noted, Place, Turn, Unfollowed, Value, Widened, user_place
@@ -287,13 +288,14 @@ class Machine:
         certain: bool = True,
         known: tuple[tuple[str, str | int], ...] = (),
         item: Value = None,
+        body: Body = (),
     ) -> Iterator[None]:
-        """Execute inside a call or a turn of a loop, which may be about an item."""
+        """Execute inside a call or a turn of a loop, which may be about an item, and do what its body says."""
         outer = self.frame
         kind = Frame if item is None else Turn
         self.frame = kind(outer, place, label, turn, certain, outer.depth + 1 if outer is not None else 0, known)
         if isinstance(self.frame, Turn):
-            self.frame.item = item
+            self.frame.item, self.frame.body = item, body
         try:
             yield
         finally:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..diagnostics import Span
 from ..domain.path import Assumption, Decisions
-from ..source.nodes import FunctionDef, Lambda
+from ..source.nodes import Body, FunctionDef, Lambda
 
 Value = Any
 """Any abstract value: see `values.py`."""
@@ -66,10 +66,12 @@ class Frame:
 class Turn(Frame):
     """A turn of a loop over items that may be told apart."""
 
-    __slots__ = ("item",)
+    __slots__ = ("body", "item")
 
     item: Value
     """What the turn is about."""
+    body: Body
+    """What the loop does in each turn, as it is written."""
 
 
 class Decorated(Frame):

@@ -32,7 +32,7 @@ def reads(node: n.FunctionDef, parameter: str) -> bool:
 
 
 @remembered(1024)
-def seen_inside(body: n.Body) -> frozenset[str]:
+def seen_inside(body: n.Body | n.Expr) -> frozenset[str]:
     """The names around them that the functions defined in some statements mention: not those of their own."""
     found: set[str] = set()
     pending: list[tuple[object, frozenset[str] | None]] = [(body, None)]
@@ -334,7 +334,12 @@ def fallbacks(node: n.FunctionDef | n.Lambda) -> frozenset[str]:
 @remembered(1024)
 def called_on(node: n.FunctionDef | n.Lambda, call: Span) -> str:
     """What a function calls the object of whose method this is a call: the name, or the attribute; empty if it is another kind of call."""
-    found = call_at(node.body, call)
+    return method_of(node.body, call)
+
+
+def method_of(body: object, call: Span) -> str:
+    """The same, of a call in some statements."""
+    found = call_at(body, call)
     return _own_name(found.func.value) if found is not None and isinstance(found.func, n.Attribute) else ""
 
 
@@ -400,6 +405,26 @@ def is_last_word(body: n.Body, call: Span) -> bool:
             name = function.value.id if isinstance(function, n.Attribute) and isinstance(function.value, n.Name) else None
             return name is not None and not counted(body[at + 1 :])[name]
     return False
+
+
+@remembered(1024)
+def named_behind(body: n.Body | n.Expr, bound: Span) -> frozenset[str]:
+    """The names that are mentioned behind a place in some statements, and in functions that are defined there, be it before."""
+    found, statement = set(seen_inside(body)), bound
+    pending: list[object] = [body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Stmt) and part.span.holds(bound):
+            statement = part.span  # the innermost, as what is in a statement comes behind it here
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    end = (statement.end_row, statement.end_column)
+    pending = [body]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, n.Name) and (part.span.row, part.span.column) >= end:
+            found.add(part.id)
+        pending.extend(part if isinstance(part, tuple) else parts(part))
+    return frozenset(found)
 
 
 @remembered(1024)

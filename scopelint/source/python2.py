@@ -66,14 +66,37 @@ def _translated(text: str) -> tuple[ast.Module, _Moved]:
         tree = _read(text if text.endswith("\n") else text + "\n")
     except Exception as error:  # noqa: BLE001 (its parser and its tokenizer have errors of their own)
         raise SourceError("invalid syntax", *_row_and_column(error)) from None
-    _Translator(edits).visit(tree)
+    translator = _Translator(edits)
+    translator.visit(tree)
     lines = text.split("\n")
     edits.tabs(lines, _inside_strings(tree))
     moved = edits.applied(lines)
     found = examined("\n".join(moved.lines))
     if isinstance(found, SourceError):
         raise found
+    _unpack(found, translator.unpacked)
     return found, moved
+
+
+def _unpack(tree: ast.Module, targets: dict[str, str]) -> None:
+    """Functions take apart the parameters that were tuples before they do anything else.
+
+    In the tree, as no text says that in a row where a compound statement begins.
+    """
+    for node in ast.walk(tree) if targets else ():
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        taken = [parameter for parameter in node.args.args if parameter.arg in targets]
+        first = 1 if taken and ast.get_docstring(node, clean=False) is not None else 0
+        node.body[first:first] = [_taken_apart(parameter, targets[parameter.arg]) for parameter in taken]
+
+
+def _taken_apart(parameter: ast.arg, target: str) -> ast.stmt:
+    """The assignment of a parameter to its parts, all of which stand where it does."""
+    (assignment,) = ast.parse(f"{target} = {parameter.arg}").body
+    for node in ast.walk(assignment):
+        ast.copy_location(node, parameter)
+    return assignment
 
 
 def _read(text: str) -> Any:
@@ -196,7 +219,9 @@ class _Translator:
     def __init__(self, edits: _Edits) -> None:
         self.edits = edits
         self.taken = 0
-        """Parameters that were tuples."""
+        """How many parameters were tuples."""
+        self.unpacked: dict[str, str] = {}
+        """What those of functions were, by the names that they have now."""
 
     def visit(self, tree: Any) -> None:
         from fissix.pygram import python_symbols  # it comes with an extra
@@ -271,10 +296,7 @@ class _Translator:
             self.edits.after(call, ")")
 
     def funcdef(self, node: Any) -> None:
-        found = [each for part in node.children if part.children for each in self.tuples(part, "tfpdef")]
-        first = self.first_statement(node.children[-1])
-        if found and first is not None:
-            self.edits.before(first, "".join(f"{target} = {name}; " for target, name in found))
+        self.unpacked |= {name: target for part in node.children if part.children for target, name in self.tuples(part, "tfpdef")}
 
     def lambdef(self, node: Any) -> None:
         found = [each for part in node.children[:-2] for each in self.tuples(part, "vfpdef")]
@@ -301,14 +323,6 @@ class _Translator:
                 for leaf in others:
                     self.edits.leaf(leaf, "")
         return out
-
-    def first_statement(self, suite: Any) -> Any:
-        """The first simple statement of a body that is no docstring."""
-        for child in suite.children or [suite]:
-            leaf = next(_leaves(child))
-            if child.children and leaf.value[-1:] not in "\"'" and not leaf.value.isspace():
-                return child
-        return None
 
 
 class _Lowering(Lowering):

@@ -129,21 +129,22 @@ def may_predate(graph: Graph, key: Name | None) -> bool:
 
     Not if the run itself created something below one of the key's scopes, or the variable a slot belongs to: then it
     is the program that builds this part of the graph; nor if the key's scope got a number for one of the run's: what made
-    such a scope before would have left the next number. But what further turns of one of its loops make may be there.
+    such a scope before would have left the next number. But what further turns of one of its loops make may be there. Of
+    slots a `tf.Variable`, such as the powers that Adam makes before them, tells nothing: who made theirs may have trained it.
     """
     if graph.store.foreseen(key):
         return True
     touched = graph.touched or (key is not None and any(map(graph.is_lent, ancestors(key))))
     if key is None or (graph.known_empty and not touched):
         return not graph.known_empty
-    made = [v for v in graph.variables() if not v.assumed]
-    names = [v.op_name if v.key is None else v.key for v in made]
+    made, is_slot = [v for v in graph.variables() if not v.assumed], ends_with(key, "/")
+    names = [v.op_name if v.key is None else v.key for v in made if v.key is not None or not is_slot]
     # Unknown code may have made scopes of its own inside one of the run's.
     for scope in ancestors(key)[-1:] if touched else ancestors(key)[:1]:
         for each in (scope, graph.counts.numbered_after(scope)):
             if each is not None and any(starts_with(name, text([*parts_of(each), "/"])) for name in names):
                 return False
-    if ends_with(key, "/"):
+    if is_slot:
         return not _primary_made(without_slash(key), {v.op_name for v in made} | set(names))
     return True
 

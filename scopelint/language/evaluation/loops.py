@@ -49,7 +49,7 @@ def run_for(m: Machine, ns: Namespace, node: n.For) -> Completion | None:
 
     def turn(index: int, item: Value, certain: bool) -> Completion | None:
         m.turns[depth] = index
-        with m.framed(place, label, index, certain, iteration.told(item), item):
+        with m.framed(place, label, index, certain, iteration.told(item), item, node.body):
             statements.assign(m, ns, node.target, item, turning=True)
             return statements.block(m, ns, node.body, CONTINUE)
 

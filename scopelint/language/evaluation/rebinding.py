@@ -39,6 +39,13 @@ def of_name(m: Machine, ns: Namespace, target: n.Name, value: Value, turning: bo
         _tell_beside(m, scoping.place_of(ns, target), owner, owner.cells.data, target.id, now)
     elif before is MISSING and not turning and _is_made_to_be_called(now):
         _tell_names(m, ns, target, now, (*(str(name) for name, each in owner.cells.data.items() if each is now), target.id))
+    _lend(m, owner, owner.cells.data, target.id, now, turning)
+
+
+def _lend(m: Machine, holder: Value, held: Mapping[Any, Value], name: str, now: Value, turning: bool) -> None:
+    """An object that was not made for a name gets it for a while: by a loop that goes on to the next one, or beside another name."""
+    if isinstance(now, Instance) and _is_kept(now) and (turning or any(each is now and other != name for other, each in held.items())):
+        m.registers.put(("lent", holder, name), now)
 
 
 def _tell_beside(m: Machine, place: Place, holder: Value, held: Mapping[Any, Value], name: str, now: Instance) -> None:
@@ -101,6 +108,7 @@ def of_field(m: Machine, holder: Value, name: str, value: Value, place: Place, t
         m.note("let go", place, before=before)
     elif before is not value and isinstance(now := m.path.peek(value), Instance):
         _tell_beside(m, place, holder, holder.attrs.data, name, now)
+    _lend(m, holder, holder.attrs.data, name, m.path.peek(value), turning)
 
 
 def of_text(m: Machine, ns: Namespace, target: n.Attribute | n.Subscript, obj: Value, key: Value, value: Value) -> None:
@@ -183,12 +191,15 @@ def _tell(
     dropped: bool = False,
     own: bool = False,
 ) -> None:
-    """`beside` is another name (as a text) under which the holder has the new object already; the name is its `own` that binds it."""
-    now, beside = m.path.peek(value), None
-    if _is_kept(now):
-        others = held.items() if isinstance(held, Mapping) else enumerate(held)
-        beside = min((str(other) for other, each in others if each is now), default=None)
-    m.note("rebound", place, holder=holder, name=name, before=before, now=now, beside=beside, turning=turning, dropped=dropped, own=own)
+    """`others` are the names (as texts) under which the holder has the new object already, `beside` is one of them.
+
+    The name is its `own` that binds it. What it had was `lent` to the name, where it was not this one's alone.
+    """
+    now = m.path.peek(value)
+    has = held.items() if isinstance(held, Mapping) else enumerate(held)
+    others = sorted(str(other) for other, each in has if each is now) if _is_kept(now) else []
+    facts = {"before": before, "now": now, "beside": min(others, default=None), "others": others, "turning": turning, "dropped": dropped}
+    m.note("rebound", place, holder=holder, name=name, **facts, own=own, lent=m.register(("lent", holder, name), None) is before)
 
 
 def _is_kept(value: Value) -> bool:
