@@ -17,7 +17,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
-from .blends import ADDS, VIEWS, blended, factor_of, seen_through
+from .blends import ADDS, MOVED, VIEWS, blended, factor_of, moved_on, seen_through
 from .finalized import check_open
 from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, uncut, whole
 from .machine import Machine
@@ -440,6 +440,9 @@ def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: 
     others = kinds[False] - kinds[True]
     if others and kinds[True]:
         m.note("penalized", place, result=number, alone=frozenset(others))
+    if (moved := moved_on(inputs)) is not None:
+        m.registers.put(MOVED, (*m.register(MOVED, ()), moved))
+        m.note("moved on", place, result=number, variable=moved)
 
 
 def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, features: bool = False) -> None:
