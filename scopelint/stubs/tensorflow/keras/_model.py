@@ -424,7 +424,8 @@ class Model(Layer):
         note("weights set", model=self, weights=None, own=None, bare=self._is_bare(), whole=None, unfit=None, **told)
         way = "loaded by name" if by_name is True else "loaded in order" if kwargs.get("skip_mismatch") is True else None
         if not args and not kwargs and by_name is False and not caught:
-            note("weights read", model=self, path=filepath, weights=self._all_weights(), whole=self._is_whole())
+            layers = [layer for layer in self.layers if layer.weights]
+            note("weights read", model=self, path=filepath, layers=layers, weights=self._all_weights(), whole=self._is_whole())
         if way is not None:
             note(way, model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
