@@ -277,6 +277,7 @@ class Model(Layer):
         decays = surely(rate, LearningRateSchedule)
         rate = rate._same() if decays else rate
         told = {"optimizer": self.optimizer, "eagerly": given(run_eagerly), "metrics": leaves(metrics) + leaves(weighted_metrics)}
+        told["heeds"] = _only_keras  # whether it trains by what is set trainable later, before the first fit
         note("compiled", model=self, rate=rate, decays=decays, trainable=listed, standing=standing_for_trained(self), **told)
 
     _made = ()
