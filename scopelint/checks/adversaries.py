@@ -15,6 +15,7 @@ from ..record.events import Created, Failure, Fed
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import creations, events, noted
+from .queries.holding import variables_of
 from .queries.order import by_age, compatible
 from .queries.sessions import writes_of
 from .queries.ways import loops_around, row
@@ -302,9 +303,21 @@ def kept_small_by_both(run: Run) -> Iterator[Sighting]:
             return
 
 
+def _is_frozen_late(run: Run, fit: Noted, whole: Noted, alone: Noted) -> bool:
+    """Whether a model is frozen for the first time between where it and what goes through it are compiled and where it is fitted."""
+    held, last = variables_of(alone.facts["model"]), max(whole.moment.serial, alone.moment.serial)
+    before = (e for e in noted(run, "trainable set") if e.moment.serial < fit.moment.serial)
+    told = [e for e in before if not held.isdisjoint(variables_of(e.facts["layer"]))]
+    return bool(told) and not whole.facts["heeds"] and all(e.moment.serial > last and e.facts["value"] is False for e in told)
+
+
+_TOO_LATE = "it is frozen only after the model that goes through it was compiled"
+
+
 @run_check("TVS518")
 def judge_not_frozen(run: Run) -> Iterator[Sighting]:
-    """A Keras model ends in another one, which is fitted by itself in the same loop, and which learns along as it is not frozen there."""
+    """A Keras model ends in another one, which is fitted by itself in the same loop, and which learns along as it is not frozen there, or
+    only once both are compiled: that stays unheard, or where it is heard the other one never learns."""
     compiled = {id(e.facts["model"]): e for e in noted(run, "compiled")}
     fits = [e for e in noted(run, "fit ends") if loops_around(e.moment) and id(e.facts["model"]) in compiled]
     made = creations(run)
@@ -313,13 +326,16 @@ def judge_not_frozen(run: Run) -> Iterator[Sighting]:
         alone = next((e for e in fits if judge is not None and e.facts["model"] is judge), None)
         if alone is None or loops_around(alone.moment)[-1].place != loops_around(whole.moment)[-1].place or whole.moment.arms:
             continue
+        late = not alone.facts["trainable"] and _is_frozen_late(run, alone, *(compiled[id(e.facts["model"])] for e in (whole, alone)))
         learning = [set(e.facts["trainable"] or ()) for e in (whole, alone)]
+        if late:
+            learning = [each | {v for v in variables_of(judge) if v.trainable is True} for each in learning]
         both = by_age(v for v in learning[0] & learning[1] if isinstance(v, Variable) and v in made)
         if both and learning[1] < learning[0]:
             yield Sighting(
                 variable=both[0],
                 given="by both optimizers",
-                reason="it is not frozen in the model that goes through it",
+                reason=_TOO_LATE if late else "it is not frozen in the model that goes through it",
                 moment=compiled[id(whole.facts["model"])].moment,
                 told="compiled here, with all of its variables to be trained",
                 earlier=compiled[id(judge)].moment,

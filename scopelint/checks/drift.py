@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from difflib import SequenceMatcher
+from itertools import combinations
 
 from ..domain.symbols import Name
 from ..exploration.explore import Run
@@ -19,7 +20,7 @@ from ..record.events import Created, Fed, Shared
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
 from .findings import Pair
-from .queries.accesses import accesses_within, events, name_of, noted
+from .queries.accesses import accesses_within, events, is_copied, name_of, noted
 from .queries.flow import first_data
 from .queries.names import parted_scopes
 from .queries.order import again, by_age
@@ -42,6 +43,7 @@ def drifting_passes(run: Run) -> Iterator[Sighting]:
     yield from _with_slashes(run)
     yield from _weights_of_a_layer(run)
     yield from _misspelled_alone(passes)
+    yield from _misspelled_as_a_whole(run, passes)
     for index, later in enumerate(passes):
         touched = {e.variable for e in later}
         made = [e for e in later if isinstance(e, Created) and not is_slot(e)]  # each optimizer has its own
@@ -63,6 +65,38 @@ def _misspelled_alone(passes: list[Pass]) -> Iterator[Sighting]:
         for first in made[:index]:
             if first.asked.scope == later.asked.scope and first.moment.user_place() != later.moment.user_place() and _slip(first, later):
                 yield _drift(first, later)
+
+
+def _misspelled_as_a_whole(run: Run, passes: list[Pass]) -> Iterator[Sighting]:
+    """Two lines open a scope for the same code, and one of them slips in its name: the second makes all that the first has made."""
+    openings: dict[object, dict[object, list[Created]]] = {}
+    for each in passes:
+        origin, made = each[0].asked.reuse_origin, [e for e in each if isinstance(e, Created)]
+        if isinstance(origin, Moment) and len(made) == len(each):
+            code = (made[0].variable.graph, *((e.moment.user_place(), e.variable.shape) for e in made))
+            openings.setdefault(code, {}).setdefault(origin.user_place(), made)
+    for own in openings.values():
+        for earlier, later in combinations(own.values(), 2) if len(own) > 1 else ():
+            pairs = {_different(a.variable, b.variable) for a, b in zip(earlier, later, strict=True)}
+            names = pairs.pop() if len(pairs) == 1 else None
+            opened = parted_scopes(earlier[0], later[0]) if names is not None and _lacks_a_letter(*names) else None
+            if opened is not None and not any(is_copied(run, *pair) for pair in zip(earlier, later, strict=True)):
+                yield replace(_drift(earlier[0], later[0]), moment=opened[1][1], told="the second pass opens the scope here")
+
+
+def _lacks_a_letter(one: str, two: str) -> bool:
+    """Whether one name is the other without a letter inside, in a word that is long enough or at a letter that stands twice there.
+
+    Short words that differ in a letter may well be two: `country` and `county`, `word` and `world`.
+    """
+    words = [re.findall("[a-z]+", name.lower()) for name in (one, two)]
+    apart = [pair for pair in zip(*words, strict=False) if pair[0] != pair[1]]
+    if len(words[0]) != len(words[1]) or len(apart) != 1 or re.findall(r"\d+", one) != re.findall(r"\d+", two):
+        return False
+    short, long = sorted(apart[0], key=len)
+    left_out = [i for i in range(1, len(long) - 1) if long[:i] + long[i + 1 :] == short]
+    doubled = any(long[i] in (long[i - 1], long[i + 1]) for i in left_out)
+    return bool(left_out) and len(short) >= (5 if doubled else 8)
 
 
 def _slip(first: Created, later: Created) -> bool:

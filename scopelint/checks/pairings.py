@@ -13,7 +13,7 @@ from ..tf.variables import Variable
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.flow import source_of
 from .queries.holding import variables_of
-from .queries.sessions import updates_of
+from .queries.sessions import run_among, updates_of
 from .queries.ways import loops_around, row, users_call
 from .sightings import Sighting, not_followed, run_check
 
@@ -107,13 +107,18 @@ def copied_for_good(run: Run) -> Iterator[Sighting]:
     runs = list(noted(run, "run"))
     fixed = [(e, source) for e in noted(run, "assigned") if (source := _fetched(e.facts.get("given"))) is not None] if runs else []
     made, trained = (creations(run), dict(trainings(run))) if fixed else ({}, {})
+    ran = [(e, run_among(run, [e])) for e in runs] if fixed else []
     for event, source in fixed:
         variable, result = event.facts["variable"], event.facts["result"]
         if source not in trained or variable in trained or variable not in made or source not in made or event.moment.arms:
             continue
         learning = next((e for e in runs if source in updates_of(e)), None)
-        later = [e for e in runs if learning is not None and e.moment.serial > learning.moment.serial and result in e.facts["fetches"]]
+        after = [(e, among) for e, among in ran if learning is not None and e.moment.serial > learning.moment.serial]
+        later = [e for e, among in after if id(result) in among]
         made_once = [e for e in later if {f.place for f in loops_around(e.moment)} - {f.place for f in loops_around(event.moment)}]
+        others = {id(e.facts["result"]) for e in noted(run, "assigned") if e.facts["variable"] is variable and e is not event}
+        if any(not others.isdisjoint(among) for _, among in after):
+            continue  # it follows by another operation, and is put back to where it began
         if variable.shape == source.shape and made[variable].moment.place == made[source].moment.place and made_once:
             yield not_followed(
                 event,

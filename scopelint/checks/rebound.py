@@ -10,9 +10,11 @@ from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import changes, noted, rebindings, site_of
+from .queries.accesses import changes, creations, noted, rebindings, site_of, trainings
+from .queries.constants import begins_written
 from .queries.holding import variables_of
 from .queries.order import compatible
+from .queries.sessions import all_runs, needs_of, starts_of, updates_of
 from .queries.ways import activation, is_within, loops_around, turn_of
 from .sightings import Sighting, run_check
 
@@ -32,6 +34,7 @@ def rebound_to_tensor(run: Run) -> Iterator[Sighting]:
         left = variable not in changed and (_in_training(run, event) or _fetched_in_training(run, event) or _out_of_module(event))
         left = left or aside or _in_its_own_call(event) or _assigned_later(run, event) or _in_the_middle_of_training(run, event)
         left = left or (variable not in changed and (_statistic(event) or _saved_as_it_was(run, event) or _without_effect(run, event)))
+        left = left or (variable not in changed and _average_that_nobody_keeps(run, event))
         if left or (event.facts["dropped"] and len(now.reads) > 1):
             told.add(variable)
             yield Sighting(
@@ -108,6 +111,25 @@ def _without_effect(run: Run, event: Noted) -> bool:
     known |= {id(f) for f in fetched if alone and f.reads == {variable} and not f.writes}
     again = all(id(f) in known for e in later for f in e.facts["fetches"])
     return again and not any(f is now for e in later for f in (*e.facts["fed"], *(() if alone else e.facts["fetches"])))
+
+
+def _average_that_nobody_keeps(run: Run, event: Noted) -> bool:
+    """Whether a graph's moving average, of what a variable holds and of data, takes the variable's name, once and outside of all loops,
+    and sessions train by it: the variable holds for ever what it was told to begin with."""
+    variable, now = event.facts["before"], event.facts["now"]
+    moved = any(e.facts["variable"] is variable and e.facts["result"] == now.result for e in noted(run, "moved on"))
+    if not moved or now.shape != variable.shape or None in (now.shape or ()) or loops_around(event.moment) or event.moment.arms:
+        return False
+    runs, made = all_runs(run), creations(run).get(variable)
+    known = bool(runs) and not any(e.facts["opaque"] for e in runs) and not any(noted(run, "restored", "imported", "handed out", "loaded"))
+    if made is None or made.moment.place.stub or not known or not begins_written(made):
+        return False
+    if any(variable in starts_of(e) and e.facts["fed"] for e in runs):
+        return False  # it may begin with what a session is given
+    kept = (e for e in noted(run, "moved on is kept") if variable in e.facts["reads"])
+    ours = [e for e in kept if e.facts["holder"] is event.facts["holder"] and e.facts["name"] == event.facts["name"]]
+    trained, later = dict(trainings(run)).keys(), [e for e in runs if e.moment.serial > event.moment.serial]
+    return len(ours) == 1 and any(variable in needs_of(e) and updates_of(e) & trained for e in later)
 
 
 def _assigned_later(run: Run, event: Noted) -> bool:

@@ -17,6 +17,9 @@ _PRODUCTS = frozenset({"*", "mul", "multiply", "scalar_mul"})
 _SCALES = _PRODUCTS | {"/", "truediv", "div", "divide", "identity"}
 
 _SUMS = frozenset({"+", "add", "add_v2"})
+MOVED = ("moved on",)
+"""The register of the variables that are not to be trained and to multiples of which data was added."""
+
 ADDS = _SUMS | {"-", "sub", "subtract", "add_n"}
 
 
@@ -48,6 +51,13 @@ def _term(value: Tensor | Variable) -> tuple[Variable, int] | None:
     if weights is not None:
         return weights, 1
     return value.blend if isinstance(value, Tensor) else None
+
+
+def moved_on(inputs: list[Tensor | Variable]) -> Variable | None:
+    """The variable that is not to be trained of which a sum is a multiple, and of data beside it, as a moving average is."""
+    terms = (_term(i) for i in inputs if not (isinstance(i, Tensor) and i.leaves))
+    known = [t[0] for t in terms if t is not None and t[1] == 1]
+    return known[0] if len(known) == 1 and known[0].trainable is False and not known[0].graph.eager else None
 
 
 def seen_through(

@@ -17,7 +17,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
-from .blends import ADDS, VIEWS, blended, factor_of, seen_through
+from .blends import ADDS, MOVED, VIEWS, blended, factor_of, moved_on, seen_through
 from .finalized import check_open
 from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, uncut, whole
 from .machine import Machine
@@ -121,7 +121,7 @@ def operation(
     leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     if op in _BREAKS and (leaves or not reads):
-        return _cut_off(m, op, source(shape, dtype, name, graph=here, inside=construct_of(m)), behind | reads)
+        return _cut_off(m, op, source(shape, dtype, name, graph=here, inside=construct_of(m)), behind | reads, inputs)
     factor = factor_of(m, op, values)
     weights, copy_of = seen_through(m, op, values, inputs, factor)
     data = [i for i in inputs if isinstance(i, Tensor) and i.leaves]
@@ -139,7 +139,7 @@ def operation(
         again = frozenset([Repeat(number, first.variable, first.access)])
     gradients = frozenset[Variable]() if op in _BREAKS else _gradients(inputs, reads)
     reads = _without_given(m, inputs, reads)
-    writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
+    writes = writes_for(m, inputs)
     chance = op == _CHANCE or any(isinstance(i, Tensor) and i.chance for i in inputs)
     if len(inputs) > 1 and (op in _COMPARES or op in _MEASURES or op in ADDS):
         _compared(m, op, inputs, number, place)
@@ -188,11 +188,16 @@ def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: lis
     check_leaks(m, here, inputs, place)
 
 
-def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable]) -> Tensor:
-    """New data that no gradient flows through; but a gradient has gradients in its turn."""
+def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable], inputs: list[Tensor | Variable]) -> Tensor:
+    """New data that no gradient flows through, and that takes all that it is made of; but a gradient has gradients in its turn."""
     if op == "gradients":
         m.differentiated |= behind
-    return replace(new, behind=behind)
+    return replace(new, behind=behind, writes=writes_for(m, inputs))
+
+
+def writes_for(m: Machine, inputs: list[Tensor | Variable]) -> frozenset[Variable]:
+    """The variables that are assigned where something is computed of some inputs."""
+    return union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
 
 
 def graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
@@ -435,6 +440,9 @@ def _penalized(m: Machine, inputs: list[Tensor | Variable], number: int, place: 
     others = kinds[False] - kinds[True]
     if others and kinds[True]:
         m.note("penalized", place, result=number, alone=frozenset(others))
+    if (moved := moved_on(inputs)) is not None:
+        m.registers.put(MOVED, (*m.register(MOVED, ()), moved))
+        m.note("moved on", place, result=number, variable=moved)
 
 
 def note_met(m: Machine, op: str, inputs: Iterable[object], place: Place, features: bool = False) -> None:

@@ -18,6 +18,7 @@ from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
 from . import asked, checked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
+from .blends import MOVED
 from .computing import note_named, operation
 from .contents import forget_contents
 from .finalized import is_finalized
@@ -106,6 +107,7 @@ class TensorFlowHost(Host):
     def named(self, m: Machine, owner: Namespace, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor):
             note_named(m, owner, name, value, place)
+            _note_moving(m, owner, name, value, place)
             return
         m.note("held", place, holder=owner, name=name, value=value)
         outgrown.note_other(m, owner, name, value, place)
@@ -113,6 +115,8 @@ class TensorFlowHost(Host):
     def kept(self, m: Machine, holder: Instance, name: str, value: Value, place: Place) -> None:
         if isinstance(value, Tensor) and value.reads and not value.leaves and m.world.current.eager and not m.tracing:
             m.note("computed once", place, holder=holder, name=name, value=value)
+        elif isinstance(value, Tensor):
+            _note_moving(m, holder, name, value, place)
         elif name == "trainable" and isinstance(value, bool):
             m.note("trainable set", place, layer=holder, value=value)
 
@@ -221,6 +225,12 @@ def _touched(event: Event) -> frozenset[Variable]:
     if event.what == "assigned":
         return frozenset({event.facts["variable"]})
     return frozenset().union(*(each.writes for each in event.facts["fetches"] if isinstance(each, Operation | Tensor)))
+
+
+def _note_moving(m: Machine, holder: Instance | Namespace, name: str, value: Tensor, place: Place) -> None:
+    """Note what comes of a variable with data added, and gets a name: each time, as where a loop goes on from it."""
+    if value.reads and not value.reads.isdisjoint(m.register(MOVED, ())):
+        m.note("moved on is kept", place, holder=holder, name=name, reads=value.reads)
 
 
 _STEPS = frozenset({"run", "trained", "fitted", "trace reused"})

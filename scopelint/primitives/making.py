@@ -14,7 +14,7 @@ from ..tf.shapes import FLOATS, Dtype
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, numpy_dtype_name, shape_of, sliced, value_dtype
-from .computing import CONSTRUCTS, LIFTED, construct_of, graph_of, operands, operation, rename, source, unknown_data
+from .computing import CONSTRUCTS, LIFTED, construct_of, graph_of, operands, operation, rename, source, unknown_data, writes_for
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
 from .leaves import Drawn, Inner, Named, Piece, Written
@@ -289,10 +289,9 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     dtype = value_dtype(m, a)
     gradients = union_of(gradients_of(i) for i in inputs)
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
-    writes = union_of((*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor))))
     shape = merged_shape(shape_of(m, a), shape_of(m, b))
     dtype = dtype if dtype is not None else value_dtype(m, b)
-    return Tensor(shape, dtype, reads, gradients, leaves, writes=writes, behind=behind, inside=construct_of(m))
+    return Tensor(shape, dtype, reads, gradients, leaves, writes=writes_for(m, inputs), behind=behind, inside=construct_of(m))
 
 
 def _either_operation(m: Machine, one: Operation, other: Value) -> Operation:

@@ -19,7 +19,7 @@ from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
-from .computing import construct_of, note_mixed, number_of, operands, operation, unstacked
+from .computing import construct_of, note_mixed, number_of, operands, operation, unstacked, writes_for
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
 from .leaves import Cut, Initial, Piece
@@ -219,7 +219,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
     inputs = operands(m, args.positional[:1])
     reads = frozenset(v for i in inputs for v in (i.reads if isinstance(i, Tensor) else (i,)))
     named = args.keywords.get("name") is not None
-    writes = frozenset(operands_of(value)).union(*m.waiting, *(i.writes for i in inputs if isinstance(i, Tensor)))
+    writes = writes_for(m, inputs).union(operands_of(value))
     behind = frozenset() if how == "assign" else frozenset(operands_of(value))
     name = _name_of_assignment(m, value, how, args)
     out = Tensor(value.shape, value.dtype, reads, name=name, writes=writes, behind=behind)

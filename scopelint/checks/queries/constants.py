@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from ...exploration.explore import Run
 from ...language.trace import Moment, Noted, Value
 from ...language.values import Instance, ListValue
+from ...primitives.leaves import Written
 from ...primitives.tensors import Tensor
 from ...record.events import Created, Fed, Shared
 from ...tf.request import InitializerFacts
 from ...tf.variables import Variable
-from .accesses import goes_on, noted, trainings
+from .accesses import goes_on, initial_of, noted, trainings
 
 _NOT_DRAWN = frozenset({"constant", "zeros", "ones", "identity"})
 """Initializers that give the same values at each time."""
@@ -30,6 +31,18 @@ def is_constant(run: Run, first: Created, again: Shared, fed: Mapping[Moment | N
     return all(each is not None and all(_comes_from_outside(e, each) for e in changes) for each in data)
 
 
+def begins_written(event: Created) -> bool:
+    """Whether a variable begins with numbers that the program writes down, such as zeros, and not with drawn ones."""
+    value = initial_of(event)
+    if isinstance(value, Tensor):
+        return bool(value.leaves) and not value.reads and all(isinstance(leaf, Written) for leaf in value.leaves)
+    return isinstance(value, int | float) or (isinstance(value, Instance) and _gives_the_same(value))
+
+
+def _gives_the_same(initializer: Instance) -> bool:
+    return initializer.cls.name.removesuffix("_initializer").lower() in _NOT_DRAWN
+
+
 def _begin_alike(one: InitializerFacts | None, two: InitializerFacts | None, variable: Variable) -> bool:
     if one is None or two is None or (one.unknown and variable.shape != ()):
         return False  # of an unknown way to begin a table it is not known whether it draws
@@ -39,7 +52,7 @@ def _begin_alike(one: InitializerFacts | None, two: InitializerFacts | None, var
 def _are_equal(one: object, two: object) -> bool:
     if isinstance(one, Instance) and isinstance(two, Instance):
         told = [tuple(sorted(each.attrs.data.items())) for each in (one, two)]
-        return one.cls is two.cls and one.cls.name.removesuffix("_initializer").lower() in _NOT_DRAWN and _are_equal(told[0], told[1])
+        return one.cls is two.cls and _gives_the_same(one) and _are_equal(told[0], told[1])
     if isinstance(one, ListValue) and isinstance(two, ListValue):
         return one is two or _are_equal(tuple(one.cells.data.values()), tuple(two.cells.data.values()))
     if isinstance(one, Tensor) and isinstance(two, Tensor):

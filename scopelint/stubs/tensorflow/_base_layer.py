@@ -77,7 +77,7 @@ def shapes(inputs):
     return TensorShape(shape_of(inputs))
 
 
-_SETTINGS = ("optimizer", "loss", "_name", "_is_named", "_dtype", "_batch_shape", "_trainable", "_told", "_step", "_fitted", "_made", "trainable")
+_SETTINGS = "optimizer loss _name _is_named _dtype _batch_shape _trainable _told _step _fitted _made trainable units filters output_dim".split()
 
 
 def layers_in(value):

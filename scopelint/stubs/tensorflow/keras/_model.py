@@ -277,6 +277,7 @@ class Model(Layer):
         decays = surely(rate, LearningRateSchedule)
         rate = rate._same() if decays else rate
         told = {"optimizer": self.optimizer, "eagerly": given(run_eagerly), "metrics": leaves(metrics) + leaves(weighted_metrics)}
+        told["heeds"] = _only_keras  # whether it trains by what is set trainable later, before the first fit
         note("compiled", model=self, rate=rate, decays=decays, trainable=listed, standing=standing_for_trained(self), **told)
 
     _made = ()
@@ -424,7 +425,8 @@ class Model(Layer):
         note("weights set", model=self, weights=None, own=None, bare=self._is_bare(), whole=None, unfit=None, **told)
         way = "loaded by name" if by_name is True else "loaded in order" if kwargs.get("skip_mismatch") is True else None
         if not args and not kwargs and by_name is False and not caught:
-            note("weights read", model=self, path=filepath, weights=self._all_weights(), whole=self._is_whole())
+            layers = [layer for layer in self.layers if layer.weights]
+            note("weights read", model=self, path=filepath, layers=layers, weights=self._all_weights(), whole=self._is_whole())
         if way is not None:
             note(way, model=self, path=filepath, layers=[layer for layer in self.layers if layer.weights])
         return None
