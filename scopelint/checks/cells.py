@@ -186,7 +186,8 @@ def _remembered(run: Run) -> Iterator[Noted]:
     elsewhere = [other for first, other in given if first.moment.user_place() != other.moment.user_place()]
     yield from _on_their_own(run, {id(e.facts["cell"]): e for e in reversed(elsewhere)})
     hits = [*(e for _, e in given), *noted(run, "given again")]
-    by_key = [e for e in reversed(hits) if e.facts["told"] and not MEANT.stand_in(e.facts["by"])]
+    cells = (e for e in reversed(hits) if isinstance(e.facts["cell"], Instance))
+    by_key = [e for e in cells if e.facts["told"] and not MEANT.stand_in(str(e.facts["by"]))]
     yield from _in_scopes(run, {id(inner): e for e in by_key for inner in _wrapped_in(e.facts["cell"])})
 
 
