@@ -28,7 +28,7 @@ from .queries.holding import instances_in, variables_of
 from .queries.names import one_network
 from .queries.order import again, any_between
 from .queries.ways import is_within, loops_around, made_by, parted_in_turns, receiver, users_call
-from .queries.words import AGAIN
+from .queries.words import AGAIN, MEANT
 from .registry import check
 
 _ROLES = {
@@ -67,6 +67,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = [*story.way(event.moment, "one object, several times"), story.step(earlier.moment, "runs on its own output here")]
             kept = event.facts.get("kept", "list")
             reason = f"it is in a {kept} several times, and each runs on what came out of the one before: the layers are one"
+        elif isinstance(earlier, Noted) and event.what in ("remembered", "given again") and "scope" in event.facts:
+            steps = [*story.way(event.moment, "given again here"), story.step(earlier.moment, "runs here in a second scope")]
+            reason = "a function that keeps what it made gives it again, and it runs in all scopes with the variables of the first"
         elif isinstance(earlier, Noted) and event.what == "remembered":
             steps = [*story.way(event.moment, "given again here"), story.step(earlier.moment, "runs on its own output here")]
             reason = "a function that remembers what it made gives it again, and it runs on what came out of it: the layers are one"
@@ -179,9 +182,13 @@ def _without_a_name(run: Run, listed: dict[int, Noted]) -> dict[int, Noted]:
 
 def _remembered(run: Run) -> Iterator[Noted]:
     """A memoised function gives one layer to two lines of code, and it runs on what came out of it."""
-    given = again(noted(run, "remembered"), lambda e: id(e.facts["cell"]))
+    given = list(again(noted(run, "remembered"), lambda e: id(e.facts["cell"])))
     elsewhere = [other for first, other in given if first.moment.user_place() != other.moment.user_place()]
     yield from _on_their_own(run, {id(e.facts["cell"]): e for e in reversed(elsewhere)})
+    hits = [*(e for _, e in given), *noted(run, "given again")]
+    cells = (e for e in reversed(hits) if isinstance(e.facts["cell"], Instance))
+    by_key = [e for e in cells if e.facts["told"] and not MEANT.stand_in(str(e.facts["by"]))]
+    yield from _in_scopes(run, {id(inner): e for e in by_key for inner in _wrapped_in(e.facts["cell"])})
 
 
 def _on_their_own(run: Run, listed: dict[int, Noted]) -> Iterator[Noted]:

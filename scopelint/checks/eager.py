@@ -23,7 +23,7 @@ from .queries.accesses import changes, creations, events, is_set_anew, name_of, 
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
+from .queries.ways import at_call, is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
 from .queries.words import COMMON, EPOCHS, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -41,6 +41,7 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
     trained += [(e.facts["variable"], e.moment) for e in noted(run, "assigned") if e.facts["how"] != "assign"]
     recorded = _recorded(run)
     repeated = list(noted(run, "trace reused"))
+    objects = {id(e.facts["object"]): e.moment for e in noted(run, "object made")}
     for first, other in again(recorded, lambda e: (e.moment.user_place(), e.moment.place, e.asked.name, _repeated_by(e.moment))):
         turns = parted_in_turns(first.moment, other.moment)
         if turns is None or turns[0].place.stub or any(is_within(e.moment, turns[0]) for e in repeated):
@@ -59,9 +60,9 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
                 continue
             yield Sighting(
                 variable=other.variable,
-                moment=_object_made(other.moment, turns[1]),
+                moment=_holder_made(other, turns[1], objects),
                 told="made anew here in the next turn",
-                earlier=_object_made(first.moment, turns[0]),
+                earlier=_holder_made(first, turns[0], objects),
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
@@ -78,12 +79,25 @@ def _calls_within(moment: Moment, turn: Frame) -> list[str]:
     return [frame.label for frame in moment.frames() if frame.depth > turn.depth]
 
 
-def _object_made(moment: Moment, turn: Frame) -> Moment:
-    """Where the object is made in a turn whose initializer makes a variable: its class is not what is wrong."""
+def _holder_made(event: Created, turn: Frame, objects: dict[int, Moment]) -> Moment:
+    """Where the object is made in a turn that makes a variable of its own, at once or when it is called: its class is not what is wrong."""
+    for frame in itertools.takewhile(lambda f: not _is_initializer(f), (f for f in event.moment.frames() if f.depth > turn.depth)):
+        made = objects.get(id(frame.receiver))
+        if made is not None and is_within(made, turn) and event.variable in variables_of(frame.receiver):
+            return made
+    return _object_made(event.moment, turn)
+
+
+def _object_made(moment: Moment, around: Frame) -> Moment:
+    """Where the object is made inside of a turn or call in whose initializer a moment is: its class is not what is wrong."""
     for frame in moment.frames():
-        if frame.depth > turn.depth and isinstance(frame.receiver, Instance) and frame.label == frame.receiver.cls.name:
-            return moment if frame.place.stub else replace(moment, place=frame.place, frame=frame.parent)
+        if frame.depth > around.depth and _is_initializer(frame):
+            return moment if frame.place.stub else at_call(moment, frame)
     return moment
+
+
+def _is_initializer(frame: Frame) -> bool:
+    return isinstance(frame.receiver, Instance) and frame.label == frame.receiver.cls.name
 
 
 def _repeated_by(moment: Moment) -> Place | None:
@@ -360,6 +374,12 @@ def _asked_with(moment: Moment) -> tuple[object, ...]:
     return tuple(f.known for f in inside)
 
 
+def _made_in_call(moment: Moment) -> Moment:
+    """Where `call` makes the object that has a layer: not in the initializer of the object's class."""
+    call = next((f for f in reversed(moment.frames()) if f.label == "call"), None)
+    return moment if call is None else _object_made(moment, call)
+
+
 @run_check("TVS406")
 def layers_in_call(run: Run) -> Iterator[Sighting]:
     """A layer's `call` makes other layers, each time."""
@@ -377,9 +397,9 @@ def layers_in_call(run: Run) -> Iterator[Sighting]:
         if not kept_under_keys(first.facts["within"], before.variable, created.variable):
             yield Sighting(
                 variable=created.variable,
-                moment=other.moment,
+                moment=_made_in_call(other.moment),
                 told="the next call makes another one here",
-                earlier=first.moment,
+                earlier=_made_in_call(first.moment),
                 before="the first call makes the layer here",
                 shown=Pair(before.moment, created.moment, shared=False, told="calls"),
             )

@@ -118,7 +118,8 @@ def heads_that_are_one(run: Run) -> Iterator[Sighting]:
             ]
             head = _head_of(last)
             seen = met(*head, told, "AUTO_REUSE" if head.again.auto else "a template")
-            yield where_opened(*head, seen) if head.again.auto and _is_opened_for_both(*head) else seen
+            opened = _is_opened_for_both(*head) or _is_made_by_a_helper(*head)
+            yield where_opened(*head, seen) if head.again.auto and opened else seen
 
 
 def _head_of(taken_again: list[Taken]) -> Taken:
@@ -143,6 +144,12 @@ def _is_opened_for_both(first: Created, again: Shared) -> bool:
     if functions is None or functions[0].label == functions[1].label or opened is None:
         return False
     return not any(is_within(moment, call) for moment, call in zip(opened, functions, strict=True))
+
+
+def _is_made_by_a_helper(first: Created, again: Shared) -> bool:
+    """Whether one function opens the scope in both calls, and what it hands the layer to makes layers for whoever asks."""
+    opened = scope_opened(first, again)
+    return opened is not None and users_call(opened[1]) is not users_call(again.moment)
 
 
 @run_check("TVS301", key=_cause)

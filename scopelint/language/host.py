@@ -45,8 +45,8 @@ class Host:
     def told_in_vain(self, m: Any, function: Function, name: str, bound: dict[str, Value], out: Value, place: Place) -> None:
         """A function of the program's was called with something for a parameter that it never reads, and gave `out`."""
 
-    def gave(self, m: Any, function: Function, out: Instance, anew: bool, place: Place) -> None:
-        """A function of the program's gives an object, which it has made `anew` or not."""
+    def gave(self, m: Any, function: Function, ns: Namespace, out: Instance, anew: bool, place: Place) -> None:
+        """A call of a function of the program's, with these names at its end, gives an object, which it has made `anew` or not."""
 
     def unbound(self, m: Any) -> None:
         """A name is read that nothing in the program binds: something is left out of it."""

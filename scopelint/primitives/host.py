@@ -17,7 +17,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
-from . import asked, checked, filters, folders, lookups, outgrown, surface, templates, turns, unfollowed
+from . import asked, checked, filters, folders, given_again, lookups, outgrown, surface, templates, turns, unfollowed
 from .blends import MOVED
 from .computing import note_named, operation
 from .contents import forget_contents
@@ -88,14 +88,8 @@ class TensorFlowHost(Host):
             own = reads.difference(*(each.reads for each in others if isinstance(each, Tensor)), others)
             m.note("told in vain", place, by=function.name, name=name, tensors=tuple(found), own=own)
 
-    def gave(self, m: Machine, function: Function, out: Instance, anew: bool, place: Place) -> None:
-        if not any(cls.module is not None and cls.module.stub for cls in out.cls.mro):
-            return
-        makers = m.register(("given by", out), ())
-        if anew:
-            m.registers.put(("given by", out), (*makers, function.node))
-        elif not place.stub and any(node is function.node for node in makers):
-            m.note("given again", place, cell=out)
+    def gave(self, m: Machine, function: Function, ns: Namespace, out: Instance, anew: bool, place: Place) -> None:
+        given_again.note_given(m, function, ns, out, anew, place)
 
     def unbound(self, m: Machine) -> None:
         m.registers.put(("opaque", m.world.current), True)

@@ -105,6 +105,36 @@ def _is_of_an_item(function: n.Expr) -> bool:
 
 
 @remembered(1024)
+def leads_on(node: n.FunctionDef | n.Lambda, parameter: str) -> bool:
+    """Whether a function does more with a parameter than take what is under it, `x[p]` or `x.get(p)`, and name by it what it makes."""
+    pending: list[tuple[object, bool]] = [(node.body, False)]
+    while pending:
+        part, within_key = pending.pop()
+        if _is_name(part, parameter):
+            return True
+        key, others = _key_and_others(part)
+        pending += ((each, within_key) for each in others)
+        if key is not None and (within_key or not _is_name(key, parameter)):
+            pending.append((key, True))
+    return False
+
+
+def _key_and_others(part: object) -> tuple[object, list[object]]:
+    """What something is looked up by, `x[key]` or `x.get(key)`, and the other parts; not the name that a call gives."""
+    if isinstance(part, n.Subscript):
+        return part.index, [part.value]
+    if isinstance(part, n.Call):
+        gets = isinstance(part.func, n.Attribute) and part.func.attr == "get" and bool(part.args)
+        others = [argument.value for argument in part.args[gets:] if argument.keyword != "name"]
+        return part.args[0].value if gets else None, [part.func, *others]
+    return None, list(part if isinstance(part, tuple) else parts(part))
+
+
+def _is_name(node: object, name: str) -> bool:
+    return isinstance(node, n.Name) and node.id == name
+
+
+@remembered(1024)
 def called_for(node: n.FunctionDef | n.Lambda) -> dict[Span, str]:
     """What a function calls the results of its calls, by where those stand: a name, an attribute, or a key."""
     found: dict[Span, str] = {}

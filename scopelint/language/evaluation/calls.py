@@ -185,7 +185,7 @@ def call_function(m: Machine, function: Function, args: Args) -> Value:
     out = inside(m, function, ns, args.place)
     if not module.stub and isinstance(node, n.FunctionDef):
         if isinstance(out, Instance):
-            m.host.gave(m, function, out, out.serial > before, args.place)
+            m.host.gave(m, function, ns, out, out.serial > before, args.place)
         for name in unread(node):
             m.host.told_in_vain(m, function, name, bound, out, args.place)
     return out
