@@ -4,6 +4,7 @@ from _scopelint import (
     TensorShape,
     Variable,
     add_once,
+    add_to_collection,
     aside,
     catches,
     dtype_of,
@@ -307,8 +308,7 @@ class Layer(Lockable):
 
     def _met_in(self, reads):
         """Whether something was computed with its weights."""
-        weights = self.weights
-        return weights and all([v in reads for v in weights])
+        return self.weights and all([v in reads for v in self.weights])
 
     def get_losses_for(self, inputs=None):
         return self.losses
@@ -371,8 +371,7 @@ class Layer(Lockable):
             trainable if is_unknown(trainable) or trainable is not None else True,
             value=initializer.value if surely(initializer, (Constant, constant_initializer)) else None,
         )
-        if self._own is None:
-            self._own = []
+        self._own = self._own or []
         self._own.append(variable)
         if given(regularizer):
             self._regularize(get_regularizer(regularizer), variable)
@@ -382,16 +381,17 @@ class Layer(Lockable):
         return self.add_weight(*args, **kwargs)
 
     def _regularize(self, regularizer, variable):
-        note("regularized", variable=variable)
-        for shard in shards(variable):
-            self.add_loss(regularizer(shard))
+        losses = [regularizer(shard) for shard in shards(variable)]
+        note("regularized", variable=variable, losses=losses)
+        self.add_loss(losses)
 
     def add_loss(self, losses, inputs=None, **kwargs):
-        if self._made_losses is None:
-            self._made_losses = []
+        self._made_losses = self._made_losses or []
         for loss in leaves(losses):
             if is_tensor(loss):
                 self._made_losses.append(let_out(loss))
+                if in_graph() and not version_at_least(1, 9):  # up to there a layer of Keras is one of tf.layers
+                    add_to_collection("regularization_losses", loss)
 
     def add_update(self, updates, inputs=None):
         if in_graph():  # eager code has run them
