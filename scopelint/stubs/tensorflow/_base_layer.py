@@ -318,7 +318,7 @@ class Layer(Lockable):
 
     def get_weights(self):
         weights = [v.value() for v in self.weights]
-        note("weights taken", model=self, weights=weights, whole=self._is_whole())
+        note("weights taken", model=self, weights=weights, whole=self._is_whole(), session=keras_writes_to())
         return weights
 
     def set_weights(self, weights):
