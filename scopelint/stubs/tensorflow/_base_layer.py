@@ -4,7 +4,6 @@ from _scopelint import (
     TensorShape,
     Variable,
     add_once,
-    add_to_collection,
     aside,
     catches,
     dtype_of,
@@ -41,6 +40,7 @@ from _scopelint import (
 )
 
 from tensorflow._by_name import get_initializer, get_regularizer, initializer_named, regularizer_named
+from tensorflow._collections import as_of_old
 from tensorflow._functions import Module
 from tensorflow._initializers import constant_initializer
 from tensorflow._locked import Lockable
@@ -389,13 +389,12 @@ class Layer(Lockable):
         self._made_losses = self._made_losses or []
         for loss in leaves(losses):
             if is_tensor(loss):
-                self._made_losses.append(let_out(loss))
-                if in_graph() and not version_at_least(1, 9):  # up to there a layer of Keras is one of tf.layers
-                    add_to_collection("regularization_losses", loss)
+                self._made_losses.extend(as_of_old("regularization_losses", [let_out(loss)]))
 
     def add_update(self, updates, inputs=None):
         if in_graph():  # eager code has run them
-            self._made_updates = (self._made_updates or []) + [let_out(update) for update in leaves(updates) if is_tensor(update)]
+            made = [let_out(update) for update in leaves(updates) if is_tensor(update)]
+            self._made_updates = (self._made_updates or []) + as_of_old("update_ops", made)
 
     def add_metric(self, value, aggregation=None, name=None):
         return None
