@@ -19,6 +19,7 @@ from ..record.events import Created, Failure, Shared
 from ..source.mentions import given_at, texts_at
 from ..tf.errors import Kind
 from ..tf.reuse import Reuse
+from ..tf.shapes import compatible as fit
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import assignments, creations, events, name_of, noted, template_of, trainings
@@ -147,14 +148,15 @@ def built_for_each_mode(run: Run) -> Iterator[Sighting]:
     made: Mapping[Variable, Created] | None = None
     for event in noted(run, "branched"):
         yes, no = (arm[0] if len(arm) == 1 and isinstance(arm[0], Tensor) else None for arm in (event.facts["yes"], event.facts["no"]))
-        if yes is None or no is None or not _are_modes(event.facts["pred"], yes, no) or event.moment.arms:
+        said = _says_the_mode(event.facts["pred"])
+        if yes is None or no is None or not (said or _are_modes(yes, no)) or event.moment.arms:
             continue
         made = creations(run) if made is None else made
         one, two = by_age(yes.reads - no.reads), by_age(no.reads - yes.reads)
         if not one or len(one) != len(two) or not all(v in made for v in (*one, *two)) or any(v in assignments(run) for v in (*one, *two)):
             continue
         pairs = [(made[v], made[w]) for v, w in zip(one, two, strict=True)]
-        if all(numbered_alike(*pair) and _are_of_one_function(*pair) for pair in pairs):
+        if all(numbered_alike(*pair) and _are_of_one_function(*pair, said) for pair in pairs):
             first, second = pairs[0]
             yield Sighting(
                 variable=second.variable,
@@ -177,23 +179,36 @@ def _objects_made(
     return (("", one), ("", two))
 
 
-def _are_modes(pred: Value, yes: Tensor, no: Tensor) -> bool:
-    """Whether the arms of a branch are for training and for use: so the question is called, or chance has a part in one of them alone."""
+def _says_the_mode(pred: Value) -> bool:
+    """Whether what a branch asks is called by what a network is run for."""
     named = [show(leaf.name) for leaf in pred.leaves if isinstance(leaf, Named)] if isinstance(pred, Tensor) else []
+    return MODE.stand_in(*named)
+
+
+def _are_modes(yes: Tensor, no: Tensor) -> bool:
+    """Whether the arms of a branch are for training and for use, as chance has a part in one of them alone."""
     given, others = ({leaf for leaf in arm.leaves if not isinstance(leaf, Inner)} for arm in (yes, no))
     noisy = [arm.chance or any(isinstance(leaf, Inner) for leaf in arm.leaves) for arm in (yes, no)]
-    return MODE.stand_in(*named) or (given == others != set() and noisy[0] is not noisy[1])
+    return given == others != set() and noisy[0] is not noisy[1]
 
 
-def _are_of_one_function(first: Created, second: Created) -> bool:
-    """Whether two calls of one function, that are told the same, made two variables by the same line."""
+def _are_of_one_function(first: Created, second: Created, by_mode: bool) -> bool:
+    """Whether two calls of one function made two variables by the same line, and were told the same: but for numbers, as the rate of a
+    dropout, where the one is `by_mode` for training and the other for use."""
     ways = parted(first.moment, second.moment)
-    if ways is None or first.moment.place != second.moment.place or first.variable.shape != second.variable.shape:
+    shapes = first.variable.shape, second.variable.shape
+    if ways is None or first.moment.place != second.moment.place or not (fit(*shapes) if by_mode else shapes[0] == shapes[1]):
         return False
     calls = [[f for f in e.moment.frames() if f.depth > way.depth] for e, way in zip((first, second), ways, strict=True)]
     return len(calls[0]) == len(calls[1]) > 0 and all(
-        a.node is b.node and a.known == b.known and a.receiver is b.receiver for a, b in zip(*calls, strict=True)
+        a.node is b.node and a.receiver is b.receiver and (a.known == b.known or (by_mode and _differ_in_numbers(a, b)))
+        for a, b in zip(*calls, strict=True)
     )
+
+
+def _differ_in_numbers(one: Frame, two: Frame) -> bool:
+    """Whether nothing tells two calls apart but numbers, or what is not known."""
+    return not any(isinstance(value, str) for _, value in {*one.known} ^ {*two.known})
 
 
 def _triplets(run: Run) -> Iterator[Noted]:

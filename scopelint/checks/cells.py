@@ -87,7 +87,9 @@ def repeated_cells(exploration: Exploration) -> Iterator[Finding]:
             steps = story.two_ways(earlier.moment, "it gets its variables here", event.moment, "and runs on its own output here")
             reason = "it has run in another scope before, and runs here on what came out of it: two parts of the network are one"
         else:
-            steps = story.way(event.moment, "given here")
+            used = event.facts.get("used")
+            steps = story.way(event.moment, "given here" if used is None else "given again here")
+            steps += [story.step(used.moment, "one object for all of them here")] if isinstance(used, Noted) else []
             reason = _ROLES[str(event.facts["role"])]
         values = {"given": _named(event.facts["cell"]), "reason": reason}
         yield Finding("TVS307", event.moment, None, values, tuple(steps), group.assumptions(), _shown(event))
@@ -107,7 +109,7 @@ def _repeated(run: Run) -> Iterator[Noted]:
             continue
         if event.what == "one cell":
             repeated.append(event.facts["cell"])
-            yield event
+            yield _remembered_for(run, event) or event
         elif not any(event.facts["cell"] is cell for cell in repeated):
             of_cell = unrolled.setdefault(id(event.facts["cell"]), [])
             earlier = next((e for e in of_cell if _feeds(e, event)), None)
@@ -126,6 +128,12 @@ def _given_again(run: Run, event: Noted) -> Noted | None:
     """Where the function that made a cell gave it for the second time, before it ran on what came out of it."""
     given = [e for e in noted(run, "given again") if e.facts["cell"] is event.facts["cell"] and e.moment.serial < event.moment.serial]
     return Noted(given[-1].moment, "given again", {**event.facts, "earlier": event}) if given else None
+
+
+def _remembered_for(run: Run, event: Noted) -> Noted | None:
+    """Where a memoised function gave a cell last before it stands for several, if it has given it more than once."""
+    given = [e for e in noted(run, "remembered") if e.facts["cell"] is event.facts["cell"] and e.moment.serial < event.moment.serial]
+    return Noted(given[-1].moment, event.what, {**event.facts, "used": event}) if len(given) > 1 else None
 
 
 def _makers(run: Run) -> set[int]:
@@ -367,7 +375,9 @@ def _shown(event: Noted) -> Life:
         role, first = "parts" if what in ("listed again", "unrolled") else "layer", id(earlier.facts["cell"])
     else:
         role, first = str(event.facts["role"]), cell
-    return Life("one object", (Act("given", event.moment, about=(role, event.facts["cell"], (first, cell))),))
+    used = event.facts.get("used")
+    moment = used.moment if isinstance(used, Noted) else event.moment
+    return Life("one object", (Act("given", moment, about=(role, event.facts["cell"], (first, cell))),))
 
 
 def _without_numbers(name: Name) -> Name:

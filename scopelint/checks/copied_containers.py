@@ -1,6 +1,7 @@
 """A dict, a list or an object that was to have variables of its own, and has those of another one: TVS410.
 
-`dict(params)`, `params.copy()` and `[w for w in weights]` copy what holds the variables, not the variables.
+`dict(params)`, `params.copy()` and `[w for w in weights]` copy what holds the variables, not the variables. So does
+`[tf.identity(w) for w in weights]` in a graph: it is what they are, whenever a session asks.
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ from typing import NamedTuple
 
 from ..exploration.explore import Run
 from ..language.trace import Noted, Value
-from ..language.values import Instance
+from ..language.values import DictValue, Instance, ListValue
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import is_itself, noted
-from .queries.holding import is_eager, variables_of
+from .queries.accesses import creations, is_itself, noted, trainings
+from .queries.holding import is_eager, tensors_of, variables_of
+from .queries.order import oldest
 from .queries.ways import row
-from .queries.words import BEHIND
+from .queries.words import BEHIND, LAGGING
 from .sightings import Sighting, run_check
 
 
@@ -112,3 +114,30 @@ def _itself(event: Noted) -> Variable | None:
     variable, value = event.facts["variable"], event.facts["value"]
     known = event.facts["how"] == "assign" and isinstance(variable, Variable) and isinstance(value, Tensor | Variable)
     return variable if known and is_itself(value, variable) else None
+
+
+@run_check("TVS410")
+def identities_for_a_copy(run: Run) -> Iterator[Sighting]:
+    """What is to follow a network is a list of its weights' identities, and the network learns from what it says itself, unchanged."""
+    losses = [e.facts["loss"] for e in noted(run, "all trained", "chosen to train")]
+    known = [loss for loss in losses if isinstance(loss, Tensor)]
+    learned = frozenset[Variable]().union(*(loss.behind & loss.gradients for loss in known)) & {v for v, _ in trainings(run)}
+    made = creations(run) if learned else {}
+    for event in noted(run, "held") if learned else ():
+        name, value = str(event.facts["name"]), event.facts["value"]
+        if not LAGGING.stand_in(name) or not isinstance(value, ListValue | DictValue) or variables_of(value) or event.moment.arms:
+            continue
+        views = [None if each.writes else each.weights for each in tensors_of(value)]
+        weights = {v for v in views if v is not None and v in learned and v in made}
+        if views and len(weights) == len(views) and not any(map(is_eager, weights)):
+            variable = oldest(weights)
+            yield Sighting(
+                variable=variable,
+                reason=f"is what {name} is as well, at any time: tf.identity keeps nothing in a graph",
+                moment=event.moment,
+                told=f"{name} is made of the weights here, and has no variables of its own",
+                earlier=made[variable].moment,
+                before="the weight that is trained is made here",
+                shown=None,
+            )
+            return

@@ -23,7 +23,7 @@ from .queries.accesses import changes, creations, events, is_set_anew, name_of, 
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
-from .queries.ways import at_call, is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
+from .queries.ways import at_call, is_asked_by_the_user, is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
 from .queries.words import COMMON, EPOCHS, MEANT
 from .registry import check
 from .sightings import Sighting, run_check, seen
@@ -441,7 +441,7 @@ def _listed(run: Run) -> Iterator[Sighting]:
             continue
         listed = (e for e in made if not penalties or e.variable in regularized)
         before = next((e for e in listed if e.moment.serial < event.moment.serial), None)
-        if before is not None and _asks_the_user(event.moment) and not builds_graphs(run):
+        if before is not None and is_asked_by_the_user(event.moment) and not builds_graphs(run):
             yield Sighting(
                 variable=before.variable,
                 given=str(event.facts["key"]),
@@ -451,8 +451,3 @@ def _listed(run: Run) -> Iterator[Sighting]:
                 before="made here",
                 shown=Life("unlisted", (Act("listed", event.moment, (before.variable,), event.facts["key"]),)),
             )
-
-
-def _asks_the_user(moment: Moment) -> bool:
-    """Whether the user's own code asks, directly or by a function that does nothing else."""
-    return not moment.place.stub or (moment.frame is not None and not moment.frame.place.stub)

@@ -11,7 +11,7 @@ from ..language.trace import Moment, Noted
 from ..language.values import Instance
 from ..primitives.leaves import Initial
 from ..primitives.operations import Operation
-from ..primitives.tensors import Tensor, weights_of
+from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import keyword_at
 from ..tf.request import InitializerFacts
@@ -22,6 +22,7 @@ from .queries.accesses import creations, goes_on, noted
 from .queries.flow import data_of_access
 from .queries.order import compatible as compatible_moments
 from .queries.sessions import needs_of, surely_starts_of
+from .queries.sizes import kept_small
 from .queries.ways import activation, parted, row
 from .sightings import Sighting, run_check
 
@@ -32,7 +33,7 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
     made = creations(run)
     trained_later = _trained(run)
     met = data_of_access(run) if trained_later and any(isinstance(e, Shared) and _is_to_be_frozen(e) for e in run.events) else {}
-    regularized, small = {e.facts["variable"] for e in noted(run, "regularized")}, _kept_small(run)
+    regularized, small = {e.facts["variable"] for e in noted(run, "regularized")}, kept_small(run)
     shared: dict[Variable, Shared] = {}
     for event in run.events:
         if isinstance(event, Shared):
@@ -49,17 +50,6 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
             variable = event.facts["variable"]
             if variable in made and variable in shared and variable not in regularized | small:
                 yield _dropped(made[variable], shared[variable], "regularizer", _NO_LOSS)
-
-
-def _kept_small(run: Run) -> set[Variable]:
-    """The variables whose size is a part of a loss by the program's own doing, and those that it makes smaller by what they are."""
-    found = {v for e in noted(run, "sized") for v in e.facts["variables"]}
-    for event in noted(run, "assigned"):
-        value = event.facts["value"]
-        plain = not isinstance(value, Tensor) or value.leaves or weights_of(value) is not None
-        if not plain and event.facts["how"] in ("assign", "assign_sub") and value.reads == {event.facts["variable"]}:
-            found.add(event.facts["variable"])
-    return found
 
 
 def _given_by_a_scope(run: Run, shared: Shared) -> Noted | None:

@@ -1,4 +1,5 @@
-"""Weights that Keras gives a model in a session of its own, where the program runs the model in another: TVS517."""
+"""Weights that Keras gives a model in a session of its own, where the program runs the model in another; and those that the program trains
+in another session than that by which Keras predicts: TVS517."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from .findings import Finding
 from .queries.accesses import noted
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
-from .queries.sessions import needs_of, starts_of, surely_starts_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, seen
@@ -59,3 +60,46 @@ def _goes_on(use: Noted, event: Noted, held: set[Variable]) -> bool:
     apart = isinstance(session, Instance) and session is not event.facts.get("session") and "Keras" not in session.cls.name
     later = use.moment.serial > event.moment.serial and follows(event.moment, use.moment)
     return apart and later and bool(held) and not held.isdisjoint(needs_of(use)) and held.isdisjoint(starts_of(use))
+
+
+@check("TVS517")
+def trained_in_another_session(exploration: Exploration) -> Iterator[Finding]:
+    """A session of the program's trains a model, and Keras predicts with what the model has in its own session, or saves that."""
+    if exploration.root.kind == "module":  # of a class alone it is not known what session its callers have made Keras's
+        yield from seen("TVS517", exploration, _trained_in_another)
+
+
+def _trained_in_another(run: Run) -> Iterator[Sighting]:
+    uses = [e for e in noted(run, *_USES) if not e.moment.arms and e.facts.get("session", run) is not run]
+    runs = list(noted(run, "run")) if uses else []
+    if not runs or any(noted(run, "restored", "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
+        return
+    left = {e.facts["model"] for e in noted(run, "weights set", "fit ends")}
+    for use in uses:
+        model, session = use.facts["model"], use.facts["session"]
+        held = {v for v in variables_of(model) if v.trainable is True and not v.graph.eager} if model not in left else set[Variable]()
+        trained = next((e for e in runs if not held.isdisjoint(updates_of(e)) and _is_before(e, use)), None)
+        if trained is None or any(e.facts["session"] is session and not held.isdisjoint(updates_of(e)) for e in runs):
+            continue
+        begun = next((e for e in runs if e.facts["session"] is trained.facts["session"] and held & surely_starts_of(e)), None)
+        if begun is not None and (session is None or isinstance(session, Instance)):
+            yield Sighting(
+                variable=by_age(held & updates_of(trained))[0],
+                reason=f"not trained in the session of Keras, which is used here: line {row(trained.moment)} trains it in another one",
+                moment=use.moment,
+                told="used here, in the session of Keras",
+                earlier=trained.moment,
+                before="trained here, in another session",
+                shown=None,
+            )
+            left.add(model)
+
+
+_USES = ("used", "weights taken", "weights saved", "model saved")
+
+
+def _is_before(trained: Noted, use: Noted) -> bool:
+    """Whether a session of the program's, which is not the one that Keras uses, has trained before that."""
+    session = trained.facts["session"]
+    apart = isinstance(session, Instance) and session is not use.facts["session"] and "Keras" not in session.cls.name
+    return apart and trained.moment.serial < use.moment.serial and follows(trained.moment, use.moment)

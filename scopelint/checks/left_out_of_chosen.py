@@ -66,14 +66,19 @@ def _left_out(run: Run) -> Iterator[Sighting]:
 
 @check("TVS502")
 def set_and_left_out(exploration: Exploration) -> Iterator[Finding]:
-    """A session restores what another one has saved, and goes by what that one had been given in no checkpoint, as the mean of its data."""
+    """A session restores what another one has saved, and goes by what that one had been given in no checkpoint, as the mean of its data.
+
+    So with what each step has brought nearer to what the weights come to, as the vector by which a matrix is normalized.
+    """
     if exploration.root.kind == "module" and not any(any(noted(run, *_ELSEWHERE)) for run in exploration.runs):
         yield from seen("TVS502", exploration, _set_there)
 
 
 def _set_there(run: Run) -> Iterator[Sighting]:
     restored, savers = list(noted(run, "restored")), savers_of(run)
-    fed = _set_to_data(run) if restored and any(maker.facts["chosen"] for maker in savers.values()) else {}
+    chosen = bool(restored) and any(maker.facts["chosen"] for maker in savers.values())
+    carried = _carried_on(run) if chosen else {}
+    fed = _set_to_data(run) | carried if chosen else {}
     runs = list(noted(run, "run")) if fed else []
     all_held = {key: saves_of(maker, savers) for key, maker in savers.items()} if runs else {}
     if any(held is None for held in all_held.values()) or any(e.facts["opaque"] for e in runs):
@@ -92,7 +97,8 @@ def _set_there(run: Run) -> Iterator[Sighting]:
             use = next((e for e in ours if e.moment.serial > event.moment.serial and variable in needs_of(e)), None)
             if use is not None and save.facts["session"] is not event.facts["session"] and compatible(save.moment, use.moment):
                 one = learned[likeness(made[variable])]
-                yield _sighting(savers[id(event.facts["saver"])], variable, one, event, f"set in line {row(fed[one].moment)}")
+                how = f"{'carried on' if one in carried else 'set'} in line {row(fed[one].moment)}"
+                yield _sighting(savers[id(event.facts["saver"])], variable, one, event, how)
                 return
 
 
@@ -106,6 +112,23 @@ def _set_to_data(run: Run) -> dict[Variable, Noted]:
         plain = variable.trainable is False and variable.collection == "global" and bool(variable.shape) and not event.moment.arms
         given = isinstance(value, Tensor) and bool(value.leaves) and not value.chance
         if plain and given and not any(v.trainable is True for v in value.reads | value.behind):
+            found[variable] = event
+        else:
+            others.add(variable)
+    return {variable: event for variable, event in found.items() if variable not in others}
+
+
+def _carried_on(run: Run) -> dict[Variable, Noted]:
+    """What is always set to what comes of itself and of trained weights, and of no data."""
+    trained = {v for v, _ in trainings(run)}
+    found, others = dict[Variable, Noted](), set[Variable]()
+    for event in noted(run, "assigned") if trained else ():
+        variable, value = event.facts["variable"], event.facts["value"]
+        if not isinstance(variable, Variable):
+            continue
+        sources = value.reads | value.behind if isinstance(value, Tensor) and not value.leaves and not value.chance else frozenset()
+        plain = variable.trainable is False and variable.collection == "global" and bool(variable.shape) and not event.moment.arms
+        if plain and event.facts["how"] == "assign" and variable in sources and not trained.isdisjoint(sources):
             found[variable] = event
         else:
             others.add(variable)

@@ -22,12 +22,16 @@ from .queries.order import by_age, follows
 from .queries.savers import savers_of, saves_of
 from .queries.sessions import needs_of, updates_of
 from .queries.traced import recorded
-from .queries.ways import loops_around, users_call
+from .queries.ways import is_asked_by_the_user, loops_around, users_call
 from .resumed import resumes
 from .sightings import Sighting, run_check
 from .untold import is_untold
 
 _WAITS_FOR_NONE = "this trains the layer, and waits for none of its updates"
+_FOUND_NONE_YET = "before that, UPDATE_OPS was read here, and had none yet"
+_FOUND_NONE = "UPDATE_OPS is read here, which has none of the layer's updates"
+_IN_THE_GRAPH = "UPDATE_OPS", "the collection UPDATE_OPS"
+_IN_THE_LAYER = "the layer's updates", "the `updates` of the layer, which is one of Keras"
 
 
 @run_check("TVS509")
@@ -56,15 +60,17 @@ def never_updated(run: Run) -> Iterator[Sighting]:
         if trained is None or (used is None and not _is_kept_for_later(run, kept, events, trained)):
             continue
         early = _asked_too_early(run, made[kept].moment, optimizers[beside[0]].moment)
+        vain = _asked_in_vain(run, kept, made[kept].moment, optimizers[beside[0]].moment)
+        where = _IN_THE_LAYER if kept.kind == "keras" else _IN_THE_GRAPH
         yield Sighting(
             variable=kept,
             given=name_of(beside[0]),
             given_at=made[beside[0]].moment,
-            reason="updated (no run includes UPDATE_OPS)",
-            moment=early if early is not None else optimizers[beside[0]].moment,
-            told=_WAITS_FOR_NONE if early is None else "before that, UPDATE_OPS was read here, and had none yet",
+            reason="updated (UPDATE_OPS has no updates of Keras layers)" if vain is not None else f"updated (no run includes {where[0]})",
+            moment=vain or early or optimizers[beside[0]].moment,
+            told=_FOUND_NONE if vain is not None else _WAITS_FOR_NONE if early is None else _FOUND_NONE_YET,
             earlier=made[kept].moment,
-            before="the statistic is made here; what updates it is in the collection UPDATE_OPS",
+            before=f"the statistic is made here; what updates it is in {where[1]}",
             shown=Pair(made[beside[0]].moment, made[kept].moment, shared=False, told="training"),
         )
 
@@ -74,6 +80,14 @@ def _asked_too_early(run: Run, made: Moment, trained: Moment) -> Moment | None:
     asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops"]
     early = bool(asked) and all(e.moment.serial < made.serial and not e.facts["seen"] and not e.facts["list"].open for e in asked)
     return asked[0].moment if early and all(users_call(e.moment) is not users_call(trained) for e in asked) else None
+
+
+def _asked_in_vain(run: Run, kept: Variable, made: Moment, trained: Moment) -> Moment | None:
+    """Where the user asks the collection for the updates of a layer of Keras: last before what trains is made, or after it."""
+    asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops"] if kept.kind == "keras" else []
+    later = [e.moment for e in asked if e.moment.serial > made.serial and is_asked_by_the_user(e.moment) and follows(made, e.moment)]
+    before = [m for m in later if m.serial < trained.serial]
+    return before[-1] if before else next(iter(later), None)
 
 
 @run_check("TVS509")

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Frame, Moment, Noted
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created, Fed
 from ..tf.reuse import Reuse
@@ -202,8 +202,23 @@ def named_anew(run: Run, trained: Created, other: Created) -> tuple[Moment, str]
         return None
     what = "number in its name" if _are_numbered(first, second) else "name"
     helper = divergence(moment, other.moment)
-    entered = moment if helper is None or helper.turn is not None else at_call(moment, helper)  # what hands out the scope is no cause
+    if helper is None or helper.turn is not None:
+        helper = _told_the_name(before, moment, show(first), show(second))
+    entered = moment if helper is None else at_call(moment, helper)  # what hands out the scope, or opens what it is told, is no cause
     return entered, f"its scope has another {what} here, so that AUTO_REUSE shares nothing"
+
+
+def _told_the_name(before: Moment, moment: Moment, first: str, second: str) -> Frame | None:
+    """The outermost of the calls around the opening of a scope that are told its name, as the same functions were that of another one."""
+    found = None
+    ways = ([f for f in reversed(m.frames()) if f.turn is None and not f.place.stub] for m in (before, moment))
+    for there, here in zip(*ways, strict=False):
+        theirs = dict(there.known)
+        texts = [(theirs.get(name), value) for name, value in here.known if isinstance(value, str) and value in second]
+        if there.node is not here.node or not any(isinstance(one, str) and one != value and one in first for one, value in texts):
+            break
+        found = here
+    return found
 
 
 def _are_numbered(first: Name, second: Name) -> bool:

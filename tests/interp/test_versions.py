@@ -60,6 +60,16 @@ import tensorflow as tf
 tf.get_variable("before", [1])
 tf.nn.rnn_cell.GRUCell(3, dtype=tf.float32)(tf.zeros([2, 3]), tf.zeros([2, 3]))
 """
+COLLECTED = """
+import tensorflow as tf
+tf.keras.layers.Dense(2, kernel_regularizer=tf.nn.l2_loss)(tf.zeros([3, 1]))
+tf.keras.layers.BatchNormalization()(tf.zeros([3, 1]), training=True)
+for each in tf.get_collection("regularization_losses"):
+    tf.Variable(0.0, name="penalty")
+if tf.get_collection("update_ops"):
+    tf.Variable(0.0, name="update")
+"""
+DENSE = ["dense/kernel", "dense/bias"] + [f"batch_normalization/{name}" for name in ("gamma", "beta", "moving_mean", "moving_variance")]
 GRU = [f"gru_cell/{part}/{kind}" for part in ("gates", "candidate") for kind in ("kernel", "bias")]
 
 CASES = [
@@ -67,6 +77,7 @@ CASES = [
     (ASKS, {"1.5": ["one", "both"], "1.15": ["one", "both"], "2.21": ["both"]}),
     (IMPORTS, {"1.15": ["contrib"], "2.21": ["tf_slim"]}),
     (FROM_CONTRIB, {"1.15": ["before", "after"], "2.21": ["before"], "auto": ["before", "after"]}),
+    (COLLECTED, {"1.5": [*DENSE, "penalty", "update"], "1.15": DENSE}),
     (CAME_LATER, {"1.5": ["a/before"], "1.15": ["a/before", "after"], "2.21": []}),
     (COMPAT, {"1.5": ["before"], "1.15": ["before", "after"], "2.21": ["before", "after"]}),
     (PARAMETER, {"1.5": ["before"], "1.15": ["before", *GRU]}),

@@ -10,6 +10,7 @@ from ...exploration.explore import Run
 from ...language.trace import Moment, Noted, Value
 from ...language.values import BoundMethod, DictValue, Instance, ListValue, Partial
 from ...primitives.contents import View, objects_in
+from ...primitives.tensors import Tensor
 from ...record.events import Created
 from ...tf.graph import Graph
 from ...tf.variables import Variable
@@ -19,6 +20,11 @@ from .accesses import noted
 def variables_of(value: Value) -> frozenset[Variable]:
     """The variables in an object, or in what it holds; itself if it is one."""
     return frozenset(each for each in _held(value) if isinstance(each, Variable))
+
+
+def tensors_of(value: Value) -> list[Tensor]:
+    """The tensors in a list or a dict, or in what it holds."""
+    return [each for each in _held(value) if isinstance(each, Tensor)]
 
 
 def own_of(model: Value) -> frozenset[Variable]:

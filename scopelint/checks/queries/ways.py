@@ -19,6 +19,11 @@ def row(moment: Moment) -> int:
     return moment.user_place().span.row
 
 
+def is_asked_by_the_user(moment: Moment) -> bool:
+    """Whether the user's own code asks, directly or by a function that does nothing else."""
+    return not moment.place.stub or (moment.frame is not None and not moment.frame.place.stub)
+
+
 def is_within(moment: Moment, frame: Frame) -> bool:
     """Whether a moment is inside this very call, or this very turn of a loop."""
     return moment.frame is not None and any(f is frame for f in moment.frame.outwards())

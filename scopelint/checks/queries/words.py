@@ -54,6 +54,9 @@ ALIKE = Words(rf"{TOWER.pattern}|workers?|pass(es)?|{_TIMES}")
 COPY = Words(r"targets?|old(pi)?|cop(y|ies|ied)|lag(ged)?|delayed|frozen|teacher")
 """A network that follows another. The flow shows the same data for both, as for one network that runs again."""
 
+LAGGING = Words(r"targets?|lag(ged)?|delayed|slow|shadows?|ema")
+"""A network that changes later than another one, or more slowly. The flow shows that it is what the other one is, at any time."""
+
 BEHIND = Words(rf"{COPY.pattern}|shadows?|ema|averag(e|es|ed)|slow|anchors?|prev(ious)?|before|best")
 """What is to have older values than something else. The flow shows a variable that is assigned from itself, or subtracted from itself."""
 

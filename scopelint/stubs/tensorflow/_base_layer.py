@@ -40,6 +40,7 @@ from _scopelint import (
 )
 
 from tensorflow._by_name import get_initializer, get_regularizer, initializer_named, regularizer_named
+from tensorflow._collections import as_of_old
 from tensorflow._functions import Module
 from tensorflow._initializers import constant_initializer
 from tensorflow._locked import Lockable
@@ -307,8 +308,7 @@ class Layer(Lockable):
 
     def _met_in(self, reads):
         """Whether something was computed with its weights."""
-        weights = self.weights
-        return weights and all([v in reads for v in weights])
+        return self.weights and all([v in reads for v in self.weights])
 
     def get_losses_for(self, inputs=None):
         return self.losses
@@ -318,7 +318,7 @@ class Layer(Lockable):
 
     def get_weights(self):
         weights = [v.value() for v in self.weights]
-        note("weights taken", model=self, weights=weights, whole=self._is_whole())
+        note("weights taken", model=self, weights=weights, whole=self._is_whole(), session=keras_writes_to())
         return weights
 
     def set_weights(self, weights):
@@ -371,8 +371,7 @@ class Layer(Lockable):
             trainable if is_unknown(trainable) or trainable is not None else True,
             value=initializer.value if surely(initializer, (Constant, constant_initializer)) else None,
         )
-        if self._own is None:
-            self._own = []
+        self._own = self._own or []
         self._own.append(variable)
         if given(regularizer):
             self._regularize(get_regularizer(regularizer), variable)
@@ -382,20 +381,20 @@ class Layer(Lockable):
         return self.add_weight(*args, **kwargs)
 
     def _regularize(self, regularizer, variable):
-        note("regularized", variable=variable)
-        for shard in shards(variable):
-            self.add_loss(regularizer(shard))
+        losses = [regularizer(shard) for shard in shards(variable)]
+        note("regularized", variable=variable, losses=losses)
+        self.add_loss(losses)
 
     def add_loss(self, losses, inputs=None, **kwargs):
-        if self._made_losses is None:
-            self._made_losses = []
+        self._made_losses = self._made_losses or []
         for loss in leaves(losses):
             if is_tensor(loss):
-                self._made_losses.append(let_out(loss))
+                self._made_losses.extend(as_of_old("regularization_losses", [let_out(loss)]))
 
     def add_update(self, updates, inputs=None):
         if in_graph():  # eager code has run them
-            self._made_updates = (self._made_updates or []) + [let_out(update) for update in leaves(updates) if is_tensor(update)]
+            made = [let_out(update) for update in leaves(updates) if is_tensor(update)]
+            self._made_updates = (self._made_updates or []) + as_of_old("update_ops", made)
 
     def add_metric(self, value, aggregation=None, name=None):
         return None

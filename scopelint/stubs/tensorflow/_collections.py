@@ -63,6 +63,14 @@ def moving_average_variables(scope=None):
     return _s.get_collection("moving_average_variables", scope)
 
 
+def as_of_old(key, values):
+    """What a layer of Keras makes, which is in a collection as well where such a layer is one of `tf.layers`: up to TensorFlow 1.8."""
+    if _s.in_graph() and not _s.version_at_least(1, 9):
+        for value in values:
+            _s.add_to_collection(key, value)
+    return values
+
+
 # -- initialization
 
 

@@ -113,7 +113,7 @@ def keras_writes_to():
 
 
 def set_keras_session(session):
-    _of_keras[_s.get_default_graph()] = session
+    _of_keras[session.graph if _s.surely(session, BaseSession) else _s.get_default_graph()] = session
 
 
 class Session(BaseSession):

@@ -173,7 +173,6 @@ class Layer(_base_layer.Layer):
                 if given(regularizer):
                     if made_since(variable, before):
                         self._regularize(_regularizer(regularizer), variable)
-                        note("regularized", variable=variable)
                     else:
                         note("regularizer dropped", variable=variable)
         if self._own is None:

@@ -375,14 +375,17 @@ class Model(Layer):
                 each(y, outputs)
         return outputs
 
+    def _note_use(self, data=None, resets=None):
+        note("used", model=self, data=data, resets=resets, session=keras_writes_to())
+
     def evaluate(self, *args, **kwargs):
         self._make("test")
-        note("used", model=self, data=None, resets=None)
+        self._note_use()
         return unknown("evaluate", None, self)
 
     def predict(self, *args, **kwargs):
         self._make("predict")
-        note("used", model=self, data=args[0] if len(args) > 0 else kwargs.get("x"), resets=None)
+        self._note_use(args[0] if len(args) > 0 else kwargs.get("x"))
         return unknown("predict", None, self)
 
     def train_on_batch(self, *args, **kwargs):
@@ -394,12 +397,12 @@ class Model(Layer):
 
     def test_on_batch(self, *args, **kwargs):
         self._make("test")
-        note("used", model=self, data=None, resets=args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
+        self._note_use(None, args[3] if len(args) > 3 else kwargs.get("reset_metrics"))
         return unknown("test_on_batch", None, self)
 
     def predict_on_batch(self, *args, **kwargs):
         self._make("predict")
-        note("used", model=self, data=None, resets=None)
+        self._note_use()
         return unknown("predict_on_batch", None, self)
 
     def predict_generator(self, *args, **kwargs):
@@ -411,12 +414,13 @@ class Model(Layer):
         return unknown("evaluate_generator", None, self)
 
     def save(self, *args, **kwargs):
-        note("model saved", model=self, path=args[0] if args else kwargs.get("filepath"))
+        note("model saved", model=self, path=args[0] if args else kwargs.get("filepath"), session=keras_writes_to())
         return None
 
     def save_weights(self, filepath=None, *args, **kwargs):
         layers = [layer for layer in self.layers if layer.weights]
-        note("weights saved", model=self, path=filepath, layers=layers, weights=self._all_weights(), whole=self._is_whole())
+        told = {"weights": self._all_weights(), "whole": self._is_whole(), "session": keras_writes_to()}
+        note("weights saved", model=self, path=filepath, layers=layers, **told)
         return None
 
     def load_weights(self, filepath=None, by_name=False, *args, **kwargs):
