@@ -1,6 +1,7 @@
 """TF `tf.keras.models`."""
 
 from _scopelint import note, unknown
+from tensorflow._session import keras_writes_to
 from tensorflow.keras._anew import cloned, made_anew
 from tensorflow.keras._model import Model
 from tensorflow.keras._sequential import Sequential
@@ -20,7 +21,7 @@ def clone_model(model, input_tensors=None, clone_function=None, **kwargs):
 
 
 def save_model(model, filepath, *args, **kwargs):
-    note("model saved", model=model, path=filepath)
+    note("model saved", model=model, path=filepath, session=keras_writes_to())
     return None
 
 
