@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 
 from ..domain.symbols import Name, show, starts_with, text
 from ..exploration.explore import Exploration, Run
@@ -16,10 +17,10 @@ from . import story
 from .directions import are_read_both_ways
 from .findings import Finding, Pair
 from .grouping import grouped
-from .queries.accesses import creations, events, name_of, noted, site_of, taken
+from .queries.accesses import accesses_within, creations, events, name_of, noted, site_of, taken
 from .queries.constants import is_constant
 from .queries.flow import data_of_access
-from .queries.names import inner_name_scope, one_network, outer_name_scope
+from .queries.names import inner_name_scope, of_one_network, one_network, outer_name_scope, without_numbers
 from .queries.ways import activation, caller, is_within, parted_in_turns, parted_under_one_label, row, unread
 from .queries.words import LAYER_SCOPE
 from .registry import check
@@ -28,7 +29,7 @@ from .registry import check
 @check("TVS203")
 def name_scopes_that_do_not_separate(exploration: Exploration) -> Iterator[Finding]:
     """Two parts of a network under name scopes of their own share by AUTO_REUSE."""
-    yield from _findings(exploration, "TVS203", _under_name_scopes)
+    yield from _findings(exploration, "TVS203", lambda run: chain(_under_name_scopes(run), _numbered_in_vain(run)))
 
 
 @check("TVS204")
@@ -210,6 +211,43 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason, "made": first.moment}
         yield Noted(again.moment, "name scope", facts)
+
+
+def _numbered_in_vain(run: Run) -> Iterator[Noted]:
+    """The turns of a loop open name scopes that a number tells apart, and all that they share has the very same data: each gives the same.
+
+    A tower has data of its own, or says what it is; a pass that is to differ draws something; a step goes on from the one before.
+    """
+    fed, told = data_of_access(run), set[object]()
+    for first, again in taken(run):
+        turns = parted_in_turns(first.moment, again.moment)
+        if turns is None or turns in told or turns[0].place.stub or not again.auto or turns[1].turn != 1 or again.moment.arms:
+            continue
+        told.add(turns)
+        there, here = _first_apart(*(_asked_scope(e) for e in (first, again)))
+        numbered = here != there and without_numbers(here) == without_numbers(there)
+        if numbered and not of_one_network(re.sub(r"\d+", "", here)) and _computes_the_same(run, *turns, fed):
+            reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
+            facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason, "made": first.moment}
+            yield Noted(again.moment, "name scope", facts)
+
+
+def _asked_scope(event: Created | Shared) -> list[str]:
+    """The name scopes that were asked for by themselves around a request, outermost first."""
+    scope = event.asked.name_scope
+    return event.variable.graph.names.asked(scope).split("/") if isinstance(scope, str) else []
+
+
+def _first_apart(one: list[str], other: list[str]) -> tuple[str, str]:
+    """The outermost parts in which two scopes differ."""
+    return next(((a, b) for a, b in zip(one, other, strict=False) if a != b), ("", ""))
+
+
+def _computes_the_same(run: Run, there: Frame, here: Frame, fed: Mapping[Moment | None, Fed]) -> bool:
+    """Whether two turns take the very same variables, and each of them meets in the second one just what it has met in the first."""
+    before, now = ({e.variable: fed.get(e.moment) for e in accesses_within(run, turn)} for turn in (there, here))
+    pairs = [(before[v], now[v]) for v in now if v in before]
+    return before.keys() == now.keys() and all(a is not None and b is not None and a.data == b.data for a, b in pairs)
 
 
 def _as_asked(shared: Shared, scope: str) -> str:
