@@ -21,7 +21,7 @@ from .exploration.grounds import Lent, kind_of, lend, take_back
 from .exploration.packages import packages
 from .exploration.prelude import Prelude, beginning
 from .exploration.prepared import Prepared, Spent, prepare
-from .exploration.roots import MODULE, TRIGGERS, Outlined, Root, Roots, candidates
+from .exploration.roots import MODULE, SOURCES, TRIGGERS, Outlined, Root, Roots, candidates
 from .exploration.setting import Setting, intrinsics, new_machine
 from .language.evaluation import INTRINSICS
 from .language.limits import DEFAULT as LIMITS
@@ -95,6 +95,8 @@ class Analysis:
         stubs = self.library.stubs()
         triggers = TRIGGERS | {stub.name.partition(".")[0] for stub in stubs}
         acting = graph.naming(triggers) | (graph.naming({"metrics"}) & graph.naming({"tensorflow"}))
+        # A `Dense` of a file that has no TensorFlow, and imports none that has, is another library's.
+        acting = graph.reaching(graph.naming(SOURCES | (triggers - TRIGGERS)), acting)
         importing = graph.importing(targets)
         chosen = graph.reaching(acting, importing)
         # What they import may have no more to do with TensorFlow than the table in which networks are registered.

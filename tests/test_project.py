@@ -74,6 +74,23 @@ def test_what_is_no_reference_leaves_a_root_a_root(folder: Folder, use: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("files", "found"),
+    [
+        ({"model.py": "import flax\ndef build(): return flax.linen.Dense(3)\n"}, []),
+        ({"model.py": "from flax.linen import *\nlayer = Dense(3)\n", "use.py": "import model\n"}, []),
+        ({"model.py": "from base import *\nlayer = Dense(3)\n", "base.py": "from keras.layers import *\n"}, ["model.py:<module>"]),
+        ({"model.py": "from inhouse import *\nlayer = tf.layers.Dense(3)\n"}, ["model.py:<module>"]),
+        ({"model.py": "import inhouse\nlayer = inhouse.tf.Variable(3)\n"}, ["model.py:<module>"]),
+        ({"model.py": "layer = __import__('tensor' + 'flow').Variable(3)\n"}, ["model.py:<module>"]),
+    ],
+)
+def test_layers_of_another_library_make_no_root(folder: Folder, files: dict[str, str], found: list[str]) -> None:
+    for name, text in files.items():
+        folder.write(name, text)
+    assert roots(analysis(folder)) == found
+
+
+@pytest.mark.parametrize(
     "use", ["import inhouse\ninhouse.layer(1)\n", "from inhouse import layer as l\nl(1)\n", "import inhouse as ih\nih.x()\n"]
 )
 def test_a_module_with_a_stub_makes_a_root(folder: Folder, use: str) -> None:

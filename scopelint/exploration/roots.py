@@ -24,6 +24,10 @@ TRIGGERS = frozenset(
      "__subclasses__", "rnn_cell_impl", "import_graph_def", "from_seed", "from_non_deterministic_state", METRICS}
 )  # fmt: skip
 """Names by which code reaches a variable or a scope."""
+SOURCES = frozenset(
+    {"tensorflow", "tf", "keras", "tf_keras", "tf_slim", "slim", "sonnet", "import_module", "__import__", "globals", "__subclasses__"}
+)
+"""Names one of which stands where code has TensorFlow from, be it by a name that another file had imported it under."""
 _RUN = frozenset({"app", "run"})
 """Names by which a script has its `main` called without naming it: `tf.app.run()`."""
 
