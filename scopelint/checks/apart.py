@@ -27,7 +27,7 @@ from .grouping import grouped
 from .queries.accesses import accesses_within, assignments, creations, events, is_copied, is_kept, made_by_call, name_of, noted
 from .queries.flow import are_of_one_network, first_data, own_variables, variables_in
 from .queries.holding import variables_of
-from .queries.names import numbered_alike, parted_scopes, without_numbers
+from .queries.names import layer_called, numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, oldest
 from .queries.ways import activation, are_told_alike, caller, is_within, parted_in_turns, parted_under_one_label, parting, row
 from .queries.words import COPY, JUDGE, NAMES
@@ -190,6 +190,8 @@ def _keras_layers(run: Run) -> Iterator[_Apart]:
     fed = first_data(run)
     for first, second in again(layers, lambda e: (e.variable.graph, e.asked.scope, e.asked.name, e.moment.user_place())):
         origin, told = second.asked.reuse_origin, second.asked.reuse in _SHARING and not second.variable.graph.eager
+        if told and layer_called(first) != layer_called(second):
+            continue  # the program gives them names of their own
         if told and isinstance(origin, Moment) and not (first.asked.reuse_origin is origin and are_of_one_network(first, second, fed)):
             reason = "a Keras layer owns its variables, so that a reusing scope does not share them"
             yield _made_anew(first, second, reason, origin)

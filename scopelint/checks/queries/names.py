@@ -105,6 +105,11 @@ def numbered_alike(first: Created, second: Created) -> bool:
     return without_numbers(name_of(first.variable)) == without_numbers(name_of(second.variable))
 
 
+def layer_called(made: Created) -> str:
+    """The name of the layer that has a variable, without the number that tells it from others of that name."""
+    return without_numbers("/".join(name_of(made.variable).split("/")[-2:-1]))
+
+
 def without_numbers(name: str) -> str:
     """A name without the numbers that tell the second of one from the first: `net_1/dense_2` is of `net/dense`."""
     return re.sub(r"_\d+(?=/|$)", "", name)
