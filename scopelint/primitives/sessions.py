@@ -236,15 +236,22 @@ def saved_shapes(m: Machine, args: Args) -> Value:
     return table
 
 
+_NO_GRAPH = "When eager execution is enabled, `var_list` must specify a list or dict of variables to save"
+
+
 @primitive("check_saved")
 def check_saved(m: Machine, args: Args) -> Value:
-    """`check_saved(var_list, everything, allow_empty)`: TensorFlow rejects a saver of one variable twice, and one of none.
+    """`check_saved(var_list, everything, allow_empty)`: TensorFlow rejects a saver of one variable twice, one of none, and
+    one of all that the graph holds where there is no graph.
 
     With `everything`, the list is what the graph holds. What is not known to be in the list is taken to be right, and so is an
     empty one in a graph that may have variables that are not known of, as before the root began: it may have been picked from them.
     """
     value, everything, allow_empty = (m.path.peek(args.positional[i]) for i in range(3))
     graph = m.world.current
+    if graph.eager and everything is True:
+        m.did(Rejected, args.place, "train.Saver", {})
+        m.fail(TFError(Kind.NOTHING_SAVED, "RuntimeError", _NO_GRAPH), args.place)
     if graph.eager or not isinstance(value, ListValue | DictValue | tuple) or (not isinstance(value, tuple) and value.open):
         return None
     if isinstance(value, DictValue) and not isinstance(value, SetValue):
