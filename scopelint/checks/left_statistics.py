@@ -55,6 +55,7 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     savers = savers_of(run)
     runs, made = list(noted(run, "run")), creations(run)
     given = {*assignments(run), *(each for _, values in _ways(run) for each in values)}
+    named = {(v.graph, name_of(v)) for v in given if isinstance(v, Variable)}  # two arms may make one of a name, each for itself
     if any(e.facts["opaque"] for e in runs) or any(saves_of(e, savers) is None for e in noted(run, "restored")):
         return
     changed = frozenset[Variable]().union(*(updates_of(e) for e in runs))
@@ -65,7 +66,7 @@ def _left_behind(run: Run) -> Iterator[Sighting]:
     for taking in takings:
         for kept, events in calls.items():
             ours = kept.graph is taking.graph and kept in made and kept not in given and kept not in changed and kept.trainable is False
-            if not ours or any(e.facts["training"] not in (False, None) for e in events):
+            if not ours or (kept.graph, name_of(kept)) in named or any(e.facts["training"] not in (False, None) for e in events):
                 continue
             layer = next(filter(taking.takes, layers.get(layer_of(kept), ())), None)
             used = (e for e in runs if kept in needs_of(e) and not starts_of(e) and e.moment.serial > taking.moment.serial)
