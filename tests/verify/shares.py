@@ -68,8 +68,10 @@ def found_in(case: Case | Hazard, folder: Path, version: str) -> list[Diagnostic
 
 def _versions(path: Path) -> tuple[str, ...]:
     """Which TensorFlows a program is for."""
-    ready = analysis(path, record=False)
-    if any(ready.setting(root).eager for root in ready.roots()):
+    with tempfile.TemporaryDirectory() as folder:  # where it stands, all files of this project would be looked at for what they import
+        ready = analysis(Path(shutil.copy(path, folder)), record=False)
+        eager = any(ready.setting(root).eager for root in ready.roots())
+    if eager:
         return ("2.21",)
     return ("1.15", "2.21") if "tensorflow.compat.v1 as tf" in path.read_text("utf-8") else ("1.15",)
 
