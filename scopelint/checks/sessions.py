@@ -17,7 +17,7 @@ from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
 from .findings import Act, Finding, Life
 from .grouping import Group, grouped
-from .parts import going_on, has_its_own_result, is_a_stage
+from .parts import are_aside, going_on, has_its_own_result, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
 from .queries.holding import is_count
 from .queries.order import by_age, first_after, follows, oldest
@@ -392,7 +392,7 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
     trained = [e for e in before if writes_of(e) & starts and not starts_of(e) and not _is_given(run, e, starts)]
     # Where others go on learning, these are reset on purpose.
-    kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
+    kept = are_aside(run, before, starts) or any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
     # What is restored right after it begins anew in each turn, as for one example after the other.
     restored = any(turn_of(e.moment, loop) == 1 and e.moment.serial > event.moment.serial for e in noted(run, "restored"))
     if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, event, starts):
