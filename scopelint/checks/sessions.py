@@ -21,7 +21,7 @@ from .parts import are_aside, going_on, has_its_own_result, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
 from .queries.holding import is_count
 from .queries.order import by_age, first_after, follows, oldest
-from .queries.savers import Use, savers_of, saves_of
+from .queries.savers import Use, may_have_saved, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of, writes_of
 from .queries.ways import loops_around, loops_inside, row, turn_of
 from .queries.words import EPOCHS
@@ -314,10 +314,10 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
 def trained_elsewhere(exploration: Exploration) -> Iterator[Finding]:
     """What one session has learned goes with it, and another one initializes anew what it then uses."""
     if exploration.root.kind != "test":  # a test may well look at what a network does before it has learned
-        yield from seen("TVS507", exploration, _learned_elsewhere)
+        yield from seen("TVS507", exploration, learned_elsewhere)
 
 
-def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
+def learned_elsewhere(run: Run) -> Iterator[Sighting]:
     runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
     if any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
@@ -337,7 +337,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
         written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
         since = (e for e in runs[index + 1 :] if e.facts["session"] is event.facts["session"])
         read = starts if handed_on is not None else frozenset[Variable]().union(*map(needs_of, since))
-        for variable in by_age((starts & read) - written):
+        for variable in by_age(v for v in (starts & read) - written if handed_on is None or may_have_saved(run, handed_on, v)):
             trained = next((e for e in runs[:index] if variable in updates_of(e)), None)
             if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
                 continue
