@@ -63,7 +63,7 @@ def _misspelled_alone(passes: list[Pass]) -> Iterator[Sighting]:
     made = [p[0] for p in passes if len(p) == 1 and isinstance(p[0], Created)]
     for index, later in enumerate(made):
         for first in made[:index]:
-            if first.asked.scope == later.asked.scope and first.moment.user_place() != later.moment.user_place() and _slip(first, later):
+            if first.asked.scope == later.asked.scope and first.moment.user_place() != later.moment.user_place() and slip(first, later):
                 yield _drift(first, later)
 
 
@@ -99,7 +99,7 @@ def _lacks_a_letter(one: str, two: str) -> bool:
     return bool(left_out) and len(short) >= (5 if doubled else 8)
 
 
-def _slip(first: Created, later: Created) -> bool:
+def slip(first: Created, later: Created) -> bool:
     """Whether the names of two variables of one scope and shape differ in a letter inside, or in an s at the end.
 
     One more letter in front, or another one behind, is how people tell two apart: `qtable`, `tablex`.

@@ -12,6 +12,7 @@ from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
+from .gradients import data_of
 from .queries.accesses import noted
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
@@ -19,11 +20,17 @@ from .queries.ways import row
 from .sightings import Sighting, run_check
 
 
-class _Step(NamedTuple):
-    """Where variables are stepped by their gradients."""
+class Step(NamedTuple):
+    """Where variables are stepped by their gradients, and which ones what they go down comes of."""
 
-    moment: Moment
+    event: Noted
     variables: set[Variable]
+    comes_of: frozenset[Variable]
+
+    @property
+    def moment(self) -> Moment:
+        """When that is, or is traced."""
+        return self.event.moment
 
 
 @run_check("TVS519")
@@ -35,7 +42,7 @@ def frozen_when_listed(run: Run) -> Iterator[Sighting]:
     """
     frozen = [e for e in noted(run, "trainable set") if e.facts["value"] is False and not e.moment.arms]
     lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_asked_by_the_user(e)] if frozen else []
-    steps = sorted([*_of_optimizers(run), *_by_hand(run)], key=lambda s: s.moment.serial) if lists else []
+    steps = sorted([*_of_optimizers(run), *steps_by_hand(run)], key=lambda s: s.moment.serial) if lists else []
     for event in frozen if steps else ():
         ours = [v for v in by_age(variables_of(event.facts["layer"])) if v.trainable is True]
         listed = next((e for e in reversed(lists) if _is_of_more(e, event, ours) and follows(e.moment, event.moment)), None)
@@ -71,42 +78,58 @@ def _found(listed: Noted) -> set[Variable]:
     return {v for v in variables_of(listed.facts["found"]) if v.trainable is True}
 
 
-def _of_optimizers(run: Run) -> Iterator[_Step]:
+def _of_optimizers(run: Run) -> Iterator[Step]:
     """The steps of optimizers that are not told to train whatever there is."""
     told = {id(e.facts["optimizer"]) for e in noted(run, "all trained")}
     for event in noted(run, "trained"):
         if id(event.facts["optimizer"]) not in told and not event.moment.arms:
-            yield _Step(event.moment, {v for v in event.facts["variables"] if isinstance(v, Variable)})
+            yield step_of(event)
 
 
-def _by_hand(run: Run) -> Iterator[_Step]:
+def step_of(trained: Noted) -> Step:
+    """The step that an optimizer takes."""
+    gradients = [g for g in trained.facts.get("gradients") or () if isinstance(g, Tensor)]
+    comes_of = frozenset[Variable]().union(*(g.reads | g.behind for g in gradients))
+    return Step(trained, {v for v in trained.facts["variables"] if isinstance(v, Variable)}, comes_of)
+
+
+def steps_by_hand(run: Run) -> Iterator[Step]:
     """The steps that a program takes itself, by what comes of the gradients that it asked for last."""
     asked: Noted | None = None
-    steps = list[dict[Variable, Moment]]()
+    slopes = set[object]()
+    steps = list[tuple[Noted, dict[Variable, Noted]]]()
     for event in noted(run, "gradient", "assigned"):
         if event.what == "gradient":
-            asked = event
-            steps.append({})
-        elif asked is not None and not event.moment.arms and _goes_down(event, asked):
-            steps[-1].setdefault(event.facts["variable"], event.moment)
-    for stepped in filter(None, steps):
-        yield _Step(next(iter(stepped.values())), set(stepped))
+            asked, result = event, event.facts["result"]
+            slopes = data_of(result) if isinstance(result, tuple) else set()
+            steps.append((asked, {}))
+        elif asked is not None and not event.moment.arms and _goes_down(event, asked, slopes):
+            steps[-1][1].setdefault(event.facts["variable"], event)
+    for down, stepped in steps:
+        if stepped:
+            loss = down.facts["loss"]
+            yield Step(next(iter(stepped.values())), set(stepped), loss.reads | loss.behind)
 
 
-def _goes_down(event: Noted, asked: Noted) -> bool:
-    """Whether a variable is assigned what comes of all that a loss comes of, and reaches none of it: as its gradient is."""
+def _goes_down(event: Noted, asked: Noted, slopes: set[object]) -> bool:
+    """Whether a variable is assigned what comes of the gradients, which are data of their own, and of nothing else but itself.
+
+    Or, where that is not known, of all that the loss comes of, and reaches none of it: as a gradient is.
+    """
     variable, value, loss = event.facts["variable"], event.facts["value"], asked.facts["loss"]
     if not isinstance(value, Tensor) or not isinstance(loss, Tensor) or variable not in (asked.facts["sources"] or ()):
         return False
+    if value.reads <= {variable} and not slopes.isdisjoint(value.leaves):
+        return True
     return len(loss.reads) > 1 and loss.reads <= value.reads and value.gradients <= {variable}
 
 
-def _trains_more(step: _Step, listed: Noted, ours: list[Variable]) -> bool:
+def _trains_more(step: Step, listed: Noted, ours: list[Variable]) -> bool:
     """Whether a step trains all that was frozen, and something besides that was listed with it."""
     return set(ours) <= step.variables and not step.variables.isdisjoint(_found(listed) - set(ours))
 
 
-def _is_decided_anew(run: Run, event: Noted, step: _Step, ours: list[Variable]) -> bool:
+def _is_decided_anew(run: Run, event: Noted, step: Step, ours: list[Variable]) -> bool:
     """Whether the program sets or lists it once more between a freezing and a step, or has a model compiled with it after that.
 
     In a graph a step is taken whenever a session says so, be it once the part is set trainable again.

@@ -251,7 +251,7 @@ def gives(gradient: Noted, step: Noted) -> bool:
     if not given or not isinstance(result, tuple):
         return False
     same = {id(g) for g in given}
-    return all(id(g) in same for g in result) or (len(given) == len(result) and _data_of(given) == _data_of(result) != set())
+    return all(id(g) in same for g in result) or (len(given) == len(result) and data_of(given) == data_of(result) != set())
 
 
 def _stepped_with(run: Run, gradient: Noted, trained: list[Noted]) -> list[Variable]:
@@ -264,7 +264,7 @@ def _stepped_with(run: Run, gradient: Noted, trained: list[Noted]) -> list[Varia
 def stepped_by_hand(run: Run) -> frozenset[Variable]:
     """The variables that a program steps by their gradients itself, with `assign_sub`, and assigns nothing else."""
     asked = [e for e in noted(run, "gradient") if isinstance(e.facts.get("result"), tuple) and e.facts["sources"]]
-    slopes = set[object]().union(*(_data_of(e.facts["result"]) for e in asked))
+    slopes = set[object]().union(*(data_of(e.facts["result"]) for e in asked))
     bare = {g.reads for e in asked for g in e.facts["result"] if isinstance(g, Tensor) and not g.leaves and g.reads}  # of no data
     stepped, others = set[Variable](), set[object]()
     for event in noted(run, "assigned") if slopes or bare else ():
@@ -279,7 +279,7 @@ def stepped_by_hand(run: Run) -> frozenset[Variable]:
     return frozenset(stepped - others)
 
 
-def _data_of(gradients: Sequence[Value]) -> set[object]:
+def data_of(gradients: Sequence[Value]) -> set[object]:
     """What some gradients are computed of; each is data of its own."""
     return {leaf for g in gradients if isinstance(g, Tensor) for leaf in g.leaves}
 

@@ -1,23 +1,25 @@
-"""A table that is to be looked up in and to be the layer behind it as well, and that is another one inside of a scope: TVS303.
+"""A table that is to be looked up in and to be the layer behind it as well, and that is another one: TVS303.
 
 A function asks for it under AUTO_REUSE, in a scope that it opens by a name. Called where the scope of a network is open, it asks inside of
-that one: what it gives is new, and the two learn apart.
+that one; or it is told a name that is spelled otherwise. What it gives is new, and the two learn apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment
 from ..record.events import Created, Fed
 from ..tf.reuse import Reuse
+from ..tf.variables import Variable
+from .drift import slip
 from .findings import Pair
 from .queries.accesses import creations, events, name_of
 from .queries.flow import first_data
 from .queries.order import compatible
-from .queries.ways import activation, is_within, written_in
+from .queries.ways import activation, at_call, is_within, written_in
 from .sightings import Sighting, run_check
 
 
@@ -30,9 +32,7 @@ def tied_in_another_scope(run: Run) -> Iterator[Sighting]:
         inner = _scope_around(first, other)
         if inner is None or not compatible(first.moment, other.moment) or not _are_told_the_same(first, other, inner):
             continue
-        data, behind = fed.get(first.variable), fed.get(other.variable)
-        turned = data is not None and behind is not None and not _is_turned(data) and _is_turned(behind)
-        if turned and behind is not None and first.variable in behind.reads and _has_layers(run, inner, other):
+        if _turns_back(first, other, fed) and _has_layers(run, inner, other):
             yield Sighting(
                 variable=other.variable,
                 given=name_of(first.variable),
@@ -42,6 +42,36 @@ def tied_in_another_scope(run: Run) -> Iterator[Sighting]:
                 before="the first call makes this one",
                 shown=Pair(first.moment, other.moment, shared=False),
             )
+
+
+@run_check("TVS303")
+def tied_under_another_spelling(run: Run) -> Iterator[Sighting]:
+    """Two calls of a function make a table each, whose names differ in a letter, and the second turns back what the first has given."""
+    made = [e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and _is_table(e)]
+    fed = first_data(run) if len(made) > 1 else {}
+    for first, other in combinations(made if fed else (), 2):
+        if first.asked.scope != other.asked.scope or not slip(first, other) or not compatible(first.moment, other.moment):
+            continue
+        one, two = _function(first), _function(other)
+        calls = one is not None and two is not None and one.node is two.node and one.place != two.place and one.known != two.known
+        if two is not None and calls and _turns_back(first, other, fed):
+            yield Sighting(
+                variable=other.variable,
+                given=name_of(first.variable),
+                moment=at_call(other.moment, two),
+                told="this call makes another one",
+                earlier=first.moment,
+                before="the first call makes this one",
+                shown=Pair(first.moment, other.moment, shared=False),
+            )
+
+
+def _turns_back(first: Created, other: Created, fed: Mapping[Variable, Fed]) -> bool:
+    """Whether the first of two tables is looked up in, and the second met what came of that, as wide as its rows."""
+    data, behind = fed.get(first.variable), fed.get(other.variable)
+    if data is None or behind is None or _is_turned(data) or not _is_turned(behind):
+        return False
+    return first.variable in behind.reads
 
 
 def _is_table(event: Created) -> bool:

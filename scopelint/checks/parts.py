@@ -52,6 +52,12 @@ def is_a_stage(run: Run, loop: Frame, trained: list[Noted]) -> bool:
     return not looked and not any(turn_of(e.moment, loop) is not None for e in noted(run, "saved", "restored", "loaded", "value read"))
 
 
+def are_aside(run: Run, turn: list[Noted], variables: set[Variable]) -> bool:
+    """Whether a turn's runs train others by an optimizer, and of these no optimizer trains one: a noise's state, or a sum of losses."""
+    trained = dict(trainings(run)).keys()
+    return trained.isdisjoint(variables) and any(trained & updates_of(e) for e in turn)
+
+
 def has_its_own_result(run: Run, loop: Frame, trained: list[Noted], variables: set[Variable]) -> bool:
     """Whether the first turn of a loop ends by keeping the values that it has learned: the turns are to find one each.
 

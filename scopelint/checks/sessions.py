@@ -17,11 +17,11 @@ from ..tf.variables import Variable
 from .acts import few, initialized, initializer_made, over_again, saver_made, saver_used, started
 from .findings import Act, Finding, Life
 from .grouping import Group, grouped
-from .parts import going_on, has_its_own_result, is_a_stage
+from .parts import are_aside, going_on, has_its_own_result, is_a_stage
 from .queries.accesses import creations, name_of, noted, site_of, trainings
 from .queries.holding import is_count
 from .queries.order import by_age, first_after, follows, oldest
-from .queries.savers import Use, savers_of, saves_of
+from .queries.savers import Use, may_have_saved, savers_of, saves_of
 from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of, writes_of
 from .queries.ways import loops_around, loops_inside, row, turn_of
 from .queries.words import EPOCHS
@@ -314,10 +314,10 @@ def initialized_after_training(run: Run) -> Iterator[Sighting]:
 def trained_elsewhere(exploration: Exploration) -> Iterator[Finding]:
     """What one session has learned goes with it, and another one initializes anew what it then uses."""
     if exploration.root.kind != "test":  # a test may well look at what a network does before it has learned
-        yield from seen("TVS507", exploration, _learned_elsewhere)
+        yield from seen("TVS507", exploration, learned_elsewhere)
 
 
-def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
+def learned_elsewhere(run: Run) -> Iterator[Sighting]:
     runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
     if any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return
@@ -337,7 +337,7 @@ def _learned_elsewhere(run: Run) -> Iterator[Sighting]:
         written = frozenset[Variable]().union(*(updates_of(e) for e in ours))
         since = (e for e in runs[index + 1 :] if e.facts["session"] is event.facts["session"])
         read = starts if handed_on is not None else frozenset[Variable]().union(*map(needs_of, since))
-        for variable in by_age((starts & read) - written):
+        for variable in by_age(v for v in (starts & read) - written if handed_on is None or may_have_saved(run, handed_on, v)):
             trained = next((e for e in runs[:index] if variable in updates_of(e)), None)
             if trained is None or id(trained.facts["session"]) not in opened or not follows(trained.moment, event.moment):
                 continue
@@ -392,7 +392,7 @@ def _taken_back(run: Run, event: Noted, starts: set[Variable], loop: Frame) -> I
     earlier = next((e for e in before if starts_of(e) & starts and e.moment.place == event.moment.place), None)
     trained = [e for e in before if writes_of(e) & starts and not starts_of(e) and not _is_given(run, e, starts)]
     # Where others go on learning, these are reset on purpose.
-    kept = any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
+    kept = are_aside(run, before, starts) or any(v.trainable is True and v not in starts for e in trained for v in writes_of(e))
     # What is restored right after it begins anew in each turn, as for one example after the other.
     restored = any(turn_of(e.moment, loop) == 1 and e.moment.serial > event.moment.serial for e in noted(run, "restored"))
     if earlier is None or kept or restored or not any(_learns(run, e) for e in trained) or not _goes_on(run, loop, trained, event, starts):

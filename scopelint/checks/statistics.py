@@ -77,7 +77,7 @@ def never_updated(run: Run) -> Iterator[Sighting]:
 
 def _asked_too_early(run: Run, made: Moment, trained: Moment) -> Moment | None:
     """Where the updates are asked for, if that is nowhere but before the layers are made, in another call than the one that trains."""
-    asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops"]
+    asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops" and not e.facts["live"]]
     early = bool(asked) and all(e.moment.serial < made.serial and not e.facts["seen"] and not e.facts["list"].open for e in asked)
     return asked[0].moment if early and all(users_call(e.moment) is not users_call(trained) for e in asked) else None
 

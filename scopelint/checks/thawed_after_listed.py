@@ -11,9 +11,8 @@ from typing import NamedTuple
 from ..exploration.explore import Run
 from ..language.trace import Frame, Noted
 from ..language.values import Instance
-from ..primitives.tensors import Tensor
 from ..tf.variables import Variable
-from .frozen_after_listed import is_asked_by_the_user
+from .frozen_after_listed import Step, is_asked_by_the_user, step_of, steps_by_hand
 from .queries.accesses import creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import follows, oldest
@@ -39,16 +38,16 @@ def thawed_when_listed(run: Run) -> Iterator[Sighting]:
     """
     thawed = [e for e in noted(run, "trainable set") if e.facts["value"] is True and not e.moment.arms and _is_a_layer(e.facts["layer"])]
     lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_asked_by_the_user(e)] if thawed else []
-    trained = list(noted(run, "trained")) if lists else []
+    trained = [*map(step_of, noted(run, "trained")), *steps_by_hand(run)] if lists else []
     for event in thawed if trained else ():
         early = [e for e in lists if e.moment.serial < event.moment.serial and follows(e.moment, event.moment)]
         left = next((left for e in early if (left := _left_out(run, lists, e, event)) is not None), None)
         if left is None:
             continue
         listed, ours, found = left
-        steps = [(m, e) for e in trained if found <= {*e.facts["variables"]} for m in times_of(run, [e]) if not m.arms]
+        steps = [(m, s) for s in trained if found <= s.variables for m in times_of(run, [s.event]) if not m.arms]
         before = any(m.serial < event.moment.serial for m, _ in steps)
-        step = next(((m, e) for m, e in steps if m.serial > event.moment.serial), None)
+        step = next(((m, s) for m, s in steps if m.serial > event.moment.serial), None)
         if before and step is not None and _goes_through(step[1], ours) and not _is_known_of(run, event, ours, found):
             beside = oldest(found)
             yield Sighting(
@@ -97,10 +96,9 @@ def _asker(listed: Noted) -> Frame | None:
     return asked.parent if asked is not None else None
 
 
-def _goes_through(step: Noted, ours: set[Variable]) -> bool:
+def _goes_through(step: Step, ours: set[Variable]) -> bool:
     """Whether what a step goes down comes of something that it leaves as it is."""
-    gradients = [g for g in step.facts.get("gradients") or () if isinstance(g, Tensor)]
-    return ours.isdisjoint(step.facts["variables"]) and any(not ours.isdisjoint(g.reads | g.behind) for g in gradients)
+    return ours.isdisjoint(step.variables) and not ours.isdisjoint(step.comes_of)
 
 
 def _is_known_of(run: Run, event: Noted, ours: set[Variable], found: set[Variable]) -> bool:

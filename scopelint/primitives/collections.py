@@ -37,8 +37,8 @@ def get_collection_ref(m: Machine, args: Args) -> Value:
 
 
 def own_collection(m: Machine, graph: Graph, args: Args) -> Value:
-    """TF `get_collection_ref`: a list whose changes are the collection's. What is put in the collection later is not put in it."""
-    found = _read(m, graph, args)
+    """TF `get_collection_ref`: the collection itself. What is put in either is in the other."""
+    found = _read(m, graph, args, live=True)
     if isinstance(found, ListValue):
         found.cells = _Own(m, graph, evaluation.as_key(m, args.get(0, "key")), m.items_of(found), found.open)
     return found
@@ -53,6 +53,10 @@ class _Own(PythonCells):
         super().__init__(m.trail, {"items": items} | ({"open": True} if is_open else {}))
         self.graph, self.key = graph, key
 
+    def get(self, key: str) -> Value:
+        held = super().get(key)
+        return tuple(self.graph.collection(self.key)) if key == "items" and isinstance(held, tuple) else held
+
     def put(self, key: str, value: Value) -> None:
         super().put(key, value)
         if key == "items" and isinstance(value, tuple):
@@ -65,8 +69,11 @@ _VARIABLES = ("variables", "trainable_variables", "local_variables", "model_vari
 """The collections that hold variables."""
 
 
-def _read(m: Machine, graph: Graph, args: Args) -> Value:
-    """The items of a collection, as a list of their own; notes what is read that a check may ask for."""
+def _read(m: Machine, graph: Graph, args: Args, live: bool = False) -> Value:
+    """The items of a collection, as a list of their own; notes what is read that a check may ask for.
+
+    `live` says of the notes that what comes to the collection later comes to the list, too.
+    """
     key = evaluation.as_key(m, args.get(0, "key"))
     if graph is m.world.current and _loses(graph, key):
         m.note("listed eagerly", args.place, key=key)
@@ -83,11 +90,12 @@ def _read(m: Machine, graph: Graph, args: Args) -> Value:
         everything = tuple(graph.collection(key))
         note_filter(m, args.place, "scope", scope, everything, out)
     elif key == "trainable_variables":
-        m.note("variables listed", args.place, kept=m.items_of(out), list=out)
+        m.note("variables listed", args.place, kept=m.items_of(out), list=out, live=live)
     elif key == "losses" and not scope:
         m.note("losses collected", args.place, kept=m.items_of(out))
     elif key in _TO_DO:
-        m.note("collected", args.place, key=key, scope=scope, seen=tuple(graph.collection(key)), kept=m.items_of(out), list=out)
+        seen = tuple(graph.collection(key))
+        m.note("collected", args.place, key=key, scope=scope, seen=seen, kept=m.items_of(out), list=out, live=live)
     return out
 
 

@@ -19,7 +19,7 @@ def is_gathered(body: n.Body | n.Expr, call: Span) -> bool:
 
     Be it by way of names that they bind. A generator yields it.
     """
-    found, bound = list(_parts_of(body)), _bound_in(body)
+    found, bound = list(parts_of(body)), _bound_in(body)
     carried = _carried(found, bound, call)
     for part in found:
         if isinstance(part, n.Yield):
@@ -39,7 +39,7 @@ def is_given_back(function: n.FunctionDef | n.Lambda, call: Span) -> bool:
     """Whether a function returns what a call in it gives, or what it makes of that."""
     if isinstance(function, n.Lambda):
         return _mentions(function.body, frozenset(), call)
-    found = list(_parts_of(function.body))
+    found = list(parts_of(function.body))
     carried = _carried(found, _bound_in(function.body), call)
     return any(isinstance(part, n.Return) and _mentions(part.value, carried, call) for part in found)
 
@@ -51,7 +51,7 @@ def _carried(found: list[object], bound: frozenset[str], call: Span) -> frozense
         more = set(names)
         for part in found:
             if isinstance(part, n.Assign) and _mentions(part.value, names, call):
-                more.update(part_of.id for target in part.targets for part_of in _parts_of(target) if isinstance(part_of, n.Name))
+                more.update(part_of.id for target in part.targets for part_of in parts_of(target) if isinstance(part_of, n.Name))
             elif (put := _put(part)) is not None and _first_name(put[0]) in bound and _mentions(put[1], names, call):
                 more.add(_first_name(put[0]))
         if more == names:
@@ -73,7 +73,7 @@ def _put(part: object) -> tuple[n.Expr, object] | None:
 
 def _bound_in(body: n.Body | n.Expr) -> frozenset[str]:
     """The names that some statements bind themselves, so that nothing is there before."""
-    assigned = (part.targets for part in _parts_of(body) if isinstance(part, n.Assign))
+    assigned = (part.targets for part in parts_of(body) if isinstance(part, n.Assign))
     return frozenset(target.id for targets in assigned for each in targets for target in _named(each))
 
 
@@ -93,10 +93,10 @@ def _first_name(node: n.Expr) -> str:
 
 
 def _mentions(value: object, names: frozenset[str], call: Span) -> bool:
-    return any((isinstance(p, n.Name) and p.id in names) or (isinstance(p, n.Call) and p.span == call) for p in _parts_of(value))
+    return any((isinstance(p, n.Name) and p.id in names) or (isinstance(p, n.Call) and p.span == call) for p in parts_of(value))
 
 
-def _parts_of(node: object) -> Iterator[object]:
+def parts_of(node: object) -> Iterator[object]:
     """What some statements consist of, without what functions and classes in them do."""
     pending: list[object] = [node]
     while pending:

@@ -31,6 +31,12 @@ def saves_of(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | No
     return out if known else None
 
 
+def may_have_saved(run: Run, event: Noted, variable: Variable) -> bool:
+    """Whether a variable is in what a saver writes, or an export, as far as that is known."""
+    saved = saves_of(event, savers_of(run)) if event.what == "saved" else None
+    return saved is None or variable in saved.values()
+
+
 def _given_by(event: Noted, savers: dict[int, Noted]) -> dict[str, Variable] | None:
     """What a restore, or an assignment map, gives values to, by the keys; None if that is not known."""
     if event.what == "restored":
