@@ -132,8 +132,14 @@ JUDGE = Words(r"discriminators?")
 """What judges real data and made ones with the same weights. The flow shows one function called with data that no variable made and
 with data that some did."""
 
+PEOPLE = Words(r"users?|customers?|viewers?|buyers?|members?|drivers?|patients?")
+"""Who something is recommended to. The flow shows one table that is looked up by a number of each of several keys."""
+
+GOODS = Words(r"items?|products?|movies?|films?|songs?|books?|ads?|goods")
+"""What is recommended to them. The flow shows the same."""
+
 KINDS = Words(
-    r"(users?|customers?|viewers?|buyers?|members?|drivers?|patients?)|(items?|products?|movies?|films?|songs?|books?|ads?|goods)|"
+    rf"({PEOPLE.pattern})|({GOODS.pattern})|"
     r"(quer(y|ies)|questions?)|(docs?|documents?|passages?|articles?|answers?|candidates?|titles?)|(images?|pictures?)|(texts?|captions?)"
 )
 """Things of which two are told apart: what a user likes and what an item is. The flow shows one function called for two inputs whose
