@@ -101,6 +101,10 @@ SETTINGS = Words(r"dilations?|rates?|strides?|k(ernel)?|ksize|sizes?|widths?|fil
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 
+FORCED = Words(r"forc(ed|ing)|sampling|scheduled")
+"""Whether a decoder reads what was to come before, or what it has said itself. The flow shows the two arms of a condition, which build
+one network by one function, each without names."""
+
 BUCKET = Words(r"buckets?|(seq|max)?len(gth)?s?")
 """What data are sorted into by their length. The flow shows a number that is in a name, and is a length of the data; what else the passes
 over the data of two lengths have, they share."""
