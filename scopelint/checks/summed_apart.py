@@ -75,7 +75,7 @@ def _looked_at(run: Run, runs: list[Noted]) -> set[Variable]:
         if isinstance(fetch, Variable):
             found.add(fetch)
         elif isinstance(fetch, Tensor | Operation):
-            found |= fetch.reads | (fetch.behind - fetch.writes)
+            found |= (fetch.reads | fetch.behind) - fetch.writes
     for event in noted(run, "assigned"):
         value = event.facts["value"]
         if isinstance(value, Tensor | Variable):
