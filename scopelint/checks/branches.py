@@ -28,10 +28,11 @@ from .queries.holding import layers_made, of_its_own, variables_of
 from .queries.names import are_twins, numbered_alike, parted_scopes
 from .queries.order import by_age
 from .queries.ways import at_call, caller, is_within, parted, parted_in_turns, parted_under_one_label, row
-from .queries.words import ATTENDS, KINDS, MODE, TRIPLET, words_of
+from .queries.words import ATTENDS, FORCED, KINDS, MODE, TRIPLET, Words, words_of
 from .sightings import Sighting, run_check
 
 ANEW = "each call makes others, as nothing here is shared by name"
+_PARTED = {False: "one learns, the other is used", True: "what the one learns of what it is told, the other does not know when it goes on"}
 _UNNAMED = "without a name it is numbered anew, so that AUTO_REUSE finds nothing to share"
 
 
@@ -144,12 +145,15 @@ def _is_plain(value: Value) -> bool:
 
 @run_check("TVS202")
 def built_for_each_mode(run: Run) -> Iterator[Sighting]:
-    """The two arms of a `tf.cond` build one network twice: one to be trained, and one to be used, that has learned nothing."""
+    """The two arms of a `tf.cond` build one network twice: one to be trained, and one to be used, that has learned nothing.
+
+    Or one to read what was to come before, and one to read what it has said itself.
+    """
     made: Mapping[Variable, Created] | None = None
     for event in noted(run, "branched"):
         yes, no = (arm[0] if len(arm) == 1 and isinstance(arm[0], Tensor) else None for arm in (event.facts["yes"], event.facts["no"]))
-        said = _says_the_mode(event.facts["pred"])
-        if yes is None or no is None or not (said or _are_modes(yes, no)) or event.moment.arms:
+        said, forced = (_says(words, event.facts["pred"]) for words in (MODE, FORCED))
+        if yes is None or no is None or not (said or forced or _are_modes(yes, no)) or event.moment.arms:
             continue
         made = creations(run) if made is None else made
         one, two = by_age(yes.reads - no.reads), by_age(no.reads - yes.reads)
@@ -160,7 +164,7 @@ def built_for_each_mode(run: Run) -> Iterator[Sighting]:
             first, second = pairs[0]
             yield Sighting(
                 variable=second.variable,
-                reason=f"each arm of the tf.cond in line {row(event.moment)} makes layers of its own: one learns, the other is used",
+                reason=f"each arm of the tf.cond in line {row(event.moment)} makes layers of its own: {_PARTED[forced and not said]}",
                 moment=_called(first.moment, second.moment),
                 told="made anew here, for the other arm",
                 earlier=first.moment,
@@ -179,10 +183,10 @@ def _objects_made(
     return (("", one), ("", two))
 
 
-def _says_the_mode(pred: Value) -> bool:
-    """Whether what a branch asks is called by what a network is run for."""
+def _says(words: Words, pred: Value) -> bool:
+    """Whether what a branch asks is called by such words: by what a network is run for, as it may be."""
     named = [show(leaf.name) for leaf in pred.leaves if isinstance(leaf, Named)] if isinstance(pred, Tensor) else []
-    return MODE.stand_in(*named)
+    return words.stand_in(*named)
 
 
 def _are_modes(yes: Tensor, no: Tensor) -> bool:

@@ -7,7 +7,7 @@ for those whose names are numbered attributes, or that two optimizers train alon
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Place
@@ -106,14 +106,80 @@ def _trains_again(steps: list[Noted], held: frozenset[Variable], one: Instance, 
     if one is other or one.cls is not other.cls or not are_told_the_same(one, other) or ALIKE.stand_in(*names) or MEANT.stand_in(*names):
         return None
     optimizers = [{id(value) for value in each.attrs.data.values()} for each in (one, other)]
+    owned = ((e, [number for number, own in enumerate(optimizers) if id(e.facts["optimizer"]) in own]) for e in steps)
+    return _third_turn((e, owners) for e, owners in owned if _trained_by(e) == held)
+
+
+def _trained_by(step: Noted) -> frozenset[Variable]:
+    return frozenset(v for v in step.facts["variables"] if v.trainable is True)
+
+
+def _third_turn(steps: Iterable[tuple[Noted, list[int]]]) -> Noted | None:
+    """The step by which the first of two owners goes on after the other one has trained, of steps with whom each is of."""
     trained: list[int] = []
-    for step in steps:
-        owners = [number for number, own in enumerate(optimizers) if id(step.facts["optimizer"]) in own]
-        if len(owners) == 1 and not step.moment.arms and {v for v in step.facts["variables"] if v.trainable is True} == held:
+    for step, owners in steps:
+        if len(owners) == 1 and not step.moment.arms:
             trained += owners if trained[-1:] != owners else []
             if len(trained) > 2:
                 return step
     return None
+
+
+@run_check("TVS410")
+def trained_in_two_classes(run: Run) -> Iterator[Sighting]:
+    """Objects of two classes ask a memoised function for a part, run it on the very same data, and train all they have by turns.
+
+    A function without parameters has but one thing to give. Tasks that read other data may well learn to read them together.
+    """
+    given: dict[int, list[Noted]] = {}
+    for event in noted(run, "remembered"):
+        if event.facts["may_be_told"] and isinstance(event.facts["cell"], Instance) and not event.moment.arms:
+            given.setdefault(id(event.facts["cell"]), []).append(event)
+    twice = [each for each in given.values() if len(each) > 1]
+    steps = list(noted(run, "trained")) if twice else []
+    put = {id(e.facts["model"]) for e in noted(run, "weights set")} if steps else set[int]()
+    for first, *others in twice if steps else ():
+        cell, by, one = first.facts["cell"], str(first.facts["by"]), _asks(first.moment)
+        held = {v for v in variables_of(cell) if v.trainable is True}
+        if one is None or not held or id(cell) in put or COMMON.stand_in(by) or MEANT.stand_in(by, *map(name_of, held)):
+            continue
+        for again in others:
+            other = _asks(again.moment)
+            turn = _trains_all_by_turns(steps, held, one, other) if other is not None and other.cls is not one.cls else None
+            if turn is not None and other is not None and _runs_in_both(run, cell, one, other):
+                yield Sighting(
+                    variable=by_age(held)[0],
+                    reason=f"is in both: {by} remembers what it made, and gives the same for equal arguments",
+                    moment=again.moment,
+                    told=f"given once more here, to {other.cls.name}",
+                    earlier=turn.moment,
+                    before="trained by the optimizer of each by turns here",
+                    shown=Life("one for two", (Act("bound", again.moment, (by_age(held)[0],)),)),
+                )
+                break
+
+
+def _trains_all_by_turns(steps: list[Noted], held: set[Variable], one: Instance, other: Instance) -> Noted | None:
+    """Where an optimizer trains all that one of two objects has, after another optimizer has all of the other, and it did before that."""
+    every = [{v for v in variables_of(each) if v.trainable is True} for each in (one, other)]
+    if every[0] & every[1] != held or held in every:
+        return None
+    owned = ((e, [number for number, own in enumerate(every) if _trained_by(e) == own]) for e in steps)
+    known = [(e, owners) for e, owners in owned if owners]
+    optimizers = [{id(e.facts["optimizer"]) for e, owners in known if owners == [number]} for number in (0, 1)]
+    return _third_turn(known) if len(optimizers[0]) == len(optimizers[1]) == 1 and optimizers[0] != optimizers[1] else None
+
+
+def _runs_in_both(run: Run, cell: Instance, one: Instance, other: Instance) -> bool:
+    """Whether a network runs in calls of both of two objects on the very same data."""
+    ran: list[set[int]] = [set(), set()]
+    for event in noted(run, "layer applied"):
+        if event.facts["cell"] is cell and event.facts["given"] is not None:
+            frames = event.moment.frames()
+            for number, each in enumerate((one, other)):
+                if any(f.receiver is each for f in frames):
+                    ran[number].add(id(event.facts["given"]))
+    return not ran[0].isdisjoint(ran[1])
 
 
 @run_check("TVS410")

@@ -37,6 +37,7 @@ from .queries.devices import blocks_around
 from .queries.flow import data_of_access, first_data, variables_in
 from .queries.names import inner_name_scope, of_one_network, one_network, outer_name_scope
 from .queries.phases import in_phases
+from .queries.settings import is_in_a_chosen_scope
 from .queries.ways import (
     at_call,
     caller,
@@ -376,7 +377,11 @@ def _trained_twice(run: Run) -> Iterator[Sighting]:
         moments = [later.moment, *(made[v].moment for v in variables if v in made)]
         whole = {e.variable for e in again} == variables and all(m.certain() for m in moments) and not fresh and not ran
         if whole and _is_trained_where_it_is_built(made[again[0].variable], again[0], earlier, later):
-            yield met(made[again[0].variable], again[0], "the data of a second model, which trains it with an optimizer of its own")
+            # What is in a scope that is called by a fixed text was to be shared; rather what is called by what a turn has found.
+            told = next((e for e in again if is_in_a_chosen_scope(e, divergence(later.moment, earlier.moment))), again[0])
+            first = made[told.variable]
+            seen = met(first, told, "the data of a second model, which trains it with an optimizer of its own")
+            yield seen if told is again[0] else where_opened(first, told, seen)
 
 
 def _is_trained_where_it_is_built(first: Created, again: Shared, earlier: Noted, later: Noted) -> bool:

@@ -1,6 +1,6 @@
 """functools."""
 
-from _scopelint import function_name, is_unknown, note, partial, unbound
+from _scopelint import function_name, is_unknown, note, parameters, partial, unbound
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
@@ -42,6 +42,11 @@ def _is_numbers(args, kwargs):
     return bool(args or kwargs) and all([isinstance(each, (int, float)) for each in [*args, *kwargs.values()]])
 
 
+def _tell(function, args, kwargs, value):
+    told, open_to = bool(args or kwargs), bool(parameters(function))
+    note("remembered", cell=value, numbers=_is_numbers(args, kwargs), told=told, may_be_told=open_to, by=function_name(function))
+
+
 def _memoized(function, maxsize=None, typed=False):
     """Calls the function once for every tuple of arguments that is kept; the ones used last are kept."""
     known, counts = {}, {"hits": 0, "misses": 0}
@@ -54,7 +59,7 @@ def _memoized(function, maxsize=None, typed=False):
             counts["hits"] += 1
             if maxsize is not None:
                 known[key] = known.pop(key)
-            note("remembered", cell=known[key], numbers=_is_numbers(args, kwargs), told=bool(args or kwargs), by=function_name(function))
+            _tell(function, args, kwargs, known[key])
             return known[key]
         counts["misses"] += 1
         value = function(*args, **kwargs)
@@ -62,7 +67,7 @@ def _memoized(function, maxsize=None, typed=False):
             known[key] = value
             if maxsize is not None and len(known) > maxsize:
                 del known[list(known)[0]]
-        note("remembered", cell=value, numbers=_is_numbers(args, kwargs), told=bool(args or kwargs), by=function_name(function))
+        _tell(function, args, kwargs, value)
         return value
 
     def cache_clear():

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from ...domain.symbols import show
 from ...language.trace import Frame, Moment
 from ...record.events import Created, Shared
+from ...source.mentions import texts_at
 from ...source.naming import Told, settings_in_name
-from .ways import caller, is_within, parted_in_turns, users_call
+from .ways import caller, is_within, parted_in_turns, users_call, written_in
 from .words import AGAIN, GROUPS, KIND, LAYER, MEANT, NAMES, SETTINGS
 
 
@@ -34,6 +35,16 @@ def called_after_a_setting(first: Created, again: Shared) -> tuple[Moment, Momen
         if any(_is_setting(told, nested, around_all) for told in _told(opening, turns[1])):
             return before, opening
     return None
+
+
+def is_in_a_chosen_scope(access: Shared, way: Frame | None) -> bool:
+    """Whether a scope of a variable that is opened in a call, or a turn of a loop, is called by no text that stands where it is opened."""
+    for _, opening in access.asked.openings if way is not None else ():
+        if isinstance(opening, Moment) and not opening.place.stub and way is not None and is_within(opening, way):
+            call = written_in(opening)
+            if call is not None and call.node is not None and not texts_at(call.node, opening.place.span):
+                return True
+    return False
 
 
 def _is_setting(told: Told, nested: bool, around_all: bool) -> bool:

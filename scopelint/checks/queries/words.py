@@ -101,6 +101,10 @@ SETTINGS = Words(r"dilations?|rates?|strides?|k(ernel)?|ksize|sizes?|widths?|fil
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 
+FORCED = Words(r"forc(ed|ing)|sampling|scheduled")
+"""Whether a decoder reads what was to come before, or what it has said itself. The flow shows the two arms of a condition, which build
+one network by one function, each without names."""
+
 BUCKET = Words(r"buckets?|(seq|max)?len(gth)?s?")
 """What data are sorted into by their length. The flow shows a number that is in a name, and is a length of the data; what else the passes
 over the data of two lengths have, they share."""
@@ -132,8 +136,14 @@ JUDGE = Words(r"discriminators?")
 """What judges real data and made ones with the same weights. The flow shows one function called with data that no variable made and
 with data that some did."""
 
+PEOPLE = Words(r"users?|customers?|viewers?|buyers?|members?|drivers?|patients?")
+"""Who something is recommended to. The flow shows one table that is looked up by a number of each of several keys."""
+
+GOODS = Words(r"items?|products?|movies?|films?|songs?|books?|ads?|goods")
+"""What is recommended to them. The flow shows the same."""
+
 KINDS = Words(
-    r"(users?|customers?|viewers?|buyers?|members?|drivers?|patients?)|(items?|products?|movies?|films?|songs?|books?|ads?|goods)|"
+    rf"({PEOPLE.pattern})|({GOODS.pattern})|"
     r"(quer(y|ies)|questions?)|(docs?|documents?|passages?|articles?|answers?|candidates?|titles?)|(images?|pictures?)|(texts?|captions?)"
 )
 """Things of which two are told apart: what a user likes and what an item is. The flow shows one function called for two inputs whose
