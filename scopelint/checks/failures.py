@@ -64,6 +64,8 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
         code = CODES.get(event.error.kind)
         if event.error.kind is Kind.NOTHING_SAVED and (group.untried or exploration.root.kind in ("function", "method")):
             continue  # the other way, or what a caller hands over, may have made some
+        if event.error.kind is Kind.NOTHING_SAVED and event.error.exc_type == "RuntimeError" and exploration.root.kind != "module":
+            continue  # who runs it decides whether there is a graph
         if event.error.kind is Kind.MISSING and group.assumptions() and exploration.root.kind in ("function", "method"):
             continue  # the caller that says so (`is_training=False`) may have made them, and be in a scope that reuses
         if event.error.kind is Kind.MISSING and _is_handed_none(group):
