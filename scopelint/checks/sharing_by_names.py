@@ -34,7 +34,7 @@ from .queries.accesses import (
 )
 from .queries.copied import copied
 from .queries.devices import blocks_around
-from .queries.flow import data_of_access, first_data, variables_in
+from .queries.flow import are_of_other_sizes, data_of_access, first_data, variables_in
 from .queries.names import inner_name_scope, of_one_network, one_network, outer_name_scope
 from .queries.phases import in_phases
 from .queries.settings import is_in_a_chosen_scope
@@ -380,6 +380,9 @@ def _trained_twice(run: Run) -> Iterator[Sighting]:
             # What is in a scope that is called by a fixed text was to be shared; rather what is called by what a turn has found.
             told = next((e for e in again if is_in_a_chosen_scope(e, divergence(later.moment, earlier.moment))), again[0])
             first = made[told.variable]
+            fed = data_of_access(run)
+            if any(are_of_other_sizes(fed.get(made[e.variable].moment), fed.get(e.moment)) for e in again):
+                continue  # one network that goes on with larger pictures
             seen = met(first, told, "the data of a second model, which trains it with an optimizer of its own")
             yield seen if told is again[0] else where_opened(first, told, seen)
 

@@ -20,6 +20,13 @@ def first_data(run: Run) -> dict[Variable, Fed]:
     return fed
 
 
+def are_of_other_sizes(one: Fed | None, two: Fed | None) -> bool:
+    """Whether a weight meets data of another size than before, the number of examples aside."""
+    pairs = zip(one.shapes, two.shapes, strict=False) if one is not None and two is not None else ()
+    known = (zip(a[1:], b[1:], strict=True) for a, b in pairs if a is not None and b is not None and len(a) == len(b))
+    return any(isinstance(x, int) and isinstance(y, int) and x != y for sizes in known for x, y in sizes)
+
+
 def data_of_access(run: Run) -> dict[Moment | None, Fed]:
     """What a variable was applied to, by the moment that made or took it."""
     return {event.access: event for event in events(run, Fed)}
