@@ -41,7 +41,7 @@ def frozen_when_listed(run: Run) -> Iterator[Sighting]:
     well freeze it for that one alone.
     """
     frozen = [e for e in noted(run, "trainable set") if e.facts["value"] is False and not e.moment.arms]
-    lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_asked_by_the_user(e)] if frozen else []
+    lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_read_by_the_user(e)] if frozen else []
     steps = sorted([*_of_optimizers(run), *steps_by_hand(run)], key=lambda s: s.moment.serial) if lists else []
     for event in frozen if steps else ():
         ours = [v for v in by_age(variables_of(event.facts["layer"])) if v.trainable is True]
@@ -62,7 +62,7 @@ def frozen_when_listed(run: Run) -> Iterator[Sighting]:
         return
 
 
-def is_asked_by_the_user(listed: Noted) -> bool:
+def is_read_by_the_user(listed: Noted) -> bool:
     """Whether a line of the user's reads the attribute, and not something of a library's on the way."""
     asked = listed.moment.frame.parent if listed.moment.frame is not None else None
     return asked is not None and not asked.place.stub
@@ -141,7 +141,7 @@ def _is_decided_anew(run: Run, event: Noted, step: Step, ours: list[Variable]) -
             before = not eager or other.moment.serial < step.moment.serial
             again = after and before and other.facts["value"] is not False and not variables_of(other.facts["layer"]).isdisjoint(ours)
         elif other.what == "listed":
-            asked = other.facts["trainable"] and is_asked_by_the_user(other) and other.moment.serial < step.moment.serial
+            asked = other.facts["trainable"] and is_read_by_the_user(other) and other.moment.serial < step.moment.serial
             again = after and asked and not set(ours).isdisjoint(variables_of(other.facts["model"]))
         else:
             again = after and not variables_of(other.facts["model"]).isdisjoint(ours)

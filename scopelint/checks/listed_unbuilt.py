@@ -12,7 +12,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..tf.variables import Variable
 from .findings import Finding
-from .frozen_after_listed import is_asked_by_the_user
+from .frozen_after_listed import is_read_by_the_user
 from .queries.accesses import changes, name_of, noted, site_of
 from .queries.flow import variables_in
 from .queries.holding import is_eager, own_of, variables_of
@@ -42,7 +42,7 @@ def _unbuilt(run: Run) -> Iterator[Sighting]:
         own = [v for v in by_age(own_of(event.facts["model"])) if v.trainable is True and is_eager(v)]
         sites = [site_of(v) for v in own]
         early = all(s is not None and s.serial > event.moment.serial for s in sites)
-        if not own or not early or not is_asked_by_the_user(event) or _is_set(run, own):
+        if not own or not early or not is_read_by_the_user(event) or _is_set(run, own):
             continue
         step = next((e for e in asked if set(own) <= variables_in(e.facts["reads"]) and follows(event.moment, e.moment)), None)
         if step is not None and not any(v in changed for v in own) and not _is_listed_again(run, event):

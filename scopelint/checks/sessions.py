@@ -318,6 +318,7 @@ def trained_elsewhere(exploration: Exploration) -> Iterator[Finding]:
 
 
 def learned_elsewhere(run: Run) -> Iterator[Sighting]:
+    """Where a session initializes what another one has trained and handed on, or left behind, and then goes by it."""
     runs, opened = list(noted(run, "run")), {id(e.facts["session"]): e for e in noted(run, "session")}
     if any(noted(run, "imported", "handed out", "loaded")) or any(e.facts["opaque"] for e in runs):
         return

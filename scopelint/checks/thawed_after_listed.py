@@ -12,7 +12,7 @@ from ..exploration.explore import Run
 from ..language.trace import Frame, Noted
 from ..language.values import Instance
 from ..tf.variables import Variable
-from .frozen_after_listed import Step, is_asked_by_the_user, step_of, steps_by_hand
+from .frozen_after_listed import Step, is_read_by_the_user, step_of, steps_by_hand
 from .queries.accesses import creations, name_of, noted
 from .queries.holding import variables_of
 from .queries.order import follows, oldest
@@ -37,7 +37,7 @@ def thawed_when_listed(run: Run) -> Iterator[Sighting]:
     only once the part is thawed may have frozen it to have that list.
     """
     thawed = [e for e in noted(run, "trainable set") if e.facts["value"] is True and not e.moment.arms and _is_a_layer(e.facts["layer"])]
-    lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_asked_by_the_user(e)] if thawed else []
+    lists = [e for e in noted(run, "listed") if e.facts["trainable"] and is_read_by_the_user(e)] if thawed else []
     trained = [*map(step_of, noted(run, "trained")), *steps_by_hand(run)] if lists else []
     for event in thawed if trained else ():
         early = [e for e in lists if e.moment.serial < event.moment.serial and follows(e.moment, event.moment)]
@@ -87,7 +87,7 @@ def _left_out(run: Run, lists: list[Noted], listed: Noted, event: Noted) -> _Lef
 def _is_asked(event: Noted) -> bool:
     """Whether a line of the user's asks a model or a layer for its list."""
     frame = event.moment.frame
-    return is_asked_by_the_user(event) if event.what == "listed" else frame is not None and not frame.place.stub
+    return is_read_by_the_user(event) if event.what == "listed" else frame is not None and not frame.place.stub
 
 
 def _asker(listed: Noted) -> Frame | None:

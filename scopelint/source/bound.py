@@ -43,11 +43,11 @@ def _in_body(body: n.Body) -> Iterator[str]:
             case n.ImportFrom():
                 yield from (alias for _, alias in statement.names or ())
             case n.Assign() | n.Delete():
-                yield from _targets(statement.targets)
+                yield from targets(statement.targets)
             case n.AugAssign() | n.AnnAssign() | n.For():
-                yield from _targets((statement.target,))
+                yield from targets((statement.target,))
             case n.With():
-                yield from _targets(tuple(item.target for item in statement.items if item.target is not None))
+                yield from targets(tuple(item.target for item in statement.items if item.target is not None))
             case n.Try():
                 yield from (handler.name for handler in statement.handlers if handler.name is not None)
             case n.Match():
@@ -56,14 +56,15 @@ def _in_body(body: n.Body) -> Iterator[str]:
             yield from _named(statement)
 
 
-def _targets(targets: tuple[n.Expr, ...]) -> Iterator[str]:
-    for target in targets:
+def targets(assigned: tuple[n.Expr, ...]) -> Iterator[str]:
+    """The names that an assignment to these binds."""
+    for target in assigned:
         if isinstance(target, n.Name):
             yield target.id
         elif isinstance(target, n.Sequence):
-            yield from _targets(target.items)
+            yield from targets(target.items)
         elif isinstance(target, n.Starred):
-            yield from _targets((target.value,))
+            yield from targets((target.value,))
 
 
 def _captured(pending: list[object]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..diagnostics import Span
 from ..garbage import remembered
 from . import nodes as n
+from .bound import targets
 from .effects import parts
 
 _PUTS = frozenset({"append", "appendleft", "extend", "insert", "update"})
@@ -73,16 +74,7 @@ def _put(part: object) -> tuple[n.Expr, object] | None:
 
 def _bound_in(body: n.Body | n.Expr) -> frozenset[str]:
     """The names that some statements bind themselves, so that nothing is there before."""
-    assigned = (part.targets for part in parts_of(body) if isinstance(part, n.Assign))
-    return frozenset(target.id for targets in assigned for each in targets for target in _named(each))
-
-
-def _named(target: n.Expr) -> Iterator[n.Name]:
-    if isinstance(target, n.Name):
-        yield target
-    elif isinstance(target, n.Sequence):
-        for item in target.items:
-            yield from _named(item)
+    return frozenset(name for part in parts_of(body) if isinstance(part, n.Assign) for name in targets(part.targets))
 
 
 def _first_name(node: n.Expr) -> str:

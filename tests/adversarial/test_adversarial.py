@@ -60,12 +60,7 @@ def test_the_variables_are_those_that_tensorflow_makes(program: Program, tmp_pat
 
 def _copied(program: Program, folder: Path) -> Path:
     """The program in a folder of its own: where it stands, all files of this project would be looked at for what they import."""
-    path = folder / program.path.name
-    if program.path.is_file():
-        shutil.copy(program.path, path)
-    else:
-        shutil.copytree(program.path, path)
-    return path
+    return Path((shutil.copytree if program.path.is_dir() else shutil.copy)(program.path, folder / program.path.name))
 
 
 def _told_apart(verdicts: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
