@@ -31,10 +31,16 @@ def degree(pattern: str | bytes, texts: Sequence[str | bytes]) -> int:
 
 @lru_cache(maxsize=256)
 def _degree(pattern: str | bytes, letters: frozenset[str] | None) -> int:
-    parts = list(_in_a_row(_parser.parse(pattern)))
+    parts = _parts(pattern)
     repeated = [i for i, (op, _) in enumerate(parts) if _is_repeat(op)]
     settled = {i for i in repeated if letters is not None and _ends_in_one_place(parts, i, letters)}
     return min(_sum(part for i, part in enumerate(parts) if i not in settled) + bool(settled), _NEVER)
+
+
+@lru_cache(maxsize=256)
+def _parts(pattern: str | bytes) -> Sequence[_Part]:
+    """The parts of a pattern: read once, as it is likely to be matched with many texts."""
+    return tuple(_in_a_row(_parser.parse(pattern)))
 
 
 def _in_a_row(parts: Iterable[_Part]) -> Iterator[_Part]:
