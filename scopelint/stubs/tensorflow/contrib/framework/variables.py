@@ -54,7 +54,7 @@ def variable(
     synchronization=since((1, 6)),
     aggregation=since((1, 6)),
 ):
-    where = _listed(collections, [_GLOBAL])
+    where = list(dict.fromkeys(_listed(collections, [_GLOBAL])))  # each once, as in TensorFlow
     if custom_getter is not None:
         return custom_getter(
             name,
