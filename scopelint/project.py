@@ -38,7 +38,7 @@ from .source.structure import Structure, structure
 from .source.units import Units
 from .source.uses import Uses
 from .storage.store import Store
-from .surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES, needs_python_3, text_of
+from .surroundings import ENVIRONMENT_FILES, REQUIREMENT_FILES, needs_python_3, required_by, text_of
 from .tf.version import Version
 
 _REQUIREMENT = re.compile(r"tensorflow(?:[-_](?:gpu|cpu))?\s*(?:\[[^\]]*\])?\s*(==|~=|<=|>=|<)\s*(\d+)\.(\d+)", re.IGNORECASE)
@@ -237,7 +237,7 @@ class Analysis:
     @cached_property
     def _keras(self) -> tuple[bool, bool]:
         """Whether the project's requirements ask for a TensorFlow with Keras 3, and whether anything around asks for the legacy Keras."""
-        required = [text_of(self.project, name) for name in REQUIREMENT_FILES]
+        required = [required_by(self.project, name) for name in REQUIREMENT_FILES]
         around = [text_of(self.project, name) for name in ENVIRONMENT_FILES]
         return any(map(KERAS_3.search, required)), any(marks(text).legacy_keras for text in (*required, *around))
 
@@ -382,7 +382,7 @@ def _share(roots: int) -> int:
 def _required(project: Project) -> Version | None:
     """The TensorFlow that the project's requirement files ask for."""
     for name in REQUIREMENT_FILES:
-        found = _REQUIREMENT.search(text_of(project, name))
+        found = _REQUIREMENT.search(required_by(project, name))
         if found is not None:
             relation, major, minor = found[1], int(found[2]), int(found[3])
             if major == 1 and relation in (">=", "~="):

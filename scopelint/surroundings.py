@@ -15,6 +15,8 @@ ENVIRONMENT_FILES = ("Dockerfile", "Makefile", "docker-compose.yml", "tox.ini", 
 
 _REQUIRED = re.compile(r"(?:requires-python|python_requires)\s*=\s*[\"']?([^\"'\n]*)")
 _PYTHON_3 = re.compile(r"(?:>=?|~=|==)\s*3")
+_CONSTANT = re.compile(r"""^(\w+)\s*=\s*["']([^"'\n]*)["']\s*(?:#.*)?$""", re.MULTILINE)
+_PUT_IN = re.compile(r"\{(\w+)\}")
 
 
 def surroundings(project: Project, settings: Settings) -> list[Path]:
@@ -29,6 +31,13 @@ def text_of(project: Project, name: str) -> str:
         return (project.beside(project.root / name) or b"").decode("utf-8", "replace")
     except OSError:
         return ""
+
+
+def required_by(project: Project, name: str) -> str:
+    """What a requirement file says, with its constants where f-strings have them: `f"tensorflow{VERSION}"`."""
+    text = text_of(project, name)
+    constants = dict(_CONSTANT.findall(text))
+    return _PUT_IN.sub(lambda found: constants.get(found[1], found[0]), text)
 
 
 def needs_python_3(project: Project) -> bool:

@@ -87,8 +87,8 @@ class Marks:
 
     @property
     def tells(self) -> bool:
-        """Whether it says anything of the version or of the mode."""
-        return any((self.tf1_names, self.tf1_imports, self.as_v1, self.graph_mode, self.enables, self.eager_mode, self.graph_only))
+        """Whether it says anything of the version or of the mode: that it calls TensorFlow by its old name tells neither."""
+        return any((self.tf1_names, self.tf1_imports, self.graph_mode, self.enables, self.eager_mode, self.graph_only))
 
     def __or__(self, other: Marks) -> Marks:
         return Marks(*(getattr(self, name) or getattr(other, name) for name in MARKS))

@@ -95,14 +95,38 @@ def test_a_program_ends_where_its_version_lacks_something(folder: Folder, progra
 @pytest.mark.parametrize("requirement", ["tensorflow==1.5.0", "tensorflow-gpu>=1.4", "tensorflow~=1.15", "numpy"])
 def test_the_version_is_read_from_the_requirements(folder: Folder, requirement: str) -> None:
     folder.write("requirements.txt", f"numpy>=1.16\n{requirement}\n")
+    _names_are_told_apart_by_case(folder, folded="==1.5" not in requirement)
+
+
+@pytest.mark.parametrize("version", ["==1.5", ">=1.14,<2"])
+def test_the_version_is_read_from_a_constant_of_setup_py(folder: Folder, version: str) -> None:
+    folder.write("setup.py", f"VERSION = '{version}'  # tried\nsetup(install_requires=[f'numpy{{ANY}}', f'tensorflow{{VERSION}}'])\n")
+    _names_are_told_apart_by_case(folder, folded=version != "==1.5")
+
+
+def _names_are_told_apart_by_case(folder: Folder, folded: bool) -> None:
+    """A program makes two variables whose names differ by upper and lower case, which TensorFlow 1.5 tells from one another."""
     folder.write(
         "main.py",
         "import tensorflow as tf\nwith tf.variable_scope('A/b'):\n    tf.get_variable('w', [1])\ntf.get_variable('a/b/w', [1])\n",
     )
     (root,) = json.loads(scopelint("vars", "--output-format", "json", "main.py").stdout)["roots"]
     names = [v["name"] for graph in root["graphs"] for v in graph["variables"]]
-    folded = "==1.5" not in requirement  # TensorFlow 1.5 tells upper from lower case in the names of ops
     assert names == (["A/b/w", "a/b/w_1"] if folded else ["A/b/w", "a/b/w"])
+
+
+def test_a_file_that_calls_tensorflow_by_its_old_name_in_passing_does_not_say_how_it_runs(folder: Folder, run: Run) -> None:
+    folder.write(
+        "layers.py",
+        "import tensorflow as tf\n@tf.function\ndef doubled(x):\n    return x * 2\n"
+        "def table():\n    return tf.compat.v1.get_variable('table', [3])\n",
+    )
+    folder.write(
+        "network.py",
+        "import tensorflow as tf\nfrom layers import table\nlogged = tf.compat.v1.gfile.Exists\ndef make():\n    return table()\n",
+    )
+    folder.write("program.py", "import tensorflow as tf\nfrom network import make\nfor _ in range(2):\n    make()\n")
+    assert "TVS101" not in run("program.py").stdout  # eagerly each call makes a variable of its own
 
 
 def test_an_import_that_only_the_first_tensorflow_can_make_decides_for_those_that_need_it(folder: Folder, run: Run) -> None:
