@@ -7,7 +7,7 @@ a reuse flag is in force, or a state goes from the one variable to the other: so
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 
 from ..domain.symbols import Name, show
@@ -25,7 +25,7 @@ from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import accesses_within, assignments, creations, events, is_copied, is_kept, made_by_call, name_of, noted
-from .queries.flow import are_of_one_network, first_data, own_variables, variables_in
+from .queries.flow import are_of_one_network, first_data, own_variables, variables_in, would_repeat
 from .queries.holding import variables_of
 from .queries.names import layer_called, numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, oldest
@@ -128,7 +128,7 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
         first = asked.get(key)
         origin = event.asked.reuse_origin
         sharing = event.asked.reuse in _SHARING and isinstance(origin, Moment) and (origin.place, origin.frame) not in templates
-        if first and sharing and _is_plain(event) and not (is_copied(run, first, event) or _would_repeat(first, event, fed, made)):
+        if first and sharing and _is_plain(event) and not (is_copied(run, first, event) or would_repeat(first, event, fed, made)):
             flag = "reuse=True" if event.asked.reuse is Reuse.YES else "AUTO_REUSE"
             reason = f"a second {name_of(first.variable)}: tf.Variable takes no notice of the {flag} in force"
             yield _made_anew(first, event, reason, origin)
@@ -139,25 +139,6 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
                 there = taken.moment
                 yield _Apart(moment=there, first=there, again=event.moment, variable=taken.variable, reason=reason)
         asked.setdefault(key, event)
-
-
-def _would_repeat(first: Created, second: Created, fed: Mapping[Variable, Fed], made: Mapping[Variable, Created]) -> bool:
-    """Whether two calls of one function, which are told the same, take the same data: with one variable they would compute one thing twice.
-
-    So they are units beside each other, and what they share is what they ask `get_variable` for.
-    """
-    one, two = activation(first.moment), activation(second.moment)
-    if one is None or two is None or one is two or (one.label, one.known) != (two.label, two.known):
-        return False
-    here, there = fed.get(first.variable), fed.get(second.variable)
-    if here is None or there is None or not here.leaves or here.leaves != there.leaves:
-        return False
-    return _from_outside(here, one, made) == _from_outside(there, two, made)
-
-
-def _from_outside(data: Fed, call: Frame, made: Mapping[Variable, Created]) -> frozenset[Variable]:
-    """The variables that data was computed from, without those that the call has made itself."""
-    return frozenset(v for v in data.reads if v not in made or not is_within(made[v].moment, call))
 
 
 def _made_anew(first: Created, second: Created, reason: str, origin: object = None) -> _Apart:

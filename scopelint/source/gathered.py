@@ -45,6 +45,19 @@ def is_given_back(function: n.FunctionDef | n.Lambda, call: Span) -> bool:
     return any(isinstance(part, n.Return) and _mentions(part.value, carried, call) for part in found)
 
 
+@remembered(1024)
+def repeated_in(function: n.FunctionDef | n.Lambda) -> frozenset[Span]:
+    """What comprehensions in a function go through that is not read in their items, so that each of these is the same expression."""
+    found = (part for part in parts_of(function.body) if isinstance(part, n.Comprehension))
+    return frozenset(
+        part.clauses[-1].iterable.span for part in found if not _mentions((part.element, part.value), _bound_by(part), n.NOWHERE)
+    )
+
+
+def _bound_by(comprehension: n.Comprehension) -> frozenset[str]:
+    return frozenset(targets(tuple(clause.target for clause in comprehension.clauses)))
+
+
 def _carried(found: list[object], bound: frozenset[str], call: Span) -> frozenset[str]:
     """The names that get what a call gives, or something that is made of it."""
     names: frozenset[str] = frozenset()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ...exploration.explore import Run
-from ...language.trace import Moment, Noted
+from ...language.trace import Frame, Moment, Noted
 from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Fed
 from ...tf.variables import Variable
 from .accesses import events
+from .ways import activation, are_items_alike, is_within
 
 
 def first_data(run: Run) -> dict[Variable, Fed]:
@@ -61,3 +62,24 @@ def source_of(event: Noted) -> Variable | None:
         others = value.reads - {variable}
         whole = next(iter(others)) if len(others) == 1 and value.reads != others else None
     return whole if whole is not None and whole is not variable and whole.shape == variable.shape else None
+
+
+def would_repeat(first: Created, second: Created, fed: Mapping[Variable, Fed], made: Mapping[Variable, Created]) -> bool:
+    """Whether two calls of one function, which are told the same, take the same data: with one variable they would compute one thing twice.
+
+    So they are units beside each other, and what they share is what they ask `get_variable` for. So are the items of a list.
+    """
+    if are_items_alike(first.moment, second.moment):
+        return True
+    one, two = activation(first.moment), activation(second.moment)
+    if one is None or two is None or one is two or (one.label, one.known) != (two.label, two.known):
+        return False
+    here, there = fed.get(first.variable), fed.get(second.variable)
+    if here is None or there is None or not here.leaves or here.leaves != there.leaves:
+        return False
+    return _from_outside(here, one, made) == _from_outside(there, two, made)
+
+
+def _from_outside(data: Fed, call: Frame, made: Mapping[Variable, Created]) -> frozenset[Variable]:
+    """The variables that data was computed from, without those that the call has made itself."""
+    return frozenset(v for v in data.reads if v not in made or not is_within(made[v].moment, call))

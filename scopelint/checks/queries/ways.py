@@ -9,6 +9,7 @@ from itertools import takewhile
 from ...language.trace import Frame, Moment, Place, Value
 from ...language.values import Instance
 from ...source.effects import attributes_in
+from ...source.gathered import repeated_in
 from ...source.mentions import called_for, called_on, looked_up, names_in, reads
 from ...source.nodes import Const, FunctionDef, Lambda
 from .words import MODE
@@ -170,6 +171,14 @@ def parted_in_turns(first: Moment, second: Moment) -> tuple[Frame, Frame] | None
     if ways is None or ways[0].turn is None or ways[1].turn is None or ways[0].place != ways[1].place:
         return None
     return ways
+
+
+def are_items_alike(first: Moment, second: Moment) -> bool:
+    """Whether two moments make two items of one list, by an expression that tells nothing of what it is made for: they are to be two."""
+    ways, call = parted_in_turns(first, second), activation(first)
+    if ways is None or ways[0] is not first.frame or ways[1] is not second.frame or call is None or call.node is None:
+        return False
+    return ways[0].place.span in repeated_in(call.node)
 
 
 def unread(one: Frame, two: Frame) -> Iterator[tuple[str, str | int, str | int]]:
