@@ -257,19 +257,27 @@ def attribute_of(m: Machine, args: Args) -> Value:
 
 @primitive("says_nothing")
 def says_nothing(m: Machine, args: Args) -> Value:
-    """`says_nothing(function)`: whether a function's body is no more than a docstring, `pass` or `...`, so that others are to say it."""
+    """`says_nothing(function)`: whether a function's body is no more than a docstring, `pass` or `...`, or returns constants and nothing
+    else, so that others are to say it."""
     function = m.resolve(args.positional[0])
     if not isinstance(function, Function) or not isinstance(function.body, tuple) or function.name == "__init__":
         return False
-    return all(isinstance(s, n.ExprStmt) and isinstance(s.value, n.Const) for s in function.body)
+    return all(isinstance(s, n.ExprStmt | n.Return) and _is_constant(s.value) for s in function.body)
+
+
+def _is_constant(value: n.Expr | None) -> bool:
+    return value is None or isinstance(value, n.Const) or (isinstance(value, n.Sequence) and all(map(_is_constant, value.items)))
 
 
 @primitive("left_open")
 def left_open(m: Machine, args: Args) -> Value:
-    """`left_open(function, args, keywords)`: what a method that others are to say gives: of an object alone, the same each time."""
+    """`left_open(function, args, keywords)`: what a method that others are to say gives: of an object alone, the same each time. It may
+    make variables."""
     function, given, named = (m.resolve(a) for a in args.positional)
     name = function.name if isinstance(function, Function) else "?"
     alone = isinstance(given, tuple) and len(given) == 1 and isinstance(named, DictValue) and not len(named.cells)
+    m.world.current.lend()
+    m.registers.put(("opaque", m.world.current), True)
     if alone:
         return Sym(("left open", describe.identity(m.resolve(given[0])), name), f"self.{name}")
     return m.fresh(f"{name}()")

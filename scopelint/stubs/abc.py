@@ -14,6 +14,12 @@ class ABCMeta(type):
     pass
 
 
+def _overridden(receiver, name, declared):
+    """Whether the class of an object, or a class, has something else in place of what was declared."""
+    own = getattr(receiver if isinstance(receiver, type) else type(receiver), name, declared)
+    return getattr(own, "fget", getattr(own, "__func__", own)) is not declared
+
+
 def abstractmethod(funcobj):
     if _s.surely(funcobj, _Function):
         funcobj.__isabstractmethod__ = True
@@ -21,6 +27,8 @@ def abstractmethod(funcobj):
         return funcobj
 
     def declared(*args, **kwargs):
+        if args and _overridden(args[0], funcobj.__name__, declared):
+            return funcobj(*args, **kwargs)  # by `super()`
         return _s.left_open(funcobj, args, kwargs)
 
     declared.__isabstractmethod__ = True

@@ -25,6 +25,25 @@ PROGRAMS = {
         c += Counter('ab'); c -= Counter('l')
         print(sorted(c.items()), +Counter(a=1, b=-1), -Counter(a=1, b=-1), Counter(self=1, iterable=2)['self'])
         """,
+    "what an abstract method returns is had by those that override it": """
+        import abc
+        class Model(abc.ABC):
+            @abc.abstractmethod
+            def make(self): return None, 3
+            @property
+            @abc.abstractmethod
+            def name(self): return 'model'
+            @classmethod
+            @abc.abstractmethod
+            def size(cls): return 1
+        class Own(Model):
+            def make(self): return super().make() + (4,)
+            @property
+            def name(self): return super().name + '/own'
+            @classmethod
+            def size(cls): return super().size() + 1
+        print(Own().make(), Own().name, Own.size())
+        """,
     "builtin functions in a class are no methods": """
         class A:
             size, pairs, low = len, enumerate, str.lower
