@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from ...domain.path import Assumption
-from ...domain.symbols import Compound, Condition, Equality, Sym, subjects_of
+from ...domain.symbols import Compound, Condition, Equality, Sym
 from ...language.trace import Moment
 from ...tf.variables import Variable
 from .ways import parted_in_turns
@@ -72,8 +72,7 @@ def _is_denied(arms: Sequence[Assumption], moment: Moment) -> bool:
     """Whether some test of these arms had been decided the other way by a moment, or a value that is a constant in them to be another."""
     if any(moment.decisions.were(Assumption(arm.test, not arm.holds), moment.decided) for arm in arms):
         return True
-    fixed = _fixed(arms)
-    return bool(fixed) and _is_ruled_out(fixed, moment.decisions[: moment.decided])
+    return bool(_constants(arms)) and _is_ruled_out(arms, moment.decisions[: moment.decided])
 
 
 def _disagree(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
@@ -81,33 +80,36 @@ def _disagree(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
     if not some or not others:
         return False
     opposite = {Assumption(a.test, not a.holds) for a in some}
-    return any(b in opposite for b in others) or _is_ruled_out(_fixed(some), others) or _is_ruled_out(_fixed(others), some)
+    return any(b in opposite for b in others) or _is_ruled_out(some, others) or _is_ruled_out(others, some)
 
 
-def _fixed(some: Sequence[Assumption]) -> list[Equality]:
-    return [a.test for a in some if a.holds and isinstance(a.test, Equality)]
+def _constants(some: Sequence[Assumption]) -> dict[Sym, Hashable]:
+    """The values that are constants where some tests come out so."""
+    return {a.test.subject: a.test.constant for a in some if a.holds and isinstance(a.test, Equality)}
 
 
-def _is_ruled_out(fixed: Sequence[Equality], others: Sequence[Assumption]) -> bool:
-    """Whether something cannot be where some values are these constants: `mode == "a" or mode == "b"` of a mode that is "c"."""
-    for b in others if fixed else ():
-        subjects = subjects_of(b.test)
-        if subjects and any(e.subject in subjects and _told(e, b.test, {}) is (not b.holds) for e in fixed):
-            return True
-    return False
+def _is_ruled_out(some: Sequence[Assumption], others: Sequence[Assumption]) -> bool:
+    """Whether a test cannot come out as in some others: `mode == "a" or mode == "b"` of a mode that is "c", `a and b` where both hold."""
+    composed = [b for b in others if isinstance(b.test, Compound | Equality)]
+    if not composed:
+        return False
+    constants = _constants(some)
+    known: dict[Sym, bool | None] = {a.test: a.holds for a in some}
+    return any(_told(b.test, constants, known) is (not b.holds) for b in composed)
 
 
-def _told(equality: Equality, test: Sym, known: dict[Sym, bool | None]) -> bool | None:
-    """What a value's being a constant says of a test; `known` is what it says of others."""
+def _told(test: Sym, constants: Mapping[Sym, Hashable], known: dict[Sym, bool | None]) -> bool | None:
+    """What follows for a test from values that are constants and from what is `known` of others, which gets more."""
+    if test in known:
+        return known[test]
     if isinstance(test, Equality):
-        return test.constant == equality.constant if test.subject == equality.subject else None
-    if not isinstance(test, Compound) or equality.subject not in test.subjects:
+        return test.constant == constants[test.subject] if test.subject in constants else None
+    if not isinstance(test, Compound):
         return None
-    if test not in known:
-        taken = _told(equality, test.test, known)
-        sides = (test.yes, test.no) if taken is None else (test.yes,) if taken else (test.no,)
-        told = {side if isinstance(side, bool) else _of_side(side, _told(equality, side.test, known)) for side in sides}
-        known[test] = told.pop() if len(told) == 1 else None
+    taken = _told(test.test, constants, known)
+    sides = (test.yes, test.no) if taken is None else (test.yes,) if taken else (test.no,)
+    told = {side if isinstance(side, bool) else _of_side(side, _told(side.test, constants, known)) for side in sides}
+    known[test] = told.pop() if len(told) == 1 else None
     return known[test]
 
 
