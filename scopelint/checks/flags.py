@@ -202,15 +202,20 @@ def _under_name_scopes(run: Run) -> Iterator[Noted]:
         if not here or not there:
             continue
         stacked = _are_layers(here, there) and two is not None and first.variable in two.reads and not _in_one_opening(first, again)
-        of_one = one_network(*(_as_asked(again, scope) for scope in (here, there)))
-        told = of_one or _named_after(again.asked.scope, here, there) or any(map(_OF_FLOW.match, (here, there)))
-        if not stacked and not both_ways and (told or _goes_on(one, two) or _are_named_apart(run, here, there)):
+        if not stacked and not both_ways and (_are_of_one(again, here, there) or _goes_on(one, two) or _are_named_apart(run, here, there)):
             continue
         if is_constant(run, first, again, fed):
             continue
         reason = f"name scopes {there!r} and {here!r} do not separate what get_variable makes"
         facts = {"shared": again, "scope": here, "first": row(first.moment), "reason": reason, "made": first.moment}
         yield Noted(again.moment, "name scope", facts)
+
+
+def _are_of_one(again: Shared, here: str, there: str) -> bool:
+    """Whether two name scopes tell that they are of one network."""
+    if any(map(_OF_FLOW.match, (here, there))) or _named_after(again.asked.scope, here, there):
+        return True
+    return one_network(*(_as_asked(again, scope) for scope in (here, there)))
 
 
 def _numbered_in_vain(run: Run) -> Iterator[Noted]:
@@ -253,7 +258,7 @@ def _computes_the_same(run: Run, there: Frame, here: Frame, fed: Mapping[Moment 
 def _as_asked(shared: Shared, scope: str) -> str:
     """A name scope without the number that tells it from another opening of the same name: `bucket_8` of `bucket_8_1`."""
     plain = re.sub(r"_\d+$", "", scope)
-    return scope if shared.variable.graph.names.lacks(plain) else plain
+    return scope if plain == scope or shared.variable.graph.names.lacks(plain) else plain
 
 
 def _in_one_scope(first: Created, again: Shared) -> bool:

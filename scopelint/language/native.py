@@ -10,6 +10,7 @@ import math
 import re
 import warnings
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from .limits import Limits
@@ -21,6 +22,8 @@ _TRIES = 10_000_000
 """Steps that matching a pattern may take at worst."""
 _BLIND = 20
 """Characters of a text on which every pattern is tried."""
+_NAME = 100
+"""Characters of a text that may be a name: what `re` does with such a one is kept."""
 _STEEP: tuple[Callable[..., Any], ...] = (pow, math.factorial, math.comb, math.perm)
 """Functions whose results may be much larger than the whole numbers that they are given."""
 
@@ -72,16 +75,28 @@ def formatted(limits: Limits, spec: str, formatting: Callable[[], str]) -> str:
 
 
 def regex(limits: Limits, function: str, pattern: Any, *args: Any) -> Any:
-    """What a function of `re` returns. Raises TooMuchError, and what the function raises."""
+    """What a function of `re` returns, `finditer` a list of it. Raises TooMuchError, and what the function raises."""
+    # Names are rewritten and matched again by each run of a module; long texts would fill the memory.
+    is_short = all(len(value) <= _NAME for value in args if isinstance(value, str | bytes))
+    return small(limits, (_found_once if is_short else _found)(limits.string, function, pattern, *args))
+
+
+def _found(most: int, function: str, pattern: Any, *args: Any) -> Any:
+    """The same, where no text may be longer than `most`."""
     texts = [value for value in args if isinstance(value, str | bytes)]
     length = max(map(len, texts), default=0)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of a pattern that is to be written another way in a later Python
         if texts and not (length <= _BLIND or (length + 1) ** (degree(pattern, texts) + 1) <= _TRIES):
             raise TooMuchError
-        if function in ("sub", "subn") and len(texts) > 1 and len(texts[0]) * (len(texts[1]) + 1) > limits.string * _BLIND:
+        if function in ("sub", "subn") and len(texts) > 1 and len(texts[0]) * (len(texts[1]) + 1) > most * _BLIND:
             raise TooMuchError
         if len(args) > 2 and function in ("match", "search", "fullmatch", "findall", "finditer"):
             string, flags, *bounds = args
-            return getattr(re.compile(pattern, flags), function)(string, *bounds)
-        return small(limits, getattr(re, function)(pattern, *args))
+            found = getattr(re.compile(pattern, flags), function)(string, *bounds)
+        else:
+            found = getattr(re, function)(pattern, *args)
+        return list(found) if function == "finditer" else found
+
+
+_found_once = lru_cache(maxsize=4096, typed=True)(_found)

@@ -34,7 +34,9 @@ def _saved_under(m: Machine, table: DictValue) -> Noted | None:
     """What has saved a checkpoint's names, if a table is what tells them, or is made of just these."""
     saved: Noted | None = m.register(("of checkpoint", table), None)
     names, last = m.register("names of checkpoint", (None, None))
-    return last if saved is None and not table.open and len(table.cells) and names == frozenset(table.cells.keys()) else saved
+    if saved is not None or names is None or table.open or len(names) != len(table.cells):
+        return saved
+    return last if names and names == frozenset(table.cells.keys()) else None
 
 
 def _is_of_checkpoint(m: Machine, table: Value) -> bool:

@@ -183,10 +183,12 @@ class Pattern:
         return _each(self, string, 0, _bounds(pos, endpos))
 
     def split(self, string, maxsplit=0):
-        return split(self, string, maxsplit)
+        return regex("split", self.pattern, string, maxsplit, self._flags)
 
     def sub(self, repl, string, count=0):
-        return sub(self, repl, string, count)
+        if is_callable(repl):
+            return sub(self, repl, string, count)
+        return regex("sub", self.pattern, repl, string, count, self._flags)
 
     def subn(self, repl, string, count=0):
         return subn(self, repl, string, count)

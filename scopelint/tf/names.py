@@ -194,8 +194,9 @@ class Names:
 
     def lacks(self, name: str) -> bool:
         """Whether nothing certainly has a name."""
-        partly = any(not isinstance(each, str) and _may_be(each, name) for each in self._used.keys())
-        return not partly and not self.taken(self._key(name))
+        if self.taken(self._key(name)):
+            return False
+        return not any(not isinstance(each, str) and _may_be(each, name) for each in self._used.keys())
 
     def elsewhere(self, name: str) -> list[str]:
         """The names in use that end as one does that is not; none where it may be one that is known in part."""

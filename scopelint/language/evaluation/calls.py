@@ -247,10 +247,12 @@ def _told(function: Function, ns: Namespace) -> tuple[tuple[tuple[str, str | int
         told += rest.cells.data.items()
     known, manner = list[tuple[str, str | int]](), list[tuple[str, object]]()
     for name, value in told:
-        bare = plain(value)
-        if not isinstance(name, str):
+        kind = type(value)
+        if value is None or type(name) is not str:
             continue
-        if isinstance(bare, str | int):
+        if kind is str or kind is int or kind is bool:  # most are
+            known.append((name, value))
+        elif isinstance(bare := plain(value), str | int):
             known.append((name, bare))
         elif (how := _manner(bare)) is not None:
             manner.append((name, how))

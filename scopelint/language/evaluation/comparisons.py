@@ -439,11 +439,17 @@ def _gone_through(m: Machine, item: Value, container: Value, place: Place) -> tu
     return tuple(found)
 
 
+_CONSTANTS = frozenset({str, int, bool, float, bytes, type(None)})
+"""Types of keys of which it is known whether they are equal."""
+
+
 def _may_hold(m: Machine, container: DictValue, key: Value, place: Place) -> bool:
     """Whether a key that is not among a dict's or set's own may still be equal to one of them.
 
     Nothing is in what is empty; but what a function finds empty its callers may have filled before.
     """
+    if type(key) in _CONSTANTS and _CONSTANTS.issuperset(map(type, container.cells.data)):
+        return False  # most tables have names alone
     keys = [k for k in container.cells.keys() if container.cells.get(k) is not MISSING]
     if not subscripts.is_open_key(key):
         keys = [k for k in keys if subscripts.is_open_key(k)]
