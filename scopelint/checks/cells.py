@@ -338,11 +338,17 @@ def _in_scopes(run: Run, kept: dict[int, Noted]) -> Iterator[Noted]:
         cell = id(event.facts["cell"])
         before = first.setdefault(cell, event)
         one, two = (show(e.facts["scope"]).split("/") for e in (before, event))
-        apart = [(a, b) for a, b in zip(one, two, strict=False) if a != b]
+        apart = [] if _is_bare(one, two) else [(a, b) for a, b in zip(one, two, strict=False) if a != b]
         if cell in kept and apart and event.facts["reuse"] is not True and not any(one_network(*names) for names in apart):
             facts = {"cell": event.facts["cell"], "earlier": event, "scope": event.facts["scope"]}
             yield Noted(kept[cell].moment, kept[cell].what, facts)
             return
+
+
+def _is_bare(one: list[str], two: list[str]) -> bool:
+    """Whether one of two scopes is the end of the other: nobody has opened a scope for what runs there, but the cells around it."""
+    least = min(len(one), len(two))
+    return one[-least:] == two[-least:] or [""] in (one, two)
 
 
 def _cells_in(default: Value) -> list[Instance]:

@@ -40,7 +40,7 @@ def _in_another(run: Run) -> Iterator[Sighting]:
         begun = next((e for e in runs if e.facts["session"] is session and held <= surely_starts_of(e)), None)
         again = any(e.facts["model"] is event.facts["model"] and e.facts.get("session") is session for e in given)
         fitted = event.what == "fit ends"
-        if begun is not None and not again:
+        if begun is not None and not again and not _is_compared(use, runs):
             yield Sighting(
                 variable=by_age(held & needs_of(use))[0],
                 reason=f"not {'fitted' if fitted else 'given its weights'} for line {row(use.moment)}, "
@@ -52,6 +52,13 @@ def _in_another(run: Run) -> Iterator[Sighting]:
                 shown=None,
             )
             return
+
+
+def _is_compared(use: Noted, runs: list[Noted]) -> bool:
+    """Whether another session gives the very same: what comes of new weights is beside what comes of those that are fitted."""
+    fetched = set(map(id, use.facts["fetches"]))
+    others = (e for e in runs if e.facts["session"] is not use.facts["session"])
+    return any(not fetched.isdisjoint(map(id, e.facts["fetches"])) for e in others)
 
 
 def _goes_on(use: Noted, event: Noted, held: set[Variable]) -> bool:
