@@ -62,7 +62,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else ANEW
             opened = objects or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
-            if objects is None and _is_of_a_factory(run, first, second):
+            if (after_data and objects) or (objects is None and _is_of_a_factory(run, first, second)):
                 opened = ("", _called(second.moment, first.moment)), ("", _called(first.moment, second.moment))
             yield Sighting(
                 variable=second.variable,
