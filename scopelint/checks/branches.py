@@ -62,7 +62,7 @@ def built_twice(run: Run) -> Iterator[Sighting]:
             why = "its scope is named after what the call is given" if after_data else _UNNAMED if flagged and not objects else ANEW
             opened = objects or (None if after_data else parted_scopes(first, second))
             opened = opened or (("", first.moment), ("", second.moment))
-            if objects is None and _is_of_a_factory(run, first, second):
+            if (after_data and objects) or (objects is None and _is_of_a_factory(run, first, second)):
                 opened = ("", _called(second.moment, first.moment)), ("", _called(first.moment, second.moment))
             yield Sighting(
                 variable=second.variable,
@@ -297,19 +297,27 @@ def cloned_for_the_other_input(run: Run) -> Iterator[Sighting]:
 
 
 def _is_like_itself(run: Run, compared: Noted, model: Value, source: Value) -> bool:
-    """Whether two models that a third one has for its two inputs are called with the very same data, each in a call of the third."""
+    """Whether two models that a third one has for its two inputs are called with the very same data, each by one line."""
     if are_two_things(*compared.facts["given"]) or any(ATTENDS.stand_in(*map(show, names)) for names in compared.facts["given"]):
         return False
     last: dict[int, Noted] = {}
     for event in noted(run, "layer applied"):
         cell, given = event.facts["cell"], event.facts["given"]
-        if (cell is not model and cell is not source) or given is None or isinstance(given, Tensor | Sym):
+        if cell is not model and cell is not source:
             continue
         other = last.get(id(source if cell is model else model))
         last[id(cell)] = event
-        if other is not None and other.facts["given"] is given and other.moment.user_place() == event.moment.user_place():
+        same = other is not None and _are_the_very_same(other.facts["given"], given)
+        if same and other is not None and other.moment.user_place() == event.moment.user_place():
             return True
     return False
+
+
+def _are_the_very_same(one: Value, other: Value) -> bool:
+    """Whether two calls are given one array of the program's, or what is computed of one in the same way."""
+    if isinstance(one, Tensor) and isinstance(other, Tensor):
+        return one.exact is not None and one.exact == other.exact
+    return one is not None and one is other and not isinstance(one, Tensor | Sym)
 
 
 def are_two_things(one: tuple[Name, ...], two: tuple[Name, ...]) -> bool:

@@ -100,7 +100,8 @@ def _lacks_a_letter(one: str, two: str) -> bool:
 
 
 def slip(first: Created, later: Created) -> bool:
-    """Whether the names of two variables of one scope and shape differ in a letter inside, or in an s at the end.
+    """Whether the names of two variables of one scope and shape differ in a letter inside, or in an s at the end; or in the order of two
+    letters inside of a long word, as `centers` and `centres` do.
 
     One more letter in front, or another one behind, is how people tell two apart: `qtable`, `tablex`.
     """
@@ -111,7 +112,28 @@ def slip(first: Created, later: Created) -> bool:
     short, long = sorted(different, key=len)
     inside = range(1, len(long) if long.endswith("s") else len(long) - 1)
     left_out = (long[:i] + long[i + 1 :] for i in inside if long[i].isalpha())
-    return len(short) >= 4 and len(long) == len(short) + 1 and short in left_out
+    return (len(short) >= 4 and len(long) == len(short) + 1 and short in left_out) or _swapped(short, long)
+
+
+def _swapped(one: str, two: str) -> bool:
+    """Whether two names differ in the order of two letters inside of a long word, or at its end as `centre` and `center` do.
+
+    Short words of the same letters may well be two: `trial` and `trail`.
+    """
+    words = [re.findall("[a-z]+|[^a-z]+", name.lower()) for name in (one, two)]
+    apart = [pair for pair in zip(*words, strict=False) if pair[0] != pair[1]]
+    a, b = apart[0] if len(words[0]) == len(words[1]) and len(apart) == 1 else ("", "")
+    at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), 0)
+    swapped = len(a) == len(b) and at > 0 and a[:at] + a[at : at + 2][::-1] + a[at + 2 :] == b
+    of_two_lands = len(a) >= 5 and {a[-2:], b[-2:]} == {"er", "re"}
+    return swapped and (len(a) >= 7 or of_two_lands)
+
+
+def same_letters(first: Created, later: Created) -> bool:
+    """Whether the names of two variables of one scope and shape differ in what stands between their words and numbers: `layer_1`."""
+    one, two = first.variable, later.variable
+    different = _different(one, two)
+    return different is not None and one.graph is two.graph and one.shape == two.shape and _same_letters(*different)
 
 
 def _drift(first: Created | Shared, other: Created | Shared) -> Sighting:

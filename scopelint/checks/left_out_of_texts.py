@@ -1,10 +1,13 @@
 """Scopes and layers that were to be told apart by what their names have no place for: `"layer".format(i)` is a text, whatever `i` is.
 
+Or by texts of which their names have but the first letters, and these are the same.
+
 Under AUTO_REUSE all of them are one: TVS301, or TVS302 where one runs on what comes out of the other.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -14,6 +17,7 @@ from ..language.trace import Moment, Noted, Place
 from ..tf.reuse import Reuse
 from .queries.accesses import Taken, noted, taken
 from .queries.flow import data_of_access
+from .queries.names import one_network
 from .queries.words import AGAIN, MEANT
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
@@ -24,7 +28,10 @@ def called_alike_side_by_side(run: Run) -> Iterator[Sighting]:
     """What has one name by a text that has no place for what it is given is side by side, or of two networks."""
     for pair, one, two, chained in run.once(_called_alike):
         if not chained:
-            yield _told(pair, one, two, f"both {_given(one)} and {_given(two)}, for which the text {two.facts['text']!r} has no place")
+            lost = f"of which the name has only {two.facts['text']!r}"
+            if two.what == "left out of a text":
+                lost = f"for which the text {two.facts['text']!r} has no place"
+            yield _told(pair, one, two, f"both {_given(one)} and {_given(two)}, {lost}")
 
 
 @run_check("TVS302")
@@ -34,6 +41,9 @@ def called_alike_in_a_stack(run: Run) -> Iterator[Sighting]:
 
 
 def _told(pair: Taken, one: Noted, two: Noted, reason: str) -> Sighting:
+    if two.what == "cut out of a text":
+        there, here = f"of {_given(one)} only {one.facts['text']!r} is taken here", f"and of {_given(two)} the same"
+        return replace(met(*pair, reason), earlier=one.moment, before=there, moment=two.moment, told=here, given_at=pair.first.moment)
     return replace(
         met(*pair, reason),
         earlier=one.moment,
@@ -51,9 +61,12 @@ def _given(event: Noted) -> str:
 def _called_alike(run: Run) -> list[tuple[Taken, Noted, Noted, bool]]:
     """The variables that are one by such texts, one for each place, with the texts, and whether they are a stack."""
     told: dict[int, list[Noted]] = {}
-    for event in noted(run, "left out of a text"):
-        if event.moment.frame is not None and not event.moment.arms:
-            told.setdefault(id(event.moment.frame), []).append(event)
+    for event in noted(run, "left out of a text", "cut out of a text"):
+        frame = event.moment.frame
+        if frame is not None and not event.moment.arms:
+            told.setdefault(id(frame), []).append(event)
+            if event.what == "cut out of a text" and frame.parent is not None and frame.turn is None:
+                told.setdefault(id(frame.parent), []).append(event)  # by a function that is there for it
     found: dict[Place, tuple[Taken, Noted, Noted, bool]] = {}
     fed = data_of_access(run) if told else {}
     for pair in taken(run) if told else ():
@@ -63,6 +76,8 @@ def _called_alike(run: Run) -> list[tuple[Taken, Noted, Noted, bool]]:
         for place, event in _texts_around(pair.again.moment, told).items():
             other = before.get(place)
             if place in found or other is None or other.facts["given"] == event.facts["given"] or not _is_called(pair, event):
+                continue
+            if event.what == "cut out of a text" and one_network(*other.facts["given"], *event.facts["given"]):
                 continue
             data = fed.get(pair.again.moment)
             found[place] = pair, other, event, data is not None and pair.again.variable in data.reads
@@ -78,4 +93,8 @@ def _texts_around(moment: Moment, told: dict[int, list[Noted]]) -> dict[Place, N
 def _is_called(pair: Taken, event: Noted) -> bool:
     """Whether the variable, or a scope that it is in, has the name, and nothing says that it is to be one for all."""
     text, name = event.facts["text"].strip("/"), show(pair.again.variable.key or "")
-    return bool(text) and f"/{text}/" in f"/{name}/" and not AGAIN.stand_in(text) and not MEANT.stand_in(name)
+    if event.what == "cut out of a text":  # it may be a part of the name
+        there = re.search(rf"(?<![A-Za-z]){re.escape(text)}(?![A-Za-z])", name) is not None
+    else:
+        there = bool(text) and f"/{text}/" in f"/{name}/"
+    return there and not AGAIN.stand_in(text) and not MEANT.stand_in(name)

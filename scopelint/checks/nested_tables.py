@@ -14,7 +14,7 @@ from ..language.trace import Frame, Moment
 from ..record.events import Created, Fed
 from ..tf.reuse import Reuse
 from ..tf.variables import Variable
-from .drift import slip
+from .drift import same_letters, slip
 from .findings import Pair
 from .queries.accesses import creations, events, name_of
 from .queries.flow import first_data
@@ -30,7 +30,7 @@ def tied_in_another_scope(run: Run) -> Iterator[Sighting]:
     fed = first_data(run) if len(made) > 1 else {}
     for first, other in combinations(made if fed else (), 2):
         inner = _scope_around(first, other)
-        if inner is None or not compatible(first.moment, other.moment) or not _are_told_the_same(first, other, inner):
+        if inner is None or not compatible(first.moment, other.moment) or not are_told_the_same(first, other, inner):
             continue
         if _turns_back(first, other, fed) and _has_layers(run, inner, other):
             yield Sighting(
@@ -46,11 +46,13 @@ def tied_in_another_scope(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS303")
 def tied_under_another_spelling(run: Run) -> Iterator[Sighting]:
-    """Two calls of a function make a table each, whose names differ in a letter, and the second turns back what the first has given."""
+    """Two calls of a function make a table each, whose names differ in a letter or an underscore, and the second turns back what the
+    first has given."""
     made = [e for e in events(run, Created) if e.asked.reuse is Reuse.AUTO and _is_table(e)]
     fed = first_data(run) if len(made) > 1 else {}
     for first, other in combinations(made if fed else (), 2):
-        if first.asked.scope != other.asked.scope or not slip(first, other) or not compatible(first.moment, other.moment):
+        spelled = slip(first, other) or same_letters(first, other)
+        if not spelled or first.asked.scope != other.asked.scope or not compatible(first.moment, other.moment):
             continue
         one, two = _function(first), _function(other)
         calls = one is not None and two is not None and one.node is two.node and one.place != two.place and one.known != two.known
@@ -97,7 +99,7 @@ def _scope_around(first: Created, other: Created) -> Moment | None:
     return extra if alike and first.variable.graph is other.variable.graph and first.variable.shape == other.variable.shape else None
 
 
-def _are_told_the_same(first: Created, other: Created, inner: Moment) -> bool:
+def are_told_the_same(first: Created, other: Created, inner: Moment) -> bool:
     """Whether one function makes both, called twice with the same, where a scope is open that it has not opened itself."""
     one, two = _function(first), _function(other)
     if one is None or two is None or one is two or one.node is not two.node:

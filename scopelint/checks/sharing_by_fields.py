@@ -18,10 +18,10 @@ from ..language.trace import Frame, Moment
 from ..primitives.leaves import Named
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
-from ..source.mentions import fallbacks, names_in, reads
-from ..source.nodes import FunctionDef
+from ..source.mentions import fallbacks, names_in, reads, told_at
+from ..source.nodes import FunctionDef, Module
 from ..tf.variables import Variable
-from .queries.accesses import creations, events, taken
+from .queries.accesses import creations, events, noted, taken
 from .queries.flow import data_of_access
 from .queries.names import one_network
 from .queries.ways import caller, parted_in_turns, parting, users_call
@@ -94,6 +94,51 @@ def one_table_for_one_size(run: Run) -> Iterator[Sighting]:
 
 
 @run_check("TVS301", key=lambda sighting: sighting.moment.user_place())
+def one_table_for_two_sizes(run: Run) -> Iterator[Sighting]:
+    """A function is told how many rows a field's table has, by another name for each field, and the two numbers happen to be the same.
+
+    If they were not, TensorFlow would refuse to share: so each field was to have its own.
+    """
+    shared = [pair for pair in taken(run) if _calls_told_sizes(pair.first, pair.again) is not None]
+    fed = data_of_access(run) if shared else {}
+    files = {e.facts["filename"]: e.facts["module"] for e in noted(run, "taken in")} if shared else {}
+    for first, again in shared:
+        one, two = fed.get(first.moment), fed.get(again.moment)
+        calls = _calls_told_sizes(first, again)
+        if one is None or two is None or calls is None or not _is_of_numbers(one) or not _is_of_numbers(two) or _may_be_one_field(one, two):
+            continue
+        names = (_size_told(calls[0], first, files), _size_told(calls[1], again, files))
+        if all(names) and names[0] != names[1] and not MEANT.stand_in(show(again.variable.op_name), *names):
+            yield met(first, again, f"both a field of {names[0]} and one of {names[1]}, which are as many")
+
+
+def _calls_told_sizes(first: Created, again: Shared) -> tuple[Frame, Frame] | None:
+    """Two calls, in two places, of the user's function that makes a table, and that is told how many rows it has."""
+    if first.variable.shape is None or len(first.variable.shape) != 2:
+        return None
+    one, two = users_call(first.moment), users_call(again.moment)
+    if one is None or two is None or one.place == two.place or one.node is not two.node or not isinstance(one.node, FunctionDef):
+        return None
+    return (one, two) if _size_parameter(two, again) is not None else None
+
+
+def _size_parameter(call: Frame, event: Created | Shared) -> str | None:
+    """The one parameter of a call that is the number of a table's rows."""
+    rows = (event.variable.shape or (None,))[0]
+    sizes = [name for name, value in call.known if type(value) is int and value == rows]
+    return sizes[0] if len(sizes) == 1 else None
+
+
+def _size_told(call: Frame, event: Created | Shared, files: Mapping[str, Module]) -> str:
+    """By what name a call is told how many rows a table has; empty if that is not known."""
+    parameter, around = _size_parameter(call, event), caller(call)
+    inside = around.node if around is not None else files.get(call.place.filename)
+    if parameter is None or inside is None or not isinstance(call.node, FunctionDef) or parameter not in call.node.params.in_order:
+        return ""
+    return told_at(inside.body, call.place.span, parameter, call.node.params.in_order.index(parameter) - (call.receiver is not None))
+
+
+@run_check("TVS301", key=lambda sighting: sighting.moment.user_place())
 def one_table_by_default(run: Run) -> Iterator[Sighting]:
     """Each field has a table of the name that it tells, or one of a name that says nothing: two fields that tell none have one table."""
     shared = [pair for pair in taken(run) if _falls_back(pair.again)]
@@ -160,3 +205,8 @@ def _is_of_a_field(fed: Fed | None) -> bool:
         return False
     data = fed.data[0]
     return isinstance(data, Tensor) and str(data.dtype).startswith(("int", "uint")) and data.shape is not None and len(data.shape) == 1
+
+
+def _is_of_numbers(fed: Fed) -> bool:
+    """Whether a table with rows and columns met a number for each example, or what was computed of one: it is looked up in."""
+    return not fed.reads and len(fed.shapes) == 1 and fed.shapes[0] is not None and len(fed.shapes[0]) == 1

@@ -61,14 +61,15 @@ def never_updated(run: Run) -> Iterator[Sighting]:
             continue
         early = _asked_too_early(run, made[kept].moment, optimizers[beside[0]].moment)
         vain = _asked_in_vain(run, kept, made[kept].moment, optimizers[beside[0]].moment)
+        other = _asked_of_another_scope(run, kept, optimizers[beside[0]].moment) if vain is None and early is None else None
         where = _IN_THE_LAYER if kept.kind == "keras" else _IN_THE_GRAPH
         yield Sighting(
             variable=kept,
             given=name_of(beside[0]),
             given_at=made[beside[0]].moment,
             reason="updated (UPDATE_OPS has no updates of Keras layers)" if vain is not None else f"updated (no run includes {where[0]})",
-            moment=vain or early or optimizers[beside[0]].moment,
-            told=_FOUND_NONE if vain is not None else _WAITS_FOR_NONE if early is None else _FOUND_NONE_YET,
+            moment=vain or early or other or optimizers[beside[0]].moment,
+            told=_FOUND_NONE if vain is not None or other is not None else _WAITS_FOR_NONE if early is None else _FOUND_NONE_YET,
             earlier=made[kept].moment,
             before=f"the statistic is made here; what updates it is in {where[1]}",
             shown=Pair(made[beside[0]].moment, made[kept].moment, shared=False, told="training"),
@@ -88,6 +89,20 @@ def _asked_in_vain(run: Run, kept: Variable, made: Moment, trained: Moment) -> M
     later = [e.moment for e in asked if e.moment.serial > made.serial and is_asked_by_the_user(e.moment) and follows(made, e.moment)]
     before = [m for m in later if m.serial < trained.serial]
     return before[-1] if before else next(iter(later), None)
+
+
+def _asked_of_another_scope(run: Run, kept: Variable, trained: Moment) -> Moment | None:
+    """Where the user asks the collection, last before what trains is made, for the updates of a scope that has none of a statistic's."""
+    asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops" and is_asked_by_the_user(e.moment)]
+    last = next((e for e in reversed(asked) if e.moment.serial < trained.serial), None)
+    if last is None or not last.facts["scope"] or last.facts["list"].open:
+        return None
+    here, there = (any(_updates(each, kept) for each in last.facts[fact]) for fact in ("seen", "kept"))
+    return last.moment if here and not there else None
+
+
+def _updates(operation: object, kept: Variable) -> bool:
+    return isinstance(operation, Tensor | Operation) and kept in operation.writes
 
 
 @run_check("TVS509")

@@ -11,12 +11,18 @@ _MOST = 3
 
 
 def note_described(m: Machine, origin: object, place: Place) -> None:
-    """Tell of the docstrings of the user's functions that are at work, as far out as the one that lets the variable be shared."""
+    """Tell of the docstrings of the user's functions that are at work, as far out as the one that lets the variable be shared.
+
+    And of the files that these are in, so that it may be asked how they are called there.
+    """
     around = origin.frame.outwards() if isinstance(origin, Moment) and origin.frame is not None else ()
     outermost = next((f.node for f in around if f.turn is None), None)
     users = [function for function, _ in reversed(m.active) if not function.module.stub]
     for function in users[:_MOST]:
         node = function.node
+        if not m.register(("taken in", function.module.filename), False):
+            m.registers.put(("taken in", function.module.filename), True)
+            m.note("taken in", place, filename=function.module.filename, module=function.module.body)
         if isinstance(node, n.FunctionDef) and not m.register(("described", node), False):
             m.registers.put(("described", node), True)
             m.library.uses.docstrings.add((function.module.filename, node.span))

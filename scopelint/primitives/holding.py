@@ -29,6 +29,20 @@ def keep(m: Machine, args: Args) -> Value:
     return None
 
 
+@primitive("settings_of")
+def settings_of(m: Machine, args: Args) -> Value:
+    """`settings_of(object)`: what the constructor of the library's class that an object is of is told, as far as the object keeps it by the
+    same names, as a list of pairs; None if it does not keep all that has to be told."""
+    one = m.path.peek(args.positional[0])
+    classes = one.cls.mro if isinstance(one, Instance) else ()
+    constructor = next((m.resolve(c.find("__init__")) for c in classes if c.module is not None and c.module.stub), None)
+    if not isinstance(one, Instance) or not isinstance(constructor, Function):
+        return None
+    told = {name: m.resolve(one.attrs.get(name)) for name in constructor.params.in_order[1:] if name in one.attrs.data}
+    wanted = [name for name in constructor.params.in_order[1:] if name not in constructor.defaults]
+    return None if any(told.get(name) is None for name in wanted) else m.list(tuple(told.items()))
+
+
 @primitive("reachable")
 def reachable(m: Machine, args: Args) -> Value:
     """`reachable(object, through=None, younger=False, known=False)`: the variables that an object holds, or what it holds.

@@ -81,3 +81,18 @@ def whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
     """Where data come from, with what pieces were cut from in their place."""
     pieces = [leaf for leaf in leaves if isinstance(leaf, Piece)]
     return leaves.difference(pieces).union(*(piece.origins for piece in pieces)) if pieces else leaves
+
+
+def at_first(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
+    """Where data come from, with what all parts were cut out of in their place: the steps of a sequence are of that."""
+    pending, found, seen = list(leaves), set[Leaf](), set[Cut]()
+    while pending:
+        leaf = pending.pop()
+        if isinstance(leaf, Piece):
+            pending += leaf.origins
+        elif not isinstance(leaf, Cut):
+            found.add(leaf)
+        elif leaf not in seen:
+            seen.add(leaf)
+            pending += leaf.leaves
+    return frozenset(found)

@@ -249,6 +249,17 @@ def keyword_at(body: object, call: Span, keyword: str) -> n.Expr | None:
 
 
 @remembered(1024)
+def told_at(body: object, call: Span, parameter: str, position: int) -> str:
+    """What a call in some statements calls what it tells for a parameter: a name, an attribute or a key; empty for anything else."""
+    found = call_at(body, call)
+    if found is None or any(a.star for a in found.args):
+        return ""
+    plain = [a.value for a in found.args if a.keyword is None]
+    told = next((a.value for a in found.args if a.keyword == parameter), plain[position] if 0 <= position < len(plain) else None)
+    return _own_name(told)
+
+
+@remembered(1024)
 def given_at(node: n.FunctionDef | n.Lambda, call: Span) -> frozenset[str]:
     """The names among the arguments of a call in a function's body."""
     found = call_at(node.body, call)

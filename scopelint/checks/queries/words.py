@@ -132,6 +132,12 @@ object that both have, as where one was to be a copy of the other, or each was t
 TRIPLET = Words(r"anchors?|pos(itives?)?|neg(atives?)?")
 """What a triplet loss is of. The flow shows the results of three networks, made alike, go on together."""
 
+MADE_UP = Words(r"neg(s|atives?)?|fakes?|corrupt(ed|ions?)?")
+"""What is not right, and is held against what is. The flow shows one function called twice, under AUTO_REUSE of its own, in two scopes."""
+
+RIGHT = Words(r"pos(itives?)?|reals?|true|golden")
+"""What is right. The flow shows the same."""
+
 JUDGE = Words(r"discriminators?")
 """What judges real data and made ones with the same weights. The flow shows one function called with data that no variable made and
 with data that some did."""

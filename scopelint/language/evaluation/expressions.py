@@ -76,7 +76,10 @@ def _attribute(m: Machine, ns: Namespace, node: n.Attribute) -> Value:
 
 def _subscript(m: Machine, ns: Namespace, node: n.Subscript) -> Value:
     value = expr(m, ns, node.value)
-    return subscripts.get_item(m, value, expr(m, ns, node.index), place(ns, node))
+    found = subscripts.get_item(m, value, expr(m, ns, node.index), place(ns, node))
+    if type(value) is type(found) is str and isinstance(node.index, n.Slice) and not ns.module.stub:
+        strings.tell_what_is_cut(m, value, found, node.index, place(ns, node))
+    return found
 
 
 def _slice(m: Machine, ns: Namespace, node: n.Slice) -> Value:

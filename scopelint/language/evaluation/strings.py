@@ -351,6 +351,14 @@ def _tell_what_is_left_out(m: Machine, template: str, args: Args, out: str) -> N
         m.note("left out of a text", args.place, text=out, given=left)
 
 
+def tell_what_is_cut(m: Machine, whole: str, cut: str, node: n.Slice, place: Place) -> None:
+    """So many letters of a text are taken, and they end inside of a word: what was to make it short may make it that of another one."""
+    beyond = whole[len(cut) : len(cut) + 1]
+    inside = len(cut) > 1 and cut[-1:].isalpha() and beyond.isalpha() and beyond.islower()
+    if inside and node.lower is None and node.step is None and isinstance(node.upper, n.Const | n.Name) and whole.startswith(cut):
+        m.note("cut out of a text", place, text=cut, given=(whole,))
+
+
 def _fields_of(name: str | None, spec: str | None) -> Iterator[str]:
     """What a field of a template, and those in how it is to be written, stand for."""
     if name is not None:

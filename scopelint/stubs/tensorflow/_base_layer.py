@@ -26,6 +26,7 @@ from _scopelint import (
     note,
     reads_of,
     reachable,
+    settings_of,
     shape_of,
     shards,
     snake_case,
@@ -54,8 +55,7 @@ _only_keras = with_keras_3()
 
 _calling = {"training": None, "layers": []}
 
-_asked = {}
-"""By class, the layer that was asked for its configuration last."""
+_asked = {}  # by class, the layer that was asked for its configuration last
 
 
 def activate(activation, outputs):
@@ -466,7 +466,7 @@ class Layer(Lockable):
 
     def get_config(self):
         _asked[self.__class__] = self
-        return {"name": self._name, "trainable": self.trainable}
+        return {**{key: renewed(value) for key, value in settings_of(self) or []}, "name": self._name, "trainable": self.trainable}
 
     def _renewed(self):
         """Another one of the same configuration."""
@@ -493,7 +493,8 @@ class Layer(Lockable):
 
     @classmethod
     def from_config(cls, config):
-        out = cls(**config)
-        if cls in _asked:
-            note("cloned", model=out, source=_asked[cls])
+        told = _asked.get(cls)
+        out = cls(**config) if told is None or settings_of(told) is not None else told._renewed()
+        if told is not None:
+            note("cloned", model=out, source=told)
         return out
