@@ -367,7 +367,16 @@ def were_meant_as_one(run: Run, compared: Noted, pairs: Sequence[tuple[Created, 
     if any(not variables.isdisjoint(variables_of(e.facts["model"])) for e in noted(run, "weights set")):
         return False
     together = (variables_of(e.facts["model"]) for e in noted(run, "connected", "fitted"))
-    return variables <= {v for v, _ in trainings(run)} or any(variables <= held for held in together)
+    return _learn_in_one_step(run, variables, pairs) or any(variables <= held for held in together)
+
+
+def _learn_in_one_step(run: Run, variables: set[Variable], pairs: Sequence[tuple[Created, Created]]) -> bool:
+    """Whether all of them are trained, and one step is for both networks: two that learn each on its own are two on purpose."""
+    if not variables <= {v for v, _ in trainings(run)}:
+        return False
+    one, two = ({e.variable for e in part} for part in zip(*pairs, strict=True))
+    steps = (frozenset(e.facts["variables"]) for e in noted(run, "trained"))
+    return any(step & one and step & two for step in steps)
 
 
 def _are_given_twins(first: Created, second: Created) -> bool:

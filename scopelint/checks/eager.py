@@ -19,7 +19,7 @@ from ..record.events import Created, Fed
 from ..tf.variables import Variable
 from .added_when_built import is_refused
 from .findings import Act, Finding, Life, Pair
-from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, site_of, trainings
+from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, reads_of, site_of, trainings
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
@@ -258,7 +258,7 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
             continue
         if change is None or change.moment.serial > last.moment.serial:
             continue
-        if _is_only_copied(run, variable, held):
+        if _is_only_copied(run, variable, held) or _is_followed(run, change, variable, held):
             continue
         if _outermost(event.moment) and not is_set_anew(run, variable) and not _is_gathered_first(run, variable, held):
             acts = (
@@ -282,6 +282,29 @@ def _is_only_copied(run: Run, variable: Variable, held: set[Variable]) -> bool:
     if not given or any(v is variable for v, _ in trainings(run)):
         return False
     return all(e.facts["how"] == "assign" and _weights(e.facts["value"]) in held for e in given)
+
+
+def _is_followed(run: Run, change: Noted, variable: Variable, held: set[Variable]) -> bool:
+    """Whether what is saved is given what comes of a weight that learns, such as an average or the best so far: that is to be kept of it.
+
+    Where it changes after a checkpoint of such was read, a training goes on with it, and lacks what it had.
+    """
+    assigned = list(noted(run, "assigned"))
+    behind = {variable}.union(*(reads_of(e) for e in assigned if e.facts["variable"] is variable))  # a momentum, that has the gradient
+    data = frozenset[object]().union(*(_data_of(e) for e in assigned if e.facts["variable"] in behind))
+    if not data and not any(v is variable for v, _ in trainings(run)):
+        return False
+    given = [(e.facts["kept"], e.facts["of"]) for e in noted(run, "averaged")]
+    given += [(e.facts["variable"], variable) for e in assigned if variable in reads_of(e) and data.isdisjoint(_data_of(e))]
+    kept = {v for v, of in given if v in held and of is variable and v.shape == variable.shape}
+    read = [e.moment.serial for e in noted(run, "checkpoint read") if kept & variables_of(e.facts["checkpoint"])] if kept else []
+    return bool(kept) and not any(serial < change.moment.serial for serial in read)
+
+
+def _data_of(assigned: Noted) -> frozenset[object]:
+    """The data that what is assigned comes of, as a gradient does."""
+    value = assigned.facts["value"]
+    return value.leaves if isinstance(value, Tensor) else frozenset()
 
 
 def _weights(value: Value) -> Variable | None:

@@ -9,15 +9,17 @@ from collections.abc import Iterator
 from ..domain.symbols import Sym
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Place, Turn, Value
-from ..language.values import DictValue, Instance, ListValue
+from ..language.values import DictValue, Function, Instance, ListValue
+from ..primitives.tensors import Tensor
 from ..record.events import Created
+from ..source.deciding import decides_by
 from ..tf.variables import Variable
 from .findings import Pair
 from .queries.accesses import events, noted, site_of, trainings
 from .queries.flow import variables_in
 from .queries.order import again
 from .queries.sessions import needs_of, surely_starts_of, updates_of
-from .queries.ways import loops_around, loops_inside, turn_of
+from .queries.ways import loops_around, loops_inside, paired, turn_of
 from .sightings import Sighting, run_check
 
 
@@ -157,4 +159,33 @@ def _only_uses(run: Run, loop: Frame, first: Created, other: Created) -> bool:
     written = frozenset[Variable]().union(*(updates_of(e) for e in runs))
     if not same or any(site is not None and turn_of(site, loop) is not None for site in map(site_of, written)):
         return False
-    return any(first.variable in needs_of(e) and not loops_inside(e.moment, loop) for e in runs)
+    needed = [e for e in runs if first.variable in needs_of(e)]
+    once = any(not loops_inside(e.moment, loop) for e in needed) and not _is_run_again(needed, first.variable)
+    return once and not _is_of_a_setting(first, other, loop)
+
+
+def _is_run_again(runs: list[Noted], variable: Variable) -> bool:
+    """Whether sessions are asked more than once for one thing that comes of a variable: what is timed is made for all of these."""
+    fetched = [id(f) for e in runs for f in e.facts["fetches"] if isinstance(f, Tensor) and variable in f.reads | f.behind]
+    return len(set(fetched)) < len(fetched)
+
+
+def _is_of_a_setting(first: Created, other: Created, loop: Frame) -> bool:
+    """Whether the turns are each about a way to make it: a flag, a function, or something by which a function goes another way."""
+    turns = [f for e in (first, other) for f in e.moment.frames() if isinstance(f, Turn) and f.place == loop.place]
+    if len(turns) == 2 and all(isinstance(f.item, bool | Function) for f in turns):
+        return True
+    return any(_is_told_a_setting(*calls) for calls in paired(first.moment, other.moment))
+
+
+def _is_told_a_setting(here: Frame, there: Frame) -> bool:
+    """Whether two calls of a function are told other flags, or what makes it go another way; not what only counts the turns."""
+    node, known = here.node, dict(there.known)
+    if node is None or node is not there.node:
+        return False
+    told = ((name, value, known[name]) for name, value in here.known if name in known and known[name] != value)
+    return any(isinstance(a, bool) or (not _counts(a, b) and decides_by(node, name)) for name, a, b in told)
+
+
+def _counts(one: str | int, other: str | int) -> bool:
+    return isinstance(one, int) and isinstance(other, int) and other - one == 1

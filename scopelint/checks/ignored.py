@@ -15,15 +15,16 @@ from ..primitives.tensors import Tensor
 from ..record.events import Created, Fed, Shared
 from ..source.mentions import keyword_at
 from ..tf.request import InitializerFacts
+from ..tf.reuse import Reuse
 from ..tf.shapes import compatible
 from ..tf.variables import Variable
 from .findings import Act, Life
-from .queries.accesses import creations, goes_on, noted
+from .queries.accesses import creations, events, goes_on, noted
 from .queries.flow import data_of_access
 from .queries.order import compatible as compatible_moments
 from .queries.sessions import needs_of, surely_starts_of
 from .queries.sizes import kept_small
-from .queries.ways import activation, parted, row
+from .queries.ways import activation, parted, parting, row
 from .sightings import Sighting, run_check
 
 
@@ -35,14 +36,17 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
     met = data_of_access(run) if trained_later and any(isinstance(e, Shared) and _is_to_be_frozen(e) for e in run.events) else {}
     regularized, small = {e.facts["variable"] for e in noted(run, "regularized")}, kept_small(run)
     shared: dict[Variable, Shared] = {}
+    doubted, causes = _doubted(run), set[object]()
     for event in run.events:
         if isinstance(event, Shared):
             shared[event.variable] = event
-            if event.variable in made:
+            if event.variable in made and not (event.asked.reuse is Reuse.UNKNOWN and id(event.asked.reuse_origin) in doubted):
                 first = made[event.variable]
                 for parameter, reason in _losses(run, first, event, trained_later, met):
-                    if parameter == "regularizer" and event.variable in small:
+                    cause = (parameter, id(event.asked.regularizer), *parting(first.moment, event.moment))
+                    if parameter == "regularizer" and (event.variable in small or cause in causes):
                         continue
+                    causes.add(cause)
                     giving = _given_by_a_scope(run, event) if parameter == "regularizer" else None
                     seen = _dropped(first, event, parameter, reason)
                     yield seen if giving is None else replace(seen, at=giving.moment)
@@ -50,6 +54,12 @@ def dropped_arguments(run: Run) -> Iterator[Sighting]:
             variable = event.facts["variable"]
             if variable in made and variable in shared and variable not in regularized | small:
                 yield _dropped(made[variable], shared[variable], "regularizer", _NO_LOSS)
+
+
+def _doubted(run: Run) -> frozenset[int]:
+    """The flags that are not known, and under which a variable is made: nothing but AUTO_REUSE would let another one be shared there."""
+    made = (e.asked for e in events(run, Created) if e.asked.reuse is Reuse.UNKNOWN and e.asked.name is not None)
+    return frozenset(id(asked.reuse_origin) for asked in made)
 
 
 def _given_by_a_scope(run: Run, shared: Shared) -> Noted | None:
