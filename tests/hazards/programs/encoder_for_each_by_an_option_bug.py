@@ -27,7 +27,7 @@ class Siamese:
         return pooled(outputs, sentence)
 
     def build(self):
-        one, two = self.encode(self.sentence_one), self.encode(self.sentence_two)
+        one, two = self.encode(self.sentence_one), self.encode(self.sentence_two)  # BUG
         distance = tf.reduce_sum(tf.abs(one - two), 1)
         return tf.train.AdamOptimizer().minimize(tf.reduce_mean(distance))
 
