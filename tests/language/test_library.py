@@ -155,7 +155,8 @@ PROGRAMS = {
         csv.register_dialect('pipes', Own)
         csv.register_dialect('dots', delimiter='.')
         print(list(csv.reader(['a|b'], Own)), list(csv.reader(['a|b'], 'pipes')), list(csv.reader(['a.b'], dialect='dots')))
-        print(list(csv.reader(['a\\tb'], 'excel-tab')), list(csv.reader(['a\\tb'], csv.excel_tab)), list(csv.reader(['1,"x"'], quoting=csv.QUOTE_NONNUMERIC)))
+        print(list(csv.reader(['a\\tb'], 'excel-tab')), list(csv.reader(['a\\tb'], csv.excel_tab)))
+        print(list(csv.reader(['1,"x"'], quoting=csv.QUOTE_NONNUMERIC)))
         try: list(csv.reader(['"a'], strict=True))
         except csv.Error as error: print('refused')
         """,
