@@ -38,7 +38,7 @@ def check_read(m: Machine, value: Value, attribute: str, place: Place) -> None:
                 told = f"get_slot gives None of {show(variable.op_name)}: the optimizer has {name!r} of {show(known[0].op_name)}{more}"
             else:
                 told = f"get_slot gives None: the slots of the optimizer are called {' and '.join(map(str, known))}, not {name}"
-            error = TFError(Kind.NO_SUCH_NAME, "AttributeError", f"'NoneType' object has no attribute '{attribute}'\n{told}")
+            error = TFError(Kind.OF_PYTHON, "AttributeError", f"'NoneType' object has no attribute '{attribute}'\n{told}")
             m.fail(error, place)
 
 

@@ -27,7 +27,7 @@ from .creators import through_creators
 from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
-from .getters import note_asked
+from .getters import asking, note_asked
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
@@ -400,7 +400,8 @@ def _through_getter(
         "use_resource": request["use_resource"],
         "constraint": given.get("constraint", scope.constraint),
     }
-    return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args)
+    with asking(m, getter, key, args.place) as ends:
+        return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args) if ends else Tensor()
 
 
 def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[str, Value], args: Args) -> Value:
