@@ -22,7 +22,9 @@ def without_its_variables(run: Run) -> Iterator[Sighting]:
         module, tracked = event.facts["module"], event.facts["tracked"]
         if not isinstance(tracked, Tracked) or event.moment.arms or event.facts["caught"]:
             continue
-        captured = (v for e in traced if _receiver(e) is module and not e.moment.arms for v in e.facts["captured"])
+        functions = {id(each) for each in event.facts["functions"]}
+        own = (e.facts for e in traced if not e.moment.arms and (_receiver(e) is module or id(e.facts["owner"]) in functions))
+        captured = (v for facts in own for v in facts["captured"] if v in facts["taken"])  # what was computed before is a constant
         left = by_age(v for v in captured if isinstance(v, Variable) and v in made and v.graph.eager and v not in tracked.holds)
         if left:
             yield Sighting(

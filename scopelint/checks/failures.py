@@ -49,6 +49,7 @@ CODES = {
     Kind.ASSIGNED_DTYPE: "TVS408",
     Kind.REMOVED: "TVS409",
     Kind.NO_SUCH_NAME: "TVS106",
+    Kind.OF_PYTHON: "TVS106",
 }
 
 
@@ -307,7 +308,7 @@ def _reason(event: Failure) -> str:
     if error.kind is Kind.FINALIZED:
         return "is assigned" if first_creation(error) is not None else "is created" if error.variable is not None else "is made"
     sentence, _, told = error.message.partition("\n")
-    if error.kind is Kind.NO_SUCH_NAME:
+    if error.kind in (Kind.NO_SUCH_NAME, Kind.OF_PYTHON):
         return f"{sentence.partition('. ')[0].rstrip('.')}: {told}"
     if sentence.startswith("Trying to "):
         return sentence.partition("but ")[2].rstrip(".") or sentence

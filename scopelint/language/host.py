@@ -38,6 +38,9 @@ class Host:
     def read(self, m: Any, module: str, name: str, place: Place) -> None:
         """The program reads a name of a library's module."""
 
+    def read_of_none(self, m: Any, value: Sym, name: str, place: Place) -> None:
+        """An attribute is read of a symbol that is None."""
+
     def unknown_call(self, m: Any, function: Value, label: str, args: Args) -> Value:
         """What a call of something unknown gives, after whatever it may do."""
         return m.fresh(f"{label}()")

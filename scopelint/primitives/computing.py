@@ -185,6 +185,8 @@ def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: lis
     """What TensorFlow asks of the operands of an operation, and of the graph that it is to be in."""
     note_mixed(m, inputs, values, place)
     check_open(m, here, inputs, place)
+    if here.outer is not None:
+        here.taken.update(i for i in inputs if isinstance(i, Variable))
     check_leaks(m, here, inputs, place)
 
 

@@ -23,6 +23,8 @@ from .machine import Halt, Machine
 from .registry import primitive
 from .tensors import Tensor
 
+_TAKEN = "taken in a trace"
+
 
 @primitive("traced")
 def traced(m: Machine, args: Args) -> Value:
@@ -50,6 +52,7 @@ def traced(m: Machine, args: Args) -> Value:
         _freeze(m, m.path.peek(function), owner, args.place)
         outgrown.keep(m, function, owner, args.place)
         m.tracing.pop()
+        m.registers.put((_TAKEN, owner), frozenset(graph.taken))
         if not is_over:
             _leave(m, graph, args.place)
         m.did(EndTrace, args.place)
@@ -131,6 +134,12 @@ def captured(m: Machine, args: Args) -> Value:
             if isinstance(value := event.facts.get("value"), Tensor):
                 found |= value.reads | value.behind
     return m.list(tuple(sorted((found - given) | kept, key=lambda v: v.serial)))
+
+
+@primitive("taken_in")
+def taken_in(m: Machine, args: Args) -> Value:
+    """`taken_in(owner)`: the variables that operations in its last trace were given themselves, and not as values of before."""
+    return m.list(tuple(sorted(m.register((_TAKEN, m.path.peek(args.positional[0])), frozenset()), key=lambda v: v.serial)))
 
 
 @primitive("signature")

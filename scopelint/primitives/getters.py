@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
-from ..domain.symbols import Sym
+from ..domain.symbols import Sym, Text, show
 from ..language.trace import Place
+from ..tf.errors import Kind, TFError
 from ..tf.scope import VariableScope, WrappedGetter
 from .machine import Machine
+
+_NESTED = 8
+"""How often a getter is asked from inside of itself before it is clear that this has no end."""
 
 
 def note_given(m: Machine, getter: object, place: Place) -> None:
@@ -19,6 +24,24 @@ def note_given(m: Machine, getter: object, place: Place) -> None:
 def note_asked(m: Machine, getter: object, place: Place) -> None:
     """Note that a getter is asked for a variable."""
     m.note("getter asked", place, getter=getter)
+
+
+@contextmanager
+def asking(m: Machine, getter: object, key: object, place: Place) -> Iterator[bool]:
+    """While a getter is asked for a variable. Whether that ends: not where it asks itself for one after the other, be it as it may."""
+    decided = len(m.path.decisions)
+    around = [(since, name) for each, since, name in m.asking if each is getter]
+    endless = len(around) >= _NESTED and around[-_NESTED][0] == decided and not m.moment(place).arms
+    if endless:
+        first = around[1][1]
+        asked = show(first) if isinstance(first, str | Text) else "a variable"
+        told = f"the custom getter asks for {asked} where it is in force itself"
+        m.fail(TFError(Kind.OF_PYTHON, "RecursionError", f"maximum recursion depth exceeded\n{told}"), place)
+    m.asking.append((getter, decided, key))
+    try:
+        yield not endless
+    finally:
+        m.asking.pop()
 
 
 def note_left(m: Machine, around: VariableScope, entered: VariableScope, place: Place) -> None:

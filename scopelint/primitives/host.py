@@ -17,7 +17,7 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
-from . import asked, checked, filters, folders, given_again, lookups, outgrown, surface, templates, turns, unfollowed
+from . import asked, checked, filters, folders, given_again, lookups, outgrown, slots, surface, templates, turns, unfollowed
 from .blends import MOVED
 from .computing import note_named, operation
 from .contents import forget_contents
@@ -54,6 +54,9 @@ class TensorFlowHost(Host):
         if m.keras_3 and surface.gone_with_keras_3(module, name):
             m.did(Rejected, place, f"{module}.{name}".removeprefix("tensorflow.").removeprefix("compat.v1."), {})
             m.fail(TFError(Kind.REMOVED, "AttributeError", f"`{name}` is not available with Keras 3."), place)
+
+    def read_of_none(self, m: Machine, value: Sym, name: str, place: Place) -> None:
+        slots.check_read(m, value, name, place)
 
     def unknown_call(self, m: Machine, function: Value, label: str, args: Args) -> Value:
         origin = unfollowed.origin(function)

@@ -53,6 +53,8 @@ class Machine(language.Machine):
     """Whether the program has options that are something by default."""
     hinges: bool = field(init=False, default=False)
     """Whether what such options are may tell that TensorFlow refuses to share."""
+    asking: list[tuple[object, int, object]] = field(init=False, default_factory=list)
+    """The custom getters that are being asked for a variable, the innermost last, how much was decided when they began, and for which."""
     stand_ins: set[Variable] = field(init=False, default_factory=set)
     """The eager variables that have been set to what another one holds, and have met no data since."""
 

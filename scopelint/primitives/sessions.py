@@ -23,6 +23,7 @@ from .making import op_named, unawaited
 from .once import Once
 from .operations import Operation
 from .registry import primitive
+from .slots import check_initialized
 from .tensors import Tensor
 
 Fetched = Tensor | Variable | Operation
@@ -36,6 +37,8 @@ def make_operation(m: Machine, args: Args) -> Value:
     inputs, opaque = actions(m, args.get(2, "inputs", ()))
     check_open(m, m.world.current, (0.0,), args.place)
     started, unknown = actions(m, args.get(3, "starts", ()))
+    if unknown:
+        check_initialized(m, args.get(3, "starts", ()), args.place)
     starts = frozenset(v for v in started if isinstance(v, Variable)).union(*(i.starts for i in inputs if isinstance(i, Operation)))
     out = Operation(
         op_named(m, args.get(0, "name"), args.place),

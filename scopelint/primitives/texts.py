@@ -1,8 +1,9 @@
-"""What the stubs of `re`, `json` and their like are written over: exact on what is known."""
+"""What the stubs of `re`, `json`, `csv` and their like are written over: exact on what is known."""
 
 from __future__ import annotations
 
 import configparser
+import csv
 import datetime
 import json
 import re
@@ -84,6 +85,18 @@ def _has_dates(value: Any) -> bool:
     if isinstance(value, dict | list):
         return any(map(_has_dates, value.values() if isinstance(value, dict) else value))
     return isinstance(value, datetime.date | datetime.time)
+
+
+@primitive("csv_rows")
+def csv_rows(m: Machine, args: Args) -> Value:
+    """`csv_rows(lines, settings, refused)`: the rows that `csv.reader` finds in lines that are known, or `refused(message)` of lines that
+    it refuses; None where something is not known."""
+    try:
+        return methods.from_python(m, list(csv.reader(_known(m, args.positional[0]), **_known(m, args.positional[1]))))
+    except csv.Error as error:
+        return evaluation.call(m, args.positional[2], [str(error)], {}, args.place)
+    except (_NotKnownError, TypeError, ValueError):
+        return None
 
 
 @primitive("parsed_config")

@@ -27,13 +27,13 @@ from .creators import through_creators
 from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
-from .getters import note_asked
+from .getters import asking, note_asked
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
 from .scopes import reuse_flag, scope_reuse
 from .tensors import Tensor
-from .versions import of_option
+from .versions import of_items_of_option, of_option
 
 
 @primitive("get_variable")
@@ -95,6 +95,11 @@ def _hinges_on_options(asked: Any, found: Any) -> bool:
     return len(asked) == len(found) and any(a != b and (of_option(a) or of_option(b)) for a, b in zip(asked, found, strict=True))
 
 
+def _is_named_by_options(name: Name) -> bool:
+    """Whether it is of the items of an option that names differ: two of these may be equal."""
+    return isinstance(name, Text) and any(of_items_of_option(part) for part in name.parts)
+
+
 def _has_none(node: n.Expr) -> bool:
     return isinstance(node, n.Sequence) and any(isinstance(i, n.Const) and i.value is None for i in node.items)
 
@@ -138,6 +143,7 @@ def _access(
         kept = access.created and graph.store.always_auto
         asked = _asked(m, one, scope, access, {**request, "constraint": constraint, "name": name if reuse is None else None, "kept": kept})
         if access.created:
+            m.hinges = m.hinges or (m.optional and _is_named_by_options(one.op_name))
             check_creation(m, one, args.place)
             check_initial(m, one, m.path.peek(request["initializer"].value) if request["initializer"] else None, args.place)
             m.events.append(Created(site, one, asked))
@@ -394,7 +400,8 @@ def _through_getter(
         "use_resource": request["use_resource"],
         "constraint": given.get("constraint", scope.constraint),
     }
-    return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args)
+    with asking(m, getter, key, args.place) as ends:
+        return _call_getter(m, getter, Builtin("getter", true_getter), keywords, args) if ends else Tensor()
 
 
 def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[str, Value], args: Args) -> Value:

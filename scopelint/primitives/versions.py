@@ -126,6 +126,17 @@ def of_option(value: object, depth: int = 8) -> bool:
     return value[0] == "option" or any(of_option(part, depth - 1) for part in value)
 
 
+def of_items_of_option(value: object, depth: int = 8) -> bool:
+    """Whether an unknown is an item of an option that is several, be it a list or a text that is split, or was computed from one."""
+    if isinstance(value, Sym):
+        return of_items_of_option(value.key, depth)
+    if not isinstance(value, tuple) or not value or depth == 0:
+        return False
+    if value[0] == "item":
+        return of_option(value, depth)
+    return any(of_items_of_option(part, depth - 1) for part in value)
+
+
 def is_chosen_by_option(m: Machine, function: Value) -> bool:
     """Whether what is called is an item, under an option, of a table of the program's own functions or classes."""
     match function:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from scopelint.domain.symbols import Name
 
-ExcType = Literal["ValueError", "TypeError", "RuntimeError", "AssertionError", "AttributeError", "KeyError"]
+ExcType = Literal["ValueError", "TypeError", "RuntimeError", "AssertionError", "AttributeError", "KeyError", "RecursionError"]
 
 
 class Kind(Enum):
@@ -33,6 +33,7 @@ class Kind(Enum):
     INNER = "a first value from inside a construct"
     ASSERTED = "an assertion of the program's about a reuse flag"
     NO_SUCH_NAME = "nothing in the graph has this name"
+    OF_PYTHON = "an error of Python's own, over what TensorFlow gives or calls"
     OTHER = "other"
 
 

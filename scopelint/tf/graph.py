@@ -44,6 +44,8 @@ class Graph(OpGraph):
         self._stores: Cells[str, VariableStore] = Cells(run.trail)
         self._journal = Journal(run.trail, run.path)
         self._lent: Cells[Name, bool] = Cells(run.trail)
+        self.taken: set[Variable] = set()
+        """The variables that its operations are given themselves, where it is that of a trace."""
 
     def part(self) -> Graph:
         """Give it a store and scopes of its own all the same, as TF `wrap_function` does; returns it."""

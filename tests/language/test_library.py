@@ -143,6 +143,23 @@ PROGRAMS = {
             def whole(self, name): return {k: self.get(name, k) for k in self.options(name)}
         o = Own(); o.read_string(text); print(o.whole('other'))
         """,
+    "tables that are texts": """
+        import csv, io
+        text = 'a b,c\\n"x, y",2\\n\\n3\\n4,5,6\\n'
+        print(list(csv.reader(io.StringIO(text))), list(csv.reader(text.splitlines())))
+        r = csv.reader(io.StringIO(text)); print(next(r), [row for row in r if row], r.line_num > 0)
+        d = csv.DictReader(io.StringIO(text), restval='-'); print(d.fieldnames)
+        for row in d: print(sorted(row.items(), key=str))
+        print([row['k'] for row in csv.DictReader(['1;2', '3;4'], ['k', 'l'], delimiter=';')])
+        class Own(csv.excel): delimiter = '|'
+        csv.register_dialect('pipes', Own)
+        csv.register_dialect('dots', delimiter='.')
+        print(list(csv.reader(['a|b'], Own)), list(csv.reader(['a|b'], 'pipes')), list(csv.reader(['a.b'], dialect='dots')))
+        print(list(csv.reader(['a\\tb'], 'excel-tab')), list(csv.reader(['a\\tb'], csv.excel_tab)))
+        print(list(csv.reader(['1,"x"'], quoting=csv.QUOTE_NONNUMERIC)))
+        try: list(csv.reader(['"a'], strict=True))
+        except csv.Error as error: print('refused')
+        """,
     "settings that are texts": """
         try: import tomllib
         except ImportError: tomllib = None

@@ -18,7 +18,7 @@ from ...domain.trail import Changes, choice
 from ..describe import describe, identity, is_data, type_name
 from ..kinds import kind_for
 from ..machine import Machine, Raised
-from ..trace import NOWHERE, Value
+from ..trace import NOWHERE, Place, Value
 from ..values import DictValue, Instance, ListValue, Range, is_constant, leaves
 from . import access, calls
 
@@ -105,9 +105,14 @@ def is_none(value: Sym) -> Sym:
     return Sym(("is none", value), f"{value.label} is None", "bool")
 
 
-def hold_to_be_something(m: Machine, value: Sym, name: str) -> None:
+def hold_to_be_something(m: Machine, value: Sym, name: str, place: Place) -> None:
     """Take it that an unknown value of which an attribute is read is not None, unless the program catches that it has none."""
-    if not name.startswith("__") and m.path.known(test := is_none(value)) is None and not m.catches("AttributeError"):
+    if name.startswith("__"):
+        return
+    known = m.path.known(test := is_none(value))
+    if known:
+        m.host.read_of_none(m, value, name, place)
+    elif known is None and not m.catches("AttributeError"):
         m.path.assume(test, False)
 
 

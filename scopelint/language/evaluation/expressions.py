@@ -70,7 +70,7 @@ def _name(m: Machine, ns: Namespace, node: n.Name) -> Value:
 def _attribute(m: Machine, ns: Namespace, node: n.Attribute) -> Value:
     value = expr(m, ns, node.value)
     if type(value) is Sym and value.kind is None:
-        branch.hold_to_be_something(m, value, node.attr)
+        branch.hold_to_be_something(m, value, node.attr, place(ns, node))
     return access.get_attribute(m, value, node.attr, place(ns, node))
 
 

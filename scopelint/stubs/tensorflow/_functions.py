@@ -40,14 +40,23 @@ class _Function:
             if first and _s.created_since(start):
                 out = _s.traced(self, self.python_function, args, kwargs, False)
             self._traces[kind] = _Trace(_s.let_out(out))
-            _s.note("trace made", owner=self, trace=self._traces[kind], captured=_s.captured(out, begun, (args, kwargs)))
+            told = {"captured": _s.captured(out, begun, (args, kwargs)), "taken": _s.taken_in(self)}
+            _s.note("trace made", owner=self, trace=self._traces[kind], **told)
         else:
             _s.note("trace reused", trace=self._traces[kind])
         return self._traces[kind].result
 
     def get_concrete_function(self, *args, **kwargs):
-        self(*args, **kwargs)
+        if not args and not kwargs and _s.is_sequence(self._input_signature):
+            self._trace_as_told()
+        else:
+            self(*_s.map_structure(_given_by, args), **kwargs)
         return _s.unknown("concrete function")
+
+    def _trace_as_told(self):
+        """With a signature it needs no arguments to be traced."""
+        if not self._traces and _s.is_sequence(self._input_signature):
+            self(*_s.map_structure(_given_by, self._input_signature))
 
 
 class _Trace:
@@ -71,6 +80,25 @@ class _Wrapped:
 
     def __getattr__(self, name):
         return _s.unknown(name)
+
+
+def _given_by(spec):
+    """What a trace is given in place of a specification."""
+    from tensorflow._array import TensorSpec
+
+    return _s.source(spec.shape, spec.dtype) if _s.surely(spec, TensorSpec) else spec
+
+
+def exported_functions(module, signatures):
+    """The functions that are exported with a module. Those with a signature that nobody has called are traced then."""
+    found = [each for each in _s.leaves(signatures) if _s.surely(each, _Function)]
+    for part in [module, *_s.held_objects(module, Module)]:
+        found.extend(_s.held_objects(part, _Function))
+        for cls in type(part).__mro__:
+            found.extend([getattr(part, name) for name, own in vars(cls).items() if _s.surely(own, _Function)])
+    for each in found:
+        each._trace_as_told()
+    return tuple(found)
 
 
 def _placeholder(spec):

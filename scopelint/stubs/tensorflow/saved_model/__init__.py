@@ -24,9 +24,10 @@ class Builder:
 
 
 def save(obj, export_dir, signatures=None, options=None):
-    from tensorflow._functions import Module
+    from tensorflow._functions import Module, exported_functions
 
-    _s.track("module exported", _Export(obj), Module, (), module=obj)
+    functions = exported_functions(obj, signatures) if _s.surely(obj, Module) else ()
+    _s.track("module exported", _Export(obj), Module, (), module=obj, functions=functions)
     return None
 
 

@@ -16,6 +16,7 @@ from _scopelint import (
     is_unknown,
     lifted,
     name_scope,
+    no_slot,
     note,
     out_of_reach,
     perhaps_there,
@@ -76,6 +77,10 @@ class Optimizer:
     _name = "Optimizer"
     _is_guessed = False
     """Whether it is not known which variables it trains."""
+    _is_open = False
+    """Whether it may have trained others than are known, and so have slots of them."""
+    _left = ()
+    """Variables that had no gradient, as far as is known."""
 
     def __init__(self, use_locking, name):
         note("optimizer made", optimizer=self)
@@ -124,11 +129,14 @@ class Optimizer:
         return pairs
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None):
-        pairs = [pair for pair in grads_and_vars if pair[0] is not None]
+        self._is_open = self._is_open or self._is_guessed or is_unknown(grads_and_vars)
+        pairs = [pair for pair in grads_and_vars if pair[0] is not None or self._passes_over(pair[1])]
         variables = []
         for _, v in pairs:
             if is_tensor(v):
                 variables.extend(shards(v))
+            else:
+                self._is_open = True
         with lifted():
             self._create_slots(variables)
         if self._is_guessed:
@@ -145,6 +153,11 @@ class Optimizer:
         note("trained", optimizer=self, variables=variables, gradients=None, op=out, rate=rate, step=global_step)
         add_to_collection("train_op", out)
         return out
+
+    def _passes_over(self, var):
+        """Keep in mind that a variable had no gradient, as far as is known. False."""
+        self._left = (*self._left, var)
+        return False
 
     def _create_slots(self, var_list):
         return None
@@ -205,9 +218,11 @@ class Optimizer:
         return param() if is_callable(param) else param
 
     def get_slot(self, var, name):
-        if self._slots is None or name not in self._slots:
-            return None
-        return self._slots[name].get(var)
+        slots = self._slots.get(name) if self._slots else {}
+        found = None if slots is None else slots.get(var)
+        if found is None and self._slots and not self._is_open and var not in self._left:
+            return no_slot(var, name, list(self._slots if slots is None else slots))
+        return found
 
     def get_slot_names(self):
         return sorted(self._slots.keys())

@@ -1,0 +1,51 @@
+"""Slots that an optimizer does not have: what `get_slot` gives of a variable that it never trains, and who takes that for one."""
+
+from __future__ import annotations
+
+from ..domain.symbols import Sym, show
+from ..language import evaluation
+from ..language.trace import Place, Value
+from ..language.values import Args, ListValue
+from ..tf.errors import Kind, TFError
+from ..tf.variables import Variable
+from .machine import Machine
+from .registry import primitive
+
+_NO_SLOT = "no slot"
+
+
+@primitive("no_slot")
+def no_slot(m: Machine, args: Args) -> Value:
+    """`no_slot(variable, name, others)`: the None of a variable of which an optimizer has no slot of that name, but `others`; told of where
+    the program takes it for a slot."""
+    variable, name, others = (m.resolve(each) for each in args.positional)
+    if not (m.known_empty and isinstance(variable, Variable) and isinstance(name, str) and isinstance(others, ListValue)):
+        return None
+    if variable.assumed or not all(isinstance(m.path.peek(each), Variable | str) for each in m.items_of(others)):
+        return None
+    found = Sym((_NO_SLOT, variable, name, others), f"get_slot({show(variable.op_name)}, {name!r})")
+    m.path.assume(evaluation.is_none(found), True)
+    return found
+
+
+def check_read(m: Machine, value: Value, attribute: str, place: Place) -> None:
+    """An attribute is read of what is None."""
+    match value:
+        case Sym(key=(str(kind), Variable() as variable, str(name), ListValue() as others)) if kind == _NO_SLOT:
+            known = [m.path.peek(each) for each in m.items_of(others)]
+            if isinstance(known[0], Variable):
+                more = f" and {len(known) - 1} more" if len(known) > 1 else ""
+                told = f"get_slot gives None of {show(variable.op_name)}: the optimizer has {name!r} of {show(known[0].op_name)}{more}"
+            else:
+                told = f"get_slot gives None: the slots of the optimizer are called {' and '.join(map(str, known))}, not {name}"
+            error = TFError(Kind.OF_PYTHON, "AttributeError", f"'NoneType' object has no attribute '{attribute}'\n{told}")
+            m.fail(error, place)
+
+
+def check_initialized(m: Machine, variables: Value, place: Place) -> None:
+    """The variables that an operation is to initialize are asked for their initializers."""
+    variables = m.path.peek(variables)
+    items = variables if isinstance(variables, tuple) else m.items_of(variables) if isinstance(variables, ListValue) else ()
+    for each in map(m.path.peek, items):
+        if isinstance(each, Sym):
+            check_read(m, each, "initializer", place)
