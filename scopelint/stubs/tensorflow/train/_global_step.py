@@ -25,7 +25,9 @@ def _within(graph):
 def get_global_step(graph=None):
     with _within(graph):
         steps = get_collection("global_step")
-        return steps[0] if len(steps) == 1 else find_variable("global_step")
+        step = steps[0] if len(steps) == 1 else find_variable("global_step")
+        assert_global_step(step)
+        return step
 
 
 def create_global_step(graph=None):
