@@ -102,9 +102,22 @@ def _windowed(m: Machine, args: Args, step: Callable[[Any, Any, Any, Any, Any], 
     depth = shape[1] if first else shape[-1]
     if given["filters"] is not None:
         depth = dimension(m, given["filters"])
+    if step is _forward and padding == "valid":
+        _refuse_small(m, args, space, size, dilation)
     out = tuple(step(d, k, s, r, padding) for d, k, s, r in zip(space, size, strides, dilation, strict=True))
     found: Shape = (shape[0], depth, *out) if first else (shape[0], *out, depth)
     return found
+
+
+def _refuse_small(m: Machine, args: Args, space: tuple[Dim, ...], size: tuple[Dim, ...], dilation: tuple[Dim, ...]) -> None:
+    """TensorFlow's error where a window is larger than what it goes over: raised where the program waits for it, and left alone else."""
+    for length, window, rate in zip(space, size, dilation, strict=True):
+        if isinstance(length, int) and isinstance(window, int) and isinstance(rate, int):
+            reach = (window - 1) * rate + 1
+            if length < reach and m.awaits(m.classes["ValueError"]):
+                m.fail(
+                    TFError(Kind.OTHER, "ValueError", f"Negative dimension size caused by subtracting {reach} from {length}"), args.place
+                )
 
 
 def _forward(length: Dim, size: Dim, stride: Dim, dilation: Dim, padding: str | None) -> Dim:
