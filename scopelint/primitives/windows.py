@@ -110,7 +110,10 @@ def _windowed(m: Machine, args: Args, step: Callable[[Any, Any, Any, Any, Any], 
 
 
 def _refuse_small(m: Machine, args: Args, space: tuple[Dim, ...], size: tuple[Dim, ...], dilation: tuple[Dim, ...]) -> None:
-    """TensorFlow's error where a window is larger than what it goes over: raised where the program waits for it, and left alone else."""
+    """TensorFlow's error where a window is larger than what it goes over: raised where the program waits for it, and left alone else.
+
+    A layer of TensorFlow 2 words it otherwise.
+    """
     for length, window, rate in zip(space, size, dilation, strict=True):
         if isinstance(length, int) and isinstance(window, int) and isinstance(rate, int):
             reach = (window - 1) * rate + 1
