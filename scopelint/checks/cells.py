@@ -154,7 +154,7 @@ def _asks_anew(cell: Value) -> bool:
 
 def _listed(run: Run) -> Iterator[Noted]:
     """A list has one layer several times, and they run on what came out of each other. A cell is in a stack: see the others."""
-    lists = reversed(list(noted(run, "listed again")))
+    lists = [e for e in reversed(list(noted(run, "listed again"))) if not _is_of_a_group(run, e)]
     # In a branch, the other one says what else was thought of.
     listed = {id(e.facts["cell"]): e for e in lists if not e.moment.arms and not _is_one_of_two_ways(e)}
     unnamed = _without_a_name(run, listed)
@@ -163,6 +163,16 @@ def _listed(run: Run) -> Iterator[Noted]:
     yield from _on_the_same(run, listed)
     yield from _for_parts(run, unnamed)
     yield from keyed(run, unnamed)
+
+
+def _is_of_a_group(run: Run, event: Noted) -> bool:
+    """Whether a loop gives one object to some keys and another one to others: those of a group have one on purpose."""
+    if event.facts.get("kept") != "dict" or not event.facts["keys"]:
+        return False
+    others = (
+        e for e in noted(run, "listed again") if e.moment.place == event.moment.place and e.facts["keys"].isdisjoint(event.facts["keys"])
+    )
+    return any(parted_in_turns(e.moment, event.moment) is not None for e in others)
 
 
 def _is_one_of_two_ways(event: Noted) -> bool:
