@@ -150,8 +150,8 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
         given = [event.facts[arm] for arm in ("yes", "no")]
         asked = event.facts["pred"].writes if isinstance(event.facts["pred"], Tensor) else frozenset[Variable]()
         for own, mine, other in zip(arms, given, given[::-1], strict=True):
-            seen = _seen_through(mine, other, directly)
-            outside = (e for e in (*own, *seen) if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
+            ours = (*own, *_seen_through(mine, other, directly)) if cond is not None else ()
+            outside = (e for e in ours if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
             either_way = waited.union(asked, *(each.writes for each in other if isinstance(each, Tensor | Operation)))
             found = next((e for e in outside if e.facts["variable"] not in either_way), None)
             writing = [] if found is None else [e for e in runs if found.facts["variable"] in updates_of(e)]
