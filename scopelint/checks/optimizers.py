@@ -100,7 +100,7 @@ def one_for_two_names(run: Run) -> Iterator[Sighting]:
 
 @run_check("TVS508")
 def counts_for_two_holders(run: Run) -> Iterator[Sighting]:
-    """Two objects have one optimizer each to all appearances, with which either trains its own network: it is one, whose rate decays by both.
+    """Two objects seem to have an optimizer each, with which either trains its own network: it is one, whose rate decays by both.
 
     They found it in what they were given; who hands an optimizer itself to two objects knows that it is one.
     """
