@@ -28,7 +28,7 @@ def made_in_loop(run: Run) -> Iterator[Sighting]:
     """Each turn of the training loop makes new variables: the graph grows, and nothing has initialized or trained them."""
     opened = [e.moment for e in noted(run, "session")]
     made, optimizers = (e for e in events(run, Created) if not e.variable.graph.eager), _Trainings(run)
-    for first, other in again(made, lambda e: (e.variable.graph, e.moment.user_place())):
+    for first, other in again(made if opened else (), _by_loops):  # what was made before a loop is not of its first turn
         for loop in loops_around(other.moment):
             before = turn_of(first.moment, loop)
             if before is None or loop.turn is None or not (before < loop.turn == 1 or optimizers.stand_in(first, other, loop)):
@@ -45,6 +45,11 @@ def made_in_loop(run: Run) -> Iterator[Sighting]:
                     shown=Pair(first.moment, other.moment, shared=False, told="turns"),
                 )
                 break
+
+
+def _by_loops(made: Created) -> tuple[object, ...]:
+    """The graph and the line of the user's that a variable is made in, and the loops around it."""
+    return (made.variable.graph, made.moment.user_place(), *(loop.place for loop in loops_around(made.moment)))
 
 
 class _Trainings:

@@ -102,6 +102,37 @@ def gathered_in_vain(run: Run) -> Iterator[Sighting]:
                 return
 
 
+@run_check("TVS401")
+def moved_in_vain(run: Run) -> Iterator[Sighting]:
+    """A method makes what its object has gathered anew of a constant, and moves it once, by what comes of the value that it has itself.
+
+    Of a constant that says nothing: it was to be the value that the call before has left. A gradient by it is another matter.
+    """
+    given = [e for e in noted(run, "assigned") if isinstance(e.facts["variable"], Variable)]
+    times, made = Counter(e.facts["variable"] for e in given), creations(run)
+    moving = (e for e in given if e.facts["how"] != "assign" and e.facts["variable"] in reads_of(e))
+    moved = {v: e for e in moving if times[v := e.facts["variable"]] == 1 and v in made}
+    sources = {v for e in noted(run, "gradient") for v in e.facts["sources"] or ()} if moved else set[Variable]()
+    for event in rebindings(run) if moved else ():
+        before, now, holder = event.facts["before"], event.facts["now"], event.facts["holder"]
+        if before not in moved or now not in moved or not isinstance(holder, Instance) or not sources.isdisjoint((before, now)):
+            continue
+        calls = [activation(made[v].moment) for v in (before, now)]
+        known = all(call is not None and call.receiver is holder and call.label.rpartition(".")[2] != "__init__" for call in calls)
+        steps = [_step_of(made[v], moved[v], given) for v in (before, now)]
+        within = calls[0] is not calls[1] and all(step is call for step, call in zip(steps, calls, strict=True))
+        if known and within and made[before].moment.user_place() == made[now].moment.user_place():
+            yield Sighting(
+                variable=now,
+                moment=made[now].moment,
+                told="made anew here by the next call",
+                earlier=moved[before].moment,
+                before="what one call has gathered is lost",
+                shown=Pair(made[before].moment, made[now].moment, shared=False, told="turns"),
+            )
+            return
+
+
 def _step_of(made: Created, assigned: Noted, given: list[Noted]) -> Frame | None:
     """The call, or turn of a loop, that makes a variable of a constant and adds to it, in no loop but one over such variables."""
     begun = initial_of(made)

@@ -6,19 +6,19 @@ In a graph `v.assign(x)` only makes an operation: the variable changes where a s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted
 from ..primitives.operations import Operation
-from ..primitives.tensors import Tensor
+from ..primitives.tensors import Tensor, weights_of
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .grouping import grouped
 from .queries.accesses import assignments, creations, noted, trainings
 from .queries.holding import variables_of
 from .queries.order import follows, oldest
-from .queries.sessions import needs_of, surely_starts_of, updates_of
+from .queries.sessions import needs_of, run_among, surely_starts_of, updates_of
 from .queries.ways import activation, is_within, row
 from .registry import check
 from .sightings import Sighting, finding, run_check
@@ -136,20 +136,23 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
     """An arm of `tf.cond` is an assignment that was made outside of it: the condition decides only what comes out, and it always runs."""
     branched = list(noted(run, "branched"))
     assigned = {id(e.facts["result"]): e for e in noted(run, "assigned")} if branched else {}
+    directly = list(assigned.values())
     for event in noted(run, "grouped") if assigned else ():
         parts = [assigned[id(each)] for each in event.facts["inputs"] if id(each) in assigned]
         if parts and len(parts) == len(event.facts["inputs"]):
             assigned[id(event.facts["result"])] = parts[0]
     runs, made = list(noted(run, "run")) if assigned else [], creations(run)
-    fetched = {id(f) for e in runs for f in e.facts["fetches"]}
+    fetched = run_among(run, runs)
     waited = frozenset[object]().union(*(e.facts["writes"] for e in noted(run, "waited for")))
     for event in branched if runs else ():
         cond = activation(event.moment)
         arms = [[assigned[id(each)] for each in event.facts[arm] if id(each) in assigned] for arm in ("yes", "no")]
         given = [event.facts[arm] for arm in ("yes", "no")]
-        for own, other in zip(arms, given[::-1], strict=True):
-            outside = (e for e in own if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
-            either_way = waited.union(*(each.writes for each in other if isinstance(each, Tensor | Operation)))
+        asked = event.facts["pred"].writes if isinstance(event.facts["pred"], Tensor) else frozenset[Variable]()
+        for own, mine, other in zip(arms, given, given[::-1], strict=True):
+            ours = (*own, *_seen_through(mine, other, directly)) if cond is not None else ()
+            outside = (e for e in ours if cond is not None and not is_within(e.moment, cond) and id(e.facts["result"]) not in fetched)
+            either_way = waited.union(asked, *(each.writes for each in other if isinstance(each, Tensor | Operation)))
             found = next((e for e in outside if e.facts["variable"] not in either_way), None)
             writing = [] if found is None else [e for e in runs if found.facts["variable"] in updates_of(e)]
             if found is None or not writing or found.facts["variable"] not in made or found.moment.arms or event.moment.arms:
@@ -164,6 +167,16 @@ def run_whatever_the_branch(run: Run) -> Iterator[Sighting]:
                 shown=Life("whatever the branch", (Act("assigned", event.moment, (found.facts["variable"],)),)),
             )
             return
+
+
+def _seen_through(arm: Sequence[object], other: Sequence[object], assigned: list[Noted]) -> Iterator[Noted]:
+    """The assignments of whose outcome one arm of a branch makes what it gives, where the other one gives the variable as it is."""
+    for given, instead in zip(arm, other, strict=False):
+        kept = weights_of(instead) if isinstance(instead, Tensor | Variable) else None
+        if kept is not None and isinstance(given, Tensor) and kept in given.writes:
+            ours = [e for e in assigned if e.facts["variable"] is kept]
+            if len(ours) == 1 and ours[0].facts["result"] is not given:
+                yield ours[0]
 
 
 def _learns(event: Noted, trained: dict[Variable, Noted]) -> bool:

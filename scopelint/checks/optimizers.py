@@ -1,8 +1,10 @@
-"""Optimizers that stand in for each other: TVS410."""
+"""Optimizers that stand in for each other: TVS410, and one whose rate decays by the steps of two networks: TVS508."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Noted, Place
@@ -10,9 +12,9 @@ from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Act, Finding, Life
 from .queries.accesses import creations, noted
-from .queries.holding import instances_in, is_eager
+from .queries.holding import instances_in, is_eager, variables_of
 from .queries.order import by_age, compatible, oldest
-from .queries.ways import mentioned, row, users_call
+from .queries.ways import loops_around, mentioned, receiver, row, users_call
 from .registry import check
 from .sightings import Sighting, run_check, seen
 
@@ -94,6 +96,61 @@ def one_for_two_names(run: Run) -> Iterator[Sighting]:
                 before="trains the other network here",
                 shown=Life("one for two", (Act("bound", event.moment, (variable,)),)),
             )
+
+
+@run_check("TVS508")
+def counts_for_two_holders(run: Run) -> Iterator[Sighting]:
+    """Two objects seem to have an optimizer each, with which either trains its own network: it is one, whose rate decays by both.
+
+    They found it in what they were given; who hands an optimizer itself to two objects knows that it is one.
+    """
+    steps: dict[int, list[Noted]] = {}
+    for event in noted(run, "trained"):
+        if _decays(event.facts["optimizer"]) and loops_around(event.moment):
+            steps.setdefault(id(event.facts["optimizer"]), []).append(event)
+    made = {id(e.facts["optimizer"]): e.moment for e in noted(run, "optimizer made")} if steps else {}
+    for key, own in steps.items():
+        optimizer, holders = own[0].facts["optimizer"], [receiver(e.moment) for e in own]
+        objects = list({id(each): each for each in holders}.values())
+        if key not in made or len(objects) != 2 or not all(_has_its_own(each, optimizer) for each in objects):
+            continue
+        trained = [{v for e, h in zip(own, holders, strict=True) if h is each for v in e.facts["variables"]} for each in objects]
+        theirs = all(held and held <= variables_of(each) for held, each in zip(trained, objects, strict=True))
+        apart = objects[0].cls is objects[1].cls and theirs and trained[0].isdisjoint(trained[1])
+        turns = Counter((id(loops_around(e.moment)[-1]), id(h)) for e, h in zip(own, holders, strict=True))
+        both = Counter(turn for turn, _ in turns)
+        once = {*turns.values()} == {1} and {*both.values()} == {2} and len(both) > 1
+        iterations = optimizer.attrs.data.get("_iterations")
+        second = next(e for e, h in zip(own, holders, strict=True) if h is objects[1])
+        if apart and once and isinstance(iterations, Variable) and not any(e.moment.arms for e in own):
+            line = loops_around(second.moment)[-1].place.span.row
+            yield Sighting(
+                variable=iterations,
+                given="two networks",
+                reason=f"two objects have this optimizer, each turn of the loop in line {line} counts it twice, and the rate decays by it",
+                moment=made[key],
+                told="one optimizer is made here",
+                earlier=second.moment,
+                before="it trains the other object's network here",
+                shown=None,
+            )
+            return
+
+
+def _decays(optimizer: object) -> bool:
+    """Whether the rate of a Keras optimizer, which takes what variables it is given at any time, goes by the steps that it counts."""
+    if not isinstance(optimizer, Instance) or _refuses_others(optimizer):
+        return False
+    rate = optimizer.attrs.data.get("_rate")
+    return isinstance(rate, Instance) and any(cls.name == "LearningRateSchedule" for cls in rate.cls.mro)
+
+
+def _has_its_own(holder: object, optimizer: Instance) -> TypeGuard[Instance]:
+    """Whether an object has an optimizer in an attribute, and was not given that itself."""
+    if not isinstance(holder, Instance) or holder.given is None:
+        return False
+    given = (*holder.given.positional, *holder.given.keywords.values())
+    return any(value is optimizer for value in holder.attrs.data.values()) and not any(value is optimizer for value in given)
 
 
 def _refuses_others(optimizer: Instance) -> bool:

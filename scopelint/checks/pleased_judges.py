@@ -6,7 +6,7 @@ critic too where it is given all variables of the object that has both: then the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -19,7 +19,7 @@ from ..tf.variables import Variable
 from .queries.accesses import creations, events, noted
 from .queries.flow import variables_in
 from .queries.order import by_age, compatible
-from .queries.ways import loops_around, row
+from .queries.ways import loops_around, row, users_call
 from .sightings import Sighting, run_check
 
 
@@ -40,21 +40,25 @@ class _Step:
 
 @run_check("TVS518")
 def learns_to_praise(run: Run) -> Iterator[Sighting]:
-    """What is held against data in its own step is held against nothing in another one, which trains it all the same."""
+    """What learns of data in its own step learns of none in another one, which trains it all the same."""
     steps = list(_steps(run)) if len({id(e.facts["optimizer"]) for e in noted(run, "trained")}) > 1 else []
     made, held = creations(run), list(noted(run, "measured")) if len(steps) > 1 else []
-    if not held or any(events(run, Failure)) or any(noted(run, "handed out", "fitted")):
+    if len(steps) < 2 or any(events(run, Failure)) or any(noted(run, "handed out", "fitted")):
         return
     for own, other in permutations(steps, 2):
         makers, judge = other.trained - own.trained, by_age(own.trained)
         apart = own.event.facts["optimizer"] is not other.event.facts["optimizer"] and own.trained < other.trained
-        if not apart or own.loss.gradients & makers or (judge[-1].shape or ())[-1:] != (1,) or judge[0] not in made:
+        if not apart or (judge[-1].shape or ())[-1:] != (1,) or judge[0] not in made:
             continue
         reached = other.loss.gradients >= other.trained and own.loss.gradients >= own.trained
-        if not reached or not _is_held(own, held) or _is_held(other, held) or not _goes_by(run, other, makers, own.trained):
+        if not reached or _is_held(other, held) or not _goes_by(run, other, makers, own.trained):
             continue
         loops = ({loop.place for loop in loops_around(step.event.moment)} for step in (own, other))
-        if set.intersection(*loops) and compatible(own.event.moment, other.event.moment):
+        alone = bool(set.intersection(*loops)) and not own.loss.gradients & makers
+        known = _known(run, other, makers)
+        learns = alone if _is_held(own, held) else _tells_apart(run, own, makers, known)
+        knows_better = any(leaf not in known and not isinstance(leaf, Written) for leaf in other.loss.leaves)
+        if learns and not knows_better and compatible(own.event.moment, other.event.moment):
             yield Sighting(
                 variable=judge[0],
                 given="by both optimizers",
@@ -70,18 +74,47 @@ def learns_to_praise(run: Run) -> Iterator[Sighting]:
 
 def _steps(run: Run) -> Iterator[_Step]:
     """The steps by tapes, each in its first turn alone."""
-    asked = [e for e in noted(run, "gradient") if isinstance(e.facts.get("loss"), Tensor) and isinstance(e.facts.get("result"), tuple)]
+    asked = [e for e in noted(run, "gradient") if isinstance(e.facts.get("loss"), Tensor)]
     begun = [e.moment.serial for e in noted(run, "tape")] if asked else []
+    watched = [e.facts["list"] for e in noted(run, "watched listed") if e.facts["all"] is True]
+    if watched and any(noted(run, "trainable set")):
+        watched = []  # nothing tells when the tape came to what is frozen
     told = set[tuple[int, object]]()
     for event in noted(run, "trained") if begun else ():
         key = (id(event.facts["optimizer"]), event.moment.user_place())
         trained = frozenset(v for v in event.facts["variables"] if isinstance(v, Variable))
-        before = (e for e in reversed(asked) if e.moment.serial < event.moment.serial and trained <= set(e.facts["sources"] or ()))
-        gradient = next(before, None)
+        before = (e for e in reversed(asked) if e.moment.serial < event.moment.serial)
+        if trained:
+            found = (e for e in before if isinstance(e.facts["result"], tuple) and trained <= set(e.facts["sources"] or ()))
+            gradient = next(found, None)
+        else:  # of a list of all that the tape has seen it is not known what is in it; the loss knows
+            last = next(before, None) if watched else None
+            told_all = last is not None and last.facts["asked"] in watched and users_call(last.moment) is users_call(event.moment)
+            gradient = last if told_all else None
+            trained = frozenset(v for v in gradient.facts["loss"].gradients if v.trainable is True) if gradient is not None else trained
         if gradient is not None and trained and key not in told:
             told.add(key)
             begin = max((serial for serial in begun if serial < gradient.moment.serial), default=gradient.moment.serial)
             yield _Step(event, gradient.facts["loss"], trained, begin)
+
+
+def _tells_apart(run: Run, own: _Step, makers: frozenset[Variable], known: Set[object]) -> bool:
+    """Whether the judge is asked in its own step of what is made, and of data that nothing has made and the other step does not know."""
+    if own.loss.reads.isdisjoint(makers):
+        return False
+    for event in noted(run, "layer applied"):
+        before, given = variables_in(event.facts["inputs"]), event.facts["given"]
+        first = own.holds(event) and before.isdisjoint(makers | own.trained) and variables_in(event.facts["out"]) & own.trained
+        if first and isinstance(given, Tensor) and any(not isinstance(leaf, Written) and leaf not in known for leaf in given.leaves):
+            return True
+    return False
+
+
+def _known(run: Run, step: _Step, makers: frozenset[Variable]) -> set[object]:
+    """The data that makers are given in a step."""
+    layers = (e for e in noted(run, "layer applied") if step.holds(e) and isinstance(e.facts["given"], Tensor))
+    given = (e.facts["given"].leaves for e in layers if (variables_in(e.facts["out"]) - variables_in(e.facts["inputs"])) & makers)
+    return set[object]().union(*given)
 
 
 def _is_held(step: _Step, held: list[Noted]) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from ..exploration.explore import Run
 from ..language.trace import Moment, Noted
 from ..language.values import Instance
-from ..primitives.tensors import Tensor
+from ..primitives.tensors import Tensor, value_in
 from ..tf.variables import Variable
 from .findings import Act, Life
 from .queries.accesses import is_itself, noted, trainings
 from .queries.holding import variables_of
-from .queries.order import by_age
+from .queries.order import any_between, by_age
 from .queries.ways import is_within, loops_around, row
 from .sightings import Sighting, run_check
 
@@ -22,7 +22,7 @@ from .sightings import Sighting, run_check
 def one_network_twice(run: Run) -> Iterator[Sighting]:
     """A loop that trains sets a model again and again to what the other one has: it was to stay behind meanwhile, and is the other one."""
     lagging = ((e, one, two) for e, one, two in _copied(run) if _is_to_lag(run, e, _in_both(one, two)))
-    for event, first, second in itertools.chain(lagging, averaged(run)):
+    for event, first, second in itertools.chain(lagging, averaged(run), _mixed(run)):
         both, moment = _in_both(first, second), _made_last(run, first, second)
         if both and moment is not None:
             yield Sighting(
@@ -49,6 +49,30 @@ def averaged(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:
             models = list({id(m): m for m in before if isinstance(m, Instance) and variable in variables_of(m)}.values())[:2]
             if len(models) == 2 and _in_both(*models) and _made_last(run, *models) is not None:
                 yield event, models[0], models[1]
+
+
+def _mixed(run: Run) -> Iterator[tuple[Noted, Instance, Instance]]:
+    """Where a loop that trains sets a model to what is computed of its weights and of another's, which nothing changes in between."""
+    taken = list(noted(run, "weights taken"))
+    trained = [e.moment.serial for e in noted(run, "trained", "fitted", "assigned", "weights set")] if len(taken) > 1 else []
+    for event in noted(run, "weights set") if len(taken) > 1 else ():
+        own, weights, model = event.facts["own"], event.facts["weights"], event.facts["model"]
+        if not isinstance(own, tuple) or not isinstance(weights, tuple) or len(own) != len(weights) or not isinstance(model, Instance):
+            continue
+        pairs = list(zip(own, weights, strict=True))
+        if not pairs or not all(isinstance(w, Tensor) and _is_computed_of(w, v) for v, w in pairs):
+            continue
+        before = [e for e in taken if e.moment.serial < event.moment.serial and own[0] in variables_of(e.facts["model"])][-2:]
+        other = next((e.facts["model"] for e in before if e.facts["model"] is not model), None)
+        if len(before) < 2 or not any(e.facts["model"] is model for e in before) or any_between(trained, *before):
+            continue
+        if isinstance(other, Instance) and _is_to_lag(run, event, _in_both(other, model)):
+            yield event, other, model
+
+
+def _is_computed_of(value: Tensor, variable: object) -> bool:
+    """Whether something comes of a variable and of no other, and is not its value as it is."""
+    return value.reads == frozenset([variable]) and not value.leaves and value_in(value) is None
 
 
 def _in_both(first: Instance, second: Instance) -> list[Variable]:

@@ -137,7 +137,7 @@ def _taken(run: Run, layer: Set[Variable], twin: Variable, between: tuple[int, i
 def _picked(run: Run, layer: Set[Variable], twin: Variable, look: Noted) -> Noted:
     """Where the user's code last asks for a list that has what is trained of a layer, and not its statistics; else where it looks at it."""
     trains = {e.moment.user_place() for e in noted(run, "fitted", "trained", "all trained")}
-    lists = [(e, e.facts["found" if e.what == "listed" else "kept"]) for e in noted(run, "listed", "variables listed")]
+    lists = [(e, e.facts["found" if e.what == "listed" else "kept"]) for e in noted(run, "listed", "variables listed", "filtered")]
     before = ((e, found) for e, found in lists if e.moment.serial < look.moment.serial and e.moment.user_place() not in trains)
     held = ((e, variables_in(found)) for e, found in before)
     return max((e for e, found in held if layer <= found and twin not in found), key=lambda e: e.moment.serial, default=look)

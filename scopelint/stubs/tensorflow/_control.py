@@ -269,7 +269,7 @@ def hessians(ys, xs, name="hessians", colocate_gradients_with_ops=False, gate_gr
 
 class GradientTape:
     def __init__(self, persistent=False, watch_accessed_variables=True):
-        pass
+        self._watches_all = watch_accessed_variables
 
     def __enter__(self):
         _s.note("tape", tape=self)
@@ -284,7 +284,9 @@ class GradientTape:
         return None
 
     def watched_variables(self):
-        return _s.unknown("watched_variables()")
+        found = _s.unknown("watched_variables()")
+        _s.note("watched listed", list=found, all=self._watches_all)
+        return found
 
     def stop_recording(self):
         return _s.context()
@@ -295,7 +297,7 @@ class GradientTape:
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients=None):
         out = _s.map_structure(lambda x: _s.tensor("gradients", [target], _s.shape_of(x), _s.dtype_of(x)), sources)
         zeros = _s.given(unconnected_gradients)
-        _s.note("gradient", loss=target, reads=_s.reads_of(target), sources=_s.reads_of(sources), result=out, zeros=zeros)
+        _s.note("gradient", loss=target, reads=_s.reads_of(target), sources=_s.reads_of(sources), asked=sources, result=out, zeros=zeros)
         return out
 
     def jacobian(self, target, sources, unconnected_gradients=None, parallel_iterations=None, experimental_use_pfor=True):
