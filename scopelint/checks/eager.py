@@ -20,6 +20,7 @@ from ..tf.variables import Variable
 from .added_when_built import is_refused
 from .findings import Act, Finding, Life, Pair
 from .queries.accesses import changes, creations, events, is_set_anew, name_of, noted, reads_of, site_of, trainings
+from .queries.flow import variables_in
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
@@ -56,7 +57,7 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
         two_steps = before is not None and tape is not None and tape is not before and (unless_trained or bool(trained))
         of_epoch = EPOCHS.stand_in(turns[1].label) and bool(steps) and all(is_within(step, turns[0]) for step in steps)
         if of_epoch or (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
-            if of_its_own(run, first, other) or _is_saved(run, first.variable, turns[0]):
+            if of_its_own(run, first, other) or _is_saved(run, first.variable, turns[0]) or _is_found_for_once(run, first, steps, turns[0]):
                 continue
             yield Sighting(
                 variable=other.variable,
@@ -66,6 +67,14 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
                 before="made here, and trained by one step" if steps else "made here, while a tape records",
                 shown=Pair(first.moment, other.moment, shared=False, told="turns"),
             )
+
+
+def _is_found_for_once(run: Run, made: Created, steps: list[Moment], turn: Frame) -> bool:
+    """Whether a turn runs layers on what its step has made of a variable of the program's own: a perturbation of one batch."""
+    if made.moment.place.stub or not steps:
+        return False
+    later = (e for e in noted(run, "layer applied") if e.moment.serial > steps[-1].serial and is_within(e.moment, turn))
+    return any(made.variable in variables_in(e.facts["inputs"]) for e in later)
 
 
 def _is_saved(run: Run, variable: Variable, turn: Frame) -> bool:
