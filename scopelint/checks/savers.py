@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence, Set
 
-from ..domain.symbols import Sym, Text, show
+from ..domain.symbols import Name, Sym, Text, show
 from ..exploration.explore import Run
-from ..language.trace import Noted, Value
+from ..language.trace import Moment, Noted, Value
 from ..record.events import Created
 from ..tf.variables import Variable
 from .acts import saver_made, saver_used
@@ -313,6 +313,8 @@ def _lacking(restored: Use, written: Sequence[Use], whole: bool = False) -> Iter
         if twin is None and not whole:
             continue
         saved, use = known[twin if twin is not None else next(iter(known))]
+        if _may_be_otherwise(variable, saved, use.event.moment):
+            continue
         reason = f"the checkpoint has {twin}" if twin is not None else f"what line {row(use.event.moment)} saves leaves it out"
         if twin is not None and name != show(variable.op_name):
             reason = f"it is asked for as {name}, and {reason}"
@@ -332,6 +334,23 @@ def _lacking(restored: Use, written: Sequence[Use], whole: bool = False) -> Iter
             shown=Life("not found", acts),
         )
         return
+
+
+def _may_be_otherwise(variable: Variable, twin: Variable, saved: Moment) -> bool:
+    """Whether a variable is made, or is called so, by what is not known and did not count for what was saved.
+
+    That may well be what it was then: settings are read from a file beside the checkpoint.
+    """
+    made, before = site_of(variable), site_of(twin)
+    if made is not None and before is not None:
+        decided = {each.test for each in (*before.assumptions, *saved.assumptions)}
+        if any(each.test not in decided for each in made.assumptions):
+            return True
+    return not _unknown_in(variable.op_name) <= _unknown_in(twin.op_name)
+
+
+def _unknown_in(name: Name) -> set[Value]:
+    return {part for part in name.parts if not isinstance(part, str)} if isinstance(name, Text) else set()
 
 
 def twins(one: str, two: str) -> bool:
