@@ -64,12 +64,12 @@ class Cut:
     reads: frozenset[Variable]
 
 
-def uncut(leaves: frozenset[Leaf], variable: Variable) -> frozenset[Leaf]:
-    """Where data come from, with what a variable's own output was computed from in place of what was cut out of that."""
+def uncut(leaves: frozenset[Leaf], variable: Variable | None = None) -> frozenset[Leaf]:
+    """Where data come from, with what a variable's own output was computed from in place of what was cut out of that; or any's."""
     pending, found, seen = list(leaves), set[Leaf](), set[Cut]()
     while pending:
         leaf = pending.pop()
-        if isinstance(leaf, Cut) and variable in leaf.reads:
+        if isinstance(leaf, Cut) and (variable is None or variable in leaf.reads):
             pending += leaf.leaves if leaf not in seen else ()
             seen.add(leaf)
         else:
@@ -81,3 +81,8 @@ def whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
     """Where data come from, with what pieces were cut from in their place."""
     pieces = [leaf for leaf in leaves if isinstance(leaf, Piece)]
     return leaves.difference(pieces).union(*(piece.origins for piece in pieces)) if pieces else leaves
+
+
+def sources(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
+    """Where data come from in the end, with what anything was cut from, and computed from, in its place."""
+    return whole(uncut(leaves))
