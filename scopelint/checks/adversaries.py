@@ -9,7 +9,7 @@ from typing import TypeGuard
 
 from ..exploration.explore import Run
 from ..language.trace import Noted, Place, Value
-from ..primitives.leaves import Leaf, Written
+from ..primitives.leaves import Leaf, Written, sources
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Failure, Fed
 from ..tf.variables import Variable
@@ -214,12 +214,20 @@ def _is_made_by(value: Value, makers: frozenset[Variable]) -> TypeGuard[Tensor]:
 
 
 def _knows_less(step: Step, other: Step) -> bool:
-    """Whether the loss of a step is of less data than another one's; of numbers that are written down it may have its own."""
-    return step.loss.leaves < other.loss.leaves or _data_of(step.loss) < _data_of(other.loss)
+    """Whether the loss of a step is of less data than another one's; of numbers that are written down it may have its own.
+
+    What is cut out of a result is nothing more to know, such as the neighbours of each pixel that is made.
+    """
+    ours, theirs = sources(step.loss.leaves), sources(other.loss.leaves)
+    return ours < theirs or _without_written(ours) < _without_written(theirs)
 
 
-def _data_of(value: Tensor) -> set[Leaf]:
-    return {leaf for leaf in value.leaves if not isinstance(leaf, Written)}
+def _data_of(value: Tensor) -> frozenset[Leaf]:
+    return _without_written(value.leaves)
+
+
+def _without_written(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
+    return frozenset(leaf for leaf in leaves if not isinstance(leaf, Written))
 
 
 def loops_of(step: Step, runs: list[Noted]) -> set[Place]:
@@ -261,6 +269,8 @@ def each_for_the_other(run: Run) -> Iterator[Sighting]:
             continue
         if any(reads - judging.trained for v in makers for reads in met[v]) or is_held_against_data(pleasing.loss, by_age(judge), held):
             continue
+        if not _hears_of_data(judging, pleasing, fed):
+            continue
         if compatible(judging.event.moment, pleasing.event.moment) and loops_of(judging, runs) & loops_of(pleasing, runs):
             yield Sighting(
                 variable=makers[0],
@@ -273,6 +283,12 @@ def each_for_the_other(run: Run) -> Iterator[Sighting]:
                 shown=None,
             )
             return
+
+
+def _hears_of_data(judging: Step, pleasing: Step, fed: list[Fed]) -> bool:
+    """Whether the loss for a judge has what that says of data, and the one that is to please it has not: it is of other data."""
+    seen = (e.leaves for e in fed if e.variable in pleasing.trained and not e.reads & judging.trained)
+    return any(leaves <= judging.loss.leaves and not leaves <= pleasing.loss.leaves for leaves in seen)
 
 
 @run_check("TVS518")

@@ -56,7 +56,8 @@ def _pairs(run: Run) -> Iterator[_Pair]:
     assigned = assignments(run)
     for first, second in combinations(counting if runs else (), 2):
         step = first.facts["step"]
-        apart = step is second.facts["step"] and set(first.facts["variables"]).isdisjoint(second.facts["variables"])
+        ours, theirs = (set(each.facts["variables"]) for each in (first, second))
+        apart = step is second.facts["step"] and ours and theirs and ours.isdisjoint(theirs)  # what an unknown library makes may be one
         if apart and step not in assigned and compatible(first.moment, second.moment):
             does = [[e for e in runs if {step, *each.facts["variables"]} <= updates_of(e)] for each in (first, second)]
             if does[0] or does[1]:
@@ -101,6 +102,14 @@ def _told(pair: _Pair) -> Sighting:
     )
 
 
+def _trains(run: Run, event: Noted, training: Noted) -> bool:
+    """Whether a session runs a step of an optimizer: it writes all that this does, or has the operation, if none of that is known."""
+    variables = training.facts["variables"]
+    if not variables:
+        return id(training.facts["op"]) in run_among(run, [event])
+    return {training.facts["step"], *variables} <= updates_of(event)
+
+
 @run_check("TVS508")
 def counted_by_hand_as_well(run: Run) -> Iterator[Sighting]:
     """An optimizer counts its step, and each turn that trains by it adds one to that step besides."""
@@ -112,7 +121,7 @@ def counted_by_hand_as_well(run: Run) -> Iterator[Sighting]:
         first = next((e for e in counting if e.facts["step"] is step and compatible(e.moment, event.moment)), None)
         if first is None or step.graph.eager:
             continue
-        learns = {id(loops_around(e.moment)[-1]) for e in runs if {step, *first.facts["variables"]} <= updates_of(e) and not e.moment.arms}
+        learns = {id(loops_around(e.moment)[-1]) for e in runs if _trains(run, e, first) and not e.moment.arms}
         adds = (e for e in runs if id(event.facts["result"]) in run_among(run, [e]) and not e.moment.arms)
         turn = next((loop for e in adds if id(loop := loops_around(e.moment)[-1]) in learns), None)
         if turn is not None:

@@ -19,7 +19,7 @@ from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
 from .blends import ADDS, MOVED, VIEWS, blended, factor_of, moved_on, seen_through
 from .finalized import check_open
-from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, at_first, uncut, whole
+from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, sources, uncut, whole
 from .machine import Machine
 from .tensors import Repeat, Tensor, gradients_of, reads_of, weights_of
 
@@ -372,7 +372,7 @@ def _compared(m: Machine, op: str, inputs: list[Tensor | Variable], number: int,
         return
     ours, theirs = one.reads - two.reads, two.reads - one.reads
     if ours and theirs:
-        given = tuple(tuple(leaf.name for leaf in at_first(data.leaves) if isinstance(leaf, Named)) for data in (one, two))
+        given = tuple(tuple(leaf.name for leaf in sources(data.leaves) if isinstance(leaf, Named)) for data in (one, two))
         apart = one.leaves.isdisjoint(two.leaves) or (difference and not (one.leaves <= two.leaves or two.leaves <= one.leaves))
         views = op == "matmul" and _are_drawn_alike(one.leaves, two.leaves)
         m.note("compared", place, parts=(ours, theirs), given=given, difference=difference, apart=apart, views=views)

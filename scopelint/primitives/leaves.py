@@ -64,12 +64,12 @@ class Cut:
     reads: frozenset[Variable]
 
 
-def uncut(leaves: frozenset[Leaf], variable: Variable) -> frozenset[Leaf]:
-    """Where data come from, with what a variable's own output was computed from in place of what was cut out of that."""
+def uncut(leaves: frozenset[Leaf], variable: Variable | None = None) -> frozenset[Leaf]:
+    """Where data come from, with what a variable's own output was computed from in place of what was cut out of that; or any's."""
     pending, found, seen = list(leaves), set[Leaf](), set[Cut]()
     while pending:
         leaf = pending.pop()
-        if isinstance(leaf, Cut) and variable in leaf.reads:
+        if isinstance(leaf, Cut) and (variable is None or variable in leaf.reads):
             pending += leaf.leaves if leaf not in seen else ()
             seen.add(leaf)
         else:
@@ -83,16 +83,6 @@ def whole(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
     return leaves.difference(pieces).union(*(piece.origins for piece in pieces)) if pieces else leaves
 
 
-def at_first(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
-    """Where data come from, with what all parts were cut out of in their place: the steps of a sequence are of that."""
-    pending, found, seen = list(leaves), set[Leaf](), set[Cut]()
-    while pending:
-        leaf = pending.pop()
-        if isinstance(leaf, Piece):
-            pending += leaf.origins
-        elif not isinstance(leaf, Cut):
-            found.add(leaf)
-        elif leaf not in seen:
-            seen.add(leaf)
-            pending += leaf.leaves
-    return frozenset(found)
+def sources(leaves: frozenset[Leaf]) -> frozenset[Leaf]:
+    """Where data come from in the end, with what anything was cut from, and computed from, in its place."""
+    return whole(uncut(leaves))
