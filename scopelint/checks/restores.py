@@ -16,7 +16,7 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life, Pair
 from .queries.accesses import assignments, creations, differ_in_shape, events, name_of, noted, site_of
 from .queries.order import by_age, compatible
-from .queries.savers import Use, is_saved_in, savers_of, saves_of, uses
+from .queries.savers import Use, is_saved_in, left_for, savers_of, saves_of, uses
 from .queries.sessions import needs_of, starts_of, updates_of
 from .queries.ways import row
 from .savers import is_path_of
@@ -77,7 +77,7 @@ def _unlike(checkpoint: Use, saved: Variable, variable: Variable, event: Noted, 
 
 def _read_by(run: Run, written: Sequence[Use], event: Noted) -> Use | None:
     """What a restore reads: what was saved at its path, or last in a folder whose latest checkpoint was asked for after that."""
-    path = event.facts["path"]
+    path, written = event.facts["path"], left_for(run, written, event)
     latest = next((e for e in noted(run, "latest") if e.facts["path"] is path), None)
     if latest is None:
         return next((w for w in reversed(written) if is_path_of(w.event, path)), None)

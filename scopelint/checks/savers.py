@@ -13,7 +13,20 @@ from .acts import saver_made, saver_used
 from .findings import Act, Life
 from .queries.accesses import assignments, events, noted, place_made, site_of, trainings
 from .queries.order import by_age, follows
-from .queries.savers import Use, are_apart, as_folder, folder_above, folder_of, meet, places_of, restorings, savers_of, saves_of, uses
+from .queries.savers import (
+    Use,
+    are_apart,
+    as_folder,
+    folder_above,
+    folder_of,
+    left_for,
+    meet,
+    places_of,
+    restorings,
+    savers_of,
+    saves_of,
+    uses,
+)
 from .queries.sessions import fed_always, needs_of, updates_of
 from .queries.ways import row
 from .sightings import Sighting, run_check
@@ -268,12 +281,13 @@ def _latest_read(run: Run, use: Use, written: Sequence[Use]) -> Use | None:
 
 
 def restores_of(run: Run) -> Iterator[tuple[Use, Use | None, Sequence[Use]]]:
-    """Each restore, with what has saved the very path that it names, if anything did, and all that was saved before it."""
+    """Each restore, with what has saved the very path that it names, if anything did, and all that was saved before it and may be there."""
     written: list[Use] = []
     for use in uses(run):
         if use.event.what == "saved":
             written.append(use)
         else:
+            written = left_for(run, written, use.event)
             yield use, next((w for w in reversed(written) if is_path_of(w.event, use.event.facts["path"])), None), written
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...domain.symbols import Sym, Text, show, text
@@ -69,6 +69,12 @@ class Use:
     event: Noted
     maker: Noted
     held: dict[str, Variable]
+
+
+def left_for(run: Run, written: Sequence[Use], event: Noted) -> list[Use]:
+    """What of some checkpoints may be there for an event: nothing that was saved before the program has last removed any files."""
+    gone = max((e.moment.serial for e in noted(run, "files removed") if e.moment.serial < event.moment.serial), default=0)
+    return [use for use in written if use.event.moment.serial > gone]
 
 
 def uses(run: Run) -> Iterator[Use]:
