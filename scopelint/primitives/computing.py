@@ -21,6 +21,7 @@ from .blends import ADDS, MOVED, VIEWS, blended, factor_of, moved_on, seen_throu
 from .finalized import check_open
 from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, sources, uncut, whole
 from .machine import Machine
+from .slots import given_something
 from .tensors import Repeat, Tensor, gradients_of, reads_of, weights_of
 
 LIFTED = ("lifted",)
@@ -117,7 +118,7 @@ def operation(
     if followed:
         _check(m, here, inputs, values, place)
     reads = union_of(reads_of(i) for i in inputs)
-    unknown = unknown_data(m, values)
+    unknown = given_something(m, unknown_data(m, values), place, followed)
     leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     if op in _BREAKS and (leaves or not reads):

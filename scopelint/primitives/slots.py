@@ -8,6 +8,7 @@ from ..language.trace import Place, Value
 from ..language.values import Args, ListValue
 from ..tf.errors import Kind, TFError
 from ..tf.variables import Variable
+from .leaves import Leaf
 from .machine import Machine
 from .registry import primitive
 
@@ -30,16 +31,29 @@ def no_slot(m: Machine, args: Args) -> Value:
 
 def check_read(m: Machine, value: Value, attribute: str, place: Place) -> None:
     """An attribute is read of what is None."""
+    told = _about(m, value)
+    if told is not None:
+        m.fail(TFError(Kind.OF_PYTHON, "AttributeError", f"'NoneType' object has no attribute '{attribute}'\n{told}"), place)
+
+
+def given_something(m: Machine, unknown: frozenset[Leaf], place: Place, followed: bool) -> frozenset[Leaf]:
+    """What is not known among the operands of an operation of TensorFlow's (`followed`), none of which may be None."""
+    told = min((about for each in unknown if (about := _about(m, each)) is not None), default=None) if followed else None
+    if told is not None:
+        m.fail(TFError(Kind.OF_PYTHON, "ValueError", f"None values not supported.\n{told}"), place)
+    return unknown
+
+
+def _about(m: Machine, value: Value) -> str | None:
+    """Why something is None in place of a slot; None of anything else."""
     match value:
         case Sym(key=(str(kind), Variable() as variable, str(name), ListValue() as others)) if kind == _NO_SLOT:
             known = [m.path.peek(each) for each in m.items_of(others)]
             if isinstance(known[0], Variable):
                 more = f" and {len(known) - 1} more" if len(known) > 1 else ""
-                told = f"get_slot gives None of {show(variable.op_name)}: the optimizer has {name!r} of {show(known[0].op_name)}{more}"
-            else:
-                told = f"get_slot gives None: the slots of the optimizer are called {' and '.join(map(str, known))}, not {name}"
-            error = TFError(Kind.OF_PYTHON, "AttributeError", f"'NoneType' object has no attribute '{attribute}'\n{told}")
-            m.fail(error, place)
+                return f"get_slot gives None of {show(variable.op_name)}: the optimizer has {name!r} of {show(known[0].op_name)}{more}"
+            return f"get_slot gives None: the slots of the optimizer are called {' and '.join(map(str, known))}, not {name}"
+    return None
 
 
 def check_initialized(m: Machine, variables: Value, place: Place) -> None:
