@@ -15,7 +15,9 @@ _KEPT = "folders"
 _OF_FILES = frozenset({"os", "shutil", "subprocess", "pathlib", "sh"})
 """Libraries that may remove a folder which they are not given as it is."""
 
-_REMOVING = frozenset({"shutil.rmtree", "subprocess.call", "subprocess.check_call", "subprocess.run", "os.system"})
+_REMOVING = frozenset(
+    {"shutil.rmtree", "os.system", "os.popen"} | {f"subprocess.{name}" for name in ("call", "check_call", "check_output", "run", "Popen")}
+)
 """What may remove what an earlier run of the program has left in a folder."""
 
 _TAKING = frozenset({"remove", "unlink", "removedirs", "rename", "renames", "replace", "move"})

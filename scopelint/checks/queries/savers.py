@@ -72,8 +72,8 @@ class Use:
 
 
 def left_for(run: Run, written: Sequence[Use], event: Noted) -> list[Use]:
-    """What of some checkpoints may be there for an event: nothing that was saved before the program has last removed any files."""
-    gone = max((e.moment.serial for e in noted(run, "files removed") if e.moment.serial < event.moment.serial), default=0)
+    """What of some checkpoints may be there for an event: nothing that was saved before the program has last removed or moved any files."""
+    gone = max((e.moment.serial for e in noted(run, "files removed", "file gone") if e.moment.serial < event.moment.serial), default=0)
     return [use for use in written if use.event.moment.serial > gone]
 
 
