@@ -19,7 +19,7 @@ from .copies import are_told_the_same
 from .findings import Act, Life
 from .queries.accesses import creations, name_of, noted, trainings
 from .queries.flow import own_variables, variables_in
-from .queries.holding import instances_in, variables_of
+from .queries.holding import instances_in, tensors_of, variables_of
 from .queries.names import are_sides, of_one_network
 from .queries.order import by_age, follows
 from .queries.ways import activation, at_call, caller, parted_in_turns, users_call
@@ -44,7 +44,9 @@ def run_side_by_side(run: Run) -> Iterator[Sighting]:
         network = first.facts["cell"]
         again, names = next(((e, found) for e in others if (found := _names(run, first, e))), (None, ()))
         held = [v for v in by_age(variables_of(network)) if v in learned and v in made]
-        by, told = str(first.facts["by"]), first.facts.get("numbers") and any(e.facts["now"] is network for e in noted(run, "aliased"))
+        by = str(first.facts["by"])
+        bound = (e for e in noted(run, "aliased") if first.facts.get("numbers") and e.facts["now"] is network)
+        told = any(not (PAIRED.stand_in(e.facts["beside"]) and PAIRED.stand_in(e.facts["name"])) for e in bound)  # `copies` tells it
         if again is None or told or not held or again.moment.arms or MEANT.stand_in(by) or COMMON.stand_in(by):
             continue
         use = _run_again(run, network)
@@ -336,13 +338,13 @@ def _call(moment: Moment) -> Frame | None:
 def _run_again(run: Run, network: Instance) -> Moment | None:
     """Where a network runs, by another call than before and in the same function, on the very data that it has run on there."""
     parts = {id(each) for each in instances_in(network)}
-    ran: dict[tuple[int, int, int], Place] = {}
+    ran: dict[object, Place] = {}
     for event in noted(run, "layer applied"):
-        given = event.facts["given"]
+        given = tuple(map(id, tensors_of(event.facts["given"])))
         call = next((f for f in event.moment.frames() if f.receiver is network), _call(event.moment))
-        if id(event.facts["cell"]) not in parts or not isinstance(given, Tensor) or call is None:
+        if id(event.facts["cell"]) not in parts or not given or call is None:
             continue
-        before = ran.setdefault((id(event.facts["cell"]), id(given), id(caller(call))), call.place)
+        before = ran.setdefault((id(event.facts["cell"]), given, id(caller(call))), call.place)
         if before != call.place:
             return at_call(event.moment, call)
     return None

@@ -45,10 +45,11 @@ def thawed_when_listed(run: Run) -> Iterator[Sighting]:
         if left is None:
             continue
         listed, ours, found = left
+        found = found or _trained_without(trained, ours)
         steps = [(m, s) for s in trained if found <= s.variables for m in times_of(run, [s.event]) if not m.arms]
         before = any(m.serial < event.moment.serial for m, _ in steps)
         step = next(((m, s) for m, s in steps if m.serial > event.moment.serial), None)
-        if before and step is not None and _goes_through(step[1], ours) and not _is_known_of(run, event, ours, found):
+        if found and before and step is not None and _goes_through(step[1], ours) and not _is_known_of(run, event, ours, found):
             beside = oldest(found)
             yield Sighting(
                 variable=oldest(ours),
@@ -81,7 +82,14 @@ def _left_out(run: Run, lists: list[Noted], listed: Noted, event: Noted) -> _Lef
     for other in noted(run, "trainable set"):
         if other.facts["value"] is not True and other.moment.serial > event.moment.serial:
             ours -= variables_of(other.facts["layer"])
-    return _Left(listed, ours, found) if found and any(len(v.shape or ()) > 1 for v in ours) else None
+    return _Left(listed, ours, found) if any(len(v.shape or ()) > 1 for v in ours) else None
+
+
+def _trained_without(trained: list[Step], ours: set[Variable]) -> set[Variable]:
+    """What is trained on top of a part whose list is empty while it is frozen, as long as one line trains just that all the time."""
+    steps = [s for s in trained if _goes_through(s, ours)]
+    every = {(row(s.moment), frozenset(s.variables)) for s in steps}
+    return set(steps[0].variables) if len(every) == 1 else set()
 
 
 def _is_asked(event: Noted) -> bool:

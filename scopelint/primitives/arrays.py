@@ -9,11 +9,11 @@ from ..language.trace import Place, Value
 from ..language.values import ClassValue, Instance, ListValue, SliceValue, plain
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import PartitionedVariable, Variable
-from .computing import operation, rename
+from .computing import operation
 from .dimensions import Dimension, DType, Real, TensorShape, Whole
 from .grids import OBJECTS
 from .machine import Machine
-from .tensors import Tensor
+from .tensors import Tensor, rename
 
 _OF_TENSORFLOW = {"half": "float16", "float": "float32", "double": "float64"}
 """What TensorFlow calls a dtype besides its own name: TF `as_dtype`."""

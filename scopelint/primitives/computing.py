@@ -22,7 +22,7 @@ from .finalized import check_open
 from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, sources, uncut, whole
 from .machine import Machine
 from .slots import given_something
-from .tensors import Repeat, Tensor, gradients_of, reads_of, weights_of
+from .tensors import Repeat, Tensor, going_back, gradients_of, reads_of, weights_of
 
 LIFTED = ("lifted",)
 """The register for whether what is made now is made outside of all traces, as in TF `init_scope`."""
@@ -152,7 +152,7 @@ def operation(
     result, again = (None, frozenset[Repeat]()) if op == _UNLIKE else (number, again)
     blend = None if copy_of is not None else blended(m, op, values, inputs, factor)
     told = (behind, result, chance, again, here, copy_of, construct_of(m) if followed else None)  # others may give what they were given
-    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, *told)
+    return Tensor(shape, dtype, reads, gradients, leaves, name, weights, writes, blend, None, *told, made_of=going_back(inputs))
 
 
 def _gradients(inputs: list[Tensor | Variable], reads: frozenset[Variable]) -> frozenset[Variable]:
@@ -195,7 +195,7 @@ def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable], inpu
     """New data that no gradient flows through, and that takes all that it is made of; but a gradient has gradients in its turn."""
     if op == "gradients":
         m.differentiated |= behind
-    return replace(new, behind=behind, writes=writes_for(m, inputs))
+    return replace(new, behind=behind, writes=writes_for(m, inputs), made_of=going_back(inputs))
 
 
 def writes_for(m: Machine, inputs: list[Tensor | Variable]) -> frozenset[Variable]:
@@ -493,8 +493,3 @@ def unstacked(m: Machine, tensor: Tensor) -> list[Value] | None:
     if not shape or not isinstance(shape[0], int) or shape[0] > m.limits.turns:
         return None
     return [tensor.derived(shape[1:]) for _ in range(shape[0])]
-
-
-def rename(tensor: Tensor, name: Name | None) -> Tensor:
-    """The same tensor under another op name."""
-    return replace(tensor, name=name)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ..domain.symbols import Sym, Text, ends_with
+import re
+
+from ..domain.symbols import Sym, Text, ends_with, show
 from ..language.trace import Noted, Place, Value
-from ..language.values import Args, DictValue, Instance
+from ..language.values import Args, DictValue, Instance, ListValue
 from .machine import Machine
 from .once import Once
 from .registry import primitive
@@ -24,6 +26,15 @@ _TAKING = frozenset({"remove", "unlink", "removedirs", "rename", "renames", "rep
 """Functions of these libraries by which a file is no longer where it was."""
 
 
+_OF_A_SHELL = frozenset({"os.system", "os.popen"}) | {each for each in _REMOVING if each.startswith("subprocess.")}
+_HARMLESS = frozenset(
+    {"echo", "printf", "date", "pwd", "ls", "cat", "head", "tail", "grep", "which", "sleep", "true", "clear", "cls", "touch", "mkdir", "cp"}
+    | {"df", "du", "free", "hostname", "whoami", "nvidia-smi", "tensorboard", "wget", "curl", "chmod"}
+)
+"""Commands that leave every file where it is."""
+_BETWEEN = re.compile(r"[;&|\n(`]+")
+"""What stands between two commands of a shell."""
+
 _WRITING = frozenset({"weights saved", "model saved"})
 _OF_ONE_FILE = (".h5", ".hdf5", ".keras")
 """What paths end with at which Keras writes a file of that very name."""
@@ -39,13 +50,28 @@ def keeps(m: Machine, args: Args) -> Value:
 
 
 def note_removal(m: Machine, called: str, args: Args) -> None:
-    """Note a call of what is not known, of which this may be the name, that may remove what is kept in a folder."""
-    kept = m.register(_KEPT, ())
-    given = bool(kept) and (called.partition(".")[0] in _OF_FILES or any(m.path.peek(each) in kept for each in args))
-    if given or called in _REMOVING:
-        m.note("files removed", args.place, folder=None)
-    elif called.rpartition(".")[2] in _TAKING and called.partition(".")[0] in _OF_FILES:
-        m.note("file gone", args.place)
+    """Note a call of what is not known, of which this may be the name, that may remove what is kept in a folder, and what is removed."""
+    kept, first = m.register(_KEPT, ()), m.path.peek(args.positional[0]) if args.positional else None
+    if called in _OF_A_SHELL and _is_harmless(m, first):
+        return
+    of_files, given = called.partition(".")[0] in _OF_FILES, bool(kept) and any(m.path.peek(each) in kept for each in args)
+    if given or (kept and of_files) or called in _REMOVING:
+        m.note("files removed", args.place, folder=first if called == "shutil.rmtree" else None)
+    elif called.rpartition(".")[2] in _TAKING and of_files:
+        m.note("file gone", args.place, folder=first if called.count(".") == 1 else None)
+
+
+def _is_harmless(m: Machine, command: Value) -> bool:
+    """Whether a command, as a text or as a list of its words, is known to remove nothing."""
+    listed = m.items_of(command) if isinstance(command, ListValue) else command if isinstance(command, tuple) else None
+    if listed is not None:
+        first = m.path.peek(listed[0]) if listed else None
+        return isinstance(first, str) and first in _HARMLESS
+    if not isinstance(command, str | Text) or (isinstance(command, Text) and not isinstance(command.parts[0], str)):
+        return False
+    written = show(command) if isinstance(command, Text) else command
+    commands = [each.split() for each in _BETWEEN.split(written)]
+    return all(not words or words[0] in _HARMLESS for words in commands)
 
 
 @primitive("has_written")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ..domain.symbols import Name, Text
 from ..domain.unions import union_of
@@ -14,7 +15,7 @@ from ..tf.shapes import FLOATS, Dtype
 from ..tf.variables import PartitionedVariable, Variable
 from .arguments import bound
 from .arrays import broadcast, dtype_name, elementwise, matmul, numpy_dtype_name, shape_of, sliced, value_dtype
-from .computing import CONSTRUCTS, LIFTED, construct_of, graph_of, operands, operation, rename, source, unknown_data, writes_for
+from .computing import CONSTRUCTS, LIFTED, construct_of, graph_of, operands, operation, source, unknown_data, writes_for
 from .dimensions import DType, dimension, dimensions
 from .finalized import check_open
 from .leaves import Drawn, Inner, Named, Piece, Written
@@ -22,7 +23,7 @@ from .machine import Machine
 from .operations import Operation
 from .registry import primitive
 from .shapes import SHAPE_TOLD, shape_argument
-from .tensors import Tensor, gradients_of, merged_shape, reads_of
+from .tensors import Tensor, going_back, gradients_of, merged_shape, reads_of, rename
 
 
 @primitive("tensor")
@@ -291,7 +292,8 @@ def _either(m: Machine, a: Value, b: Value) -> Value:
     behind = union_of(i.behind for i in inputs if isinstance(i, Tensor))
     shape = merged_shape(shape_of(m, a), shape_of(m, b))
     dtype = dtype if dtype is not None else value_dtype(m, b)
-    return Tensor(shape, dtype, reads, gradients, leaves, writes=writes_for(m, inputs), behind=behind, inside=construct_of(m))
+    told: dict[str, Any] = {"behind": behind, "inside": construct_of(m), "made_of": going_back(inputs)}
+    return Tensor(shape, dtype, reads, gradients, leaves, writes=writes_for(m, inputs), **told)
 
 
 def _either_operation(m: Machine, one: Operation, other: Value) -> Operation:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..domain.symbols import Mergeable, Name
@@ -58,6 +59,8 @@ class Tensor(Mergeable):
     """The variable whose value of then it holds, in eager code."""
     inside: object | None = None
     """The innermost branch or body of `tf.cond`, `tf.while_loop` or their kin that it was made in."""
+    made_of: tuple[Tensor, ...] | None = None
+    """The tensors that it was made of, if they go back to what a Keras model is given: that itself is made of none. Else it is not kept."""
 
     @property
     def exact(self) -> int | None:
@@ -78,6 +81,7 @@ class Tensor(Mergeable):
             behind=union_of((self.behind, other.behind)),
             graph=_kept(self.graph) if self.graph is other.graph else None,
             inside=self.inside if self.inside is other.inside else None,
+            made_of=None if self.made_of is other.made_of is None else (self, other),
         )
 
     def derived(self, shape: Shape = None, leaf: Leaf | None = None, inside: object | None = None) -> Tensor:
@@ -85,6 +89,7 @@ class Tensor(Mergeable):
         leaves: frozenset[Leaf] = frozenset([leaf or object()]) if self.leaves else frozenset()
         kept = _kept(self.graph)
         told: dict[str, Any] = {"writes": self.writes, "behind": self.behind, "graph": kept, "inside": inside}
+        told["made_of"] = None if self.made_of is None else (self,)
         return Tensor(shape, self.dtype, self.reads, self.gradients, leaves, **told)
 
 
@@ -98,6 +103,16 @@ def merged_shape(a: Shape, b: Shape) -> Shape:
     if a is None or b is None or len(a) != len(b):
         return None
     return tuple(m if m == n else None for m, n in zip(a, b, strict=True))
+
+
+def going_back(inputs: Iterable[object]) -> tuple[Tensor, ...] | None:
+    """Those of some tensors that go back to what a Keras model is given; None if there are none."""
+    return tuple([i for i in inputs if isinstance(i, Tensor) and i.made_of is not None]) or None
+
+
+def rename(tensor: Tensor, name: Name | None) -> Tensor:
+    """The same tensor under another op name."""
+    return replace(tensor, name=name)
 
 
 def reads_of(value: Tensor | Variable) -> frozenset[Variable]:

@@ -72,9 +72,29 @@ class Use:
 
 
 def left_for(run: Run, written: Sequence[Use], event: Noted) -> list[Use]:
-    """What of some checkpoints may be there for an event: nothing that was saved before the program has last removed or moved any files."""
-    gone = max((e.moment.serial for e in noted(run, "files removed", "file gone") if e.moment.serial < event.moment.serial), default=0)
-    return [use for use in written if use.event.moment.serial > gone]
+    """What of some checkpoints may be there for an event: none that the program may have removed or moved in the meantime."""
+    gone = [e for e in noted(run, "files removed", "file gone") if e.moment.serial < event.moment.serial]
+    return [use for use in written if not any(e.moment.serial > use.event.moment.serial and may_be_of(e, use.event) for e in gone)]
+
+
+def may_be_of(gone: Noted, saved: Noted) -> bool:
+    """Whether what the program has removed or moved may be of a checkpoint, or what that is in."""
+    removed, path = as_folder(gone.facts["folder"]), saved.facts["path"]
+    if not isinstance(removed, str | Text) or not isinstance(path, str | Text):
+        return True
+    ours, theirs = _begun(removed), _begun(path)
+    if ours is None or theirs is None or ours[0] != theirs[0] or ours[1].startswith("/") != theirs[1].startswith("/"):
+        return True
+    return f"{theirs[1]}/".startswith(f"{ours[1]}/") or ours[1].startswith(theirs[1])
+
+
+def _begun(path: str | Text) -> tuple[Value, str] | None:
+    """A path as what is not known of its beginning, and what is written down behind that; None if more is not known."""
+    first, *rest = path.parts if isinstance(path, Text) else (path,)
+    if isinstance(first, str):
+        return (None, posixpath.normpath(first)) if not rest else None
+    known = [part for part in rest if isinstance(part, str)]
+    return (first, posixpath.normpath("_" + "".join(known))) if len(known) == len(rest) else None
 
 
 def uses(run: Run) -> Iterator[Use]:

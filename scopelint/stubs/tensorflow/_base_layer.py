@@ -21,6 +21,7 @@ from _scopelint import (
     layer_name,
     leaves,
     let_out,
+    made_of,
     misfit,
     name_scope,
     note,
@@ -115,11 +116,8 @@ def unique(values):
 
 
 def keras_history(inputs):
-    """Whether some input came out of a Keras layer or an Input."""
-    for x in leaves(inputs):
-        if is_tensor(x) and x in history:
-            return True
-    return False
+    """Whether some input came out of a Keras layer or an Input, be it through operations."""
+    return any([is_tensor(x) and (x in history or made_of(x) is not None) for x in leaves(inputs)])
 
 
 class Layer(Lockable):

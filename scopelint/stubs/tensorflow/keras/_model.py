@@ -12,7 +12,9 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     known,
+    made_of,
     note,
+    operated,
     raises,
     reads_of,
     shape_of,
@@ -34,7 +36,7 @@ from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.losses import Loss
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
-from tensorflow.keras.layers._core import Input, InputLayer, Layer
+from tensorflow.keras.layers._core import Input, InputLayer, Layer, TFOpLambda
 
 
 class Model(Layer):
@@ -84,7 +86,7 @@ class Model(Layer):
             return
         seen.append(x)
         if x not in history:
-            self._walk_behind(x)
+            self._walk_operation(x, seen)
             return
         layer, inputs = history[x][0], history[x][1]
         if x not in self.inputs:
@@ -94,6 +96,16 @@ class Model(Layer):
             return  # it begins in the middle of another one
         if layer not in self._network:
             self._network.append(layer)
+
+    def _walk_operation(self, x, seen):
+        """Add an operation, which Keras makes a layer of, after those that its inputs came through."""
+        inputs = made_of(x)
+        if not inputs:
+            self._walk_behind(x)
+            return
+        for y in inputs:
+            self._walk(y, seen)
+        self._network.append(TFOpLambda(x))
 
     def _walk_behind(self, x):
         """Add the layers whose weights a tensor was computed with, which operations were applied to since."""
@@ -200,7 +212,10 @@ class Model(Layer):
         return known.get(x, x)
 
     def _operated(self, x, known, others):
-        """The same of what operations made of the outputs of layers: which ones is not kept, but whose weights they read is."""
+        """The same of what an operation made of others; or of the outputs of layers whose weights it read, where it is not kept of what."""
+        inputs = made_of(x)
+        if inputs:
+            return operated(x, [self._compute(y, known, others) for y in inputs])
         read = reads_of(x)
         given = [y for y in list(history) if history[y][0] in self._network] if read else []
         found = [y for y in given if reads_of(y) and all([each in read for each in reads_of(y)])]

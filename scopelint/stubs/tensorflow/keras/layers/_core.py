@@ -4,6 +4,7 @@ from _scopelint import (
     leaves,
     TensorShape,
     channels,
+    for_a_model,
     given,
     is_sequence,
     is_unknown,
@@ -141,7 +142,7 @@ class InputLayer(Layer):
         self._batch_shape = shape
         self.built = True
         if input_tensor is None:
-            input_tensor = source(shape, self._dtype, self._name)
+            input_tensor = for_a_model(source(shape, self._dtype, self._name))
         self._tensor = input_tensor
         history[input_tensor] = (self, [], input_tensor, (), {})
 
@@ -152,6 +153,19 @@ class InputLayer(Layer):
     @property
     def input(self):
         return self._tensor
+
+
+class TFOpLambda(Layer):
+    """What an operation on what came out of layers is to a model."""
+
+    def __init__(self, result):
+        super().__init__(name=unknown("an operation"))
+        self._result = result
+        self.built = True
+
+    @property
+    def output(self):
+        return self._result
 
 
 def input_layers(model):
