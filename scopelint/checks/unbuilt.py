@@ -1,4 +1,4 @@
-"""Models that weights are loaded into before they have any of their own: TVS106."""
+"""Models that are given weights, or asked for theirs, before they have any of their own: TVS106."""
 
 from __future__ import annotations
 
@@ -37,8 +37,10 @@ def _bare(run: Run, built: set[Place]) -> Iterator[Sighting]:
             and not event.moment.arms
             and not any(before)
         ):
-            reason = _REASON if event.facts["weights"] is None else _HANDED
-            yield Sighting(reason=reason, moment=event.moment, told="it gets weights here, before anything builds it", shown=None)
+            asked = event.what == "weights asked"
+            reason = _ASKED if asked else _REASON if event.facts["weights"] is None else _HANDED
+            told = f"it {'is asked for its' if asked else 'gets'} weights here, before anything builds it"
+            yield Sighting(reason=reason, moment=event.moment, told=told, shown=None)
 
 
 def _first_ones(run: Run) -> Iterator[Noted]:
@@ -47,7 +49,12 @@ def _first_ones(run: Run) -> Iterator[Noted]:
     Of a model that is built later on another check tells.
     """
     told = set[Place]()
-    for event in noted(run, "weights set"):
+    for event in noted(run, "weights set", "weights asked"):
+        if event.what == "weights asked":
+            if event.moment.user_place() not in told:
+                told.add(event.moment.user_place())
+                yield event
+            continue
         weights = event.facts["weights"]
         own = any(e.facts["model"] is event.facts["model"] for e in noted(run, "weights taken"))  # what it gave has a place in it
         handed = isinstance(weights, tuple) and weights and not own and not variables_of(event.facts["model"])
@@ -57,6 +64,7 @@ def _first_ones(run: Run) -> Iterator[Noted]:
 
 
 _REASON = "weights are loaded into a model that has not yet been built"
+_ASKED = "a model is asked for its weights that has not yet been built"
 _HANDED = "set_weights gives weights to what has none of its own, as it has not yet been built"
 
 

@@ -17,19 +17,17 @@ from _scopelint import (
     is_sequence,
     is_tensor,
     is_unknown,
-    keras_variable,
     layer_name,
     leaves,
-    let_out,
     made_of,
     misfit,
     name_scope,
     note,
+    raises,
     reads_of,
     reachable,
     settings_of,
     shape_of,
-    shards,
     snake_case,
     source,
     surely,
@@ -42,19 +40,14 @@ from _scopelint import (
 )
 
 from tensorflow._by_name import get_initializer, get_regularizer, initializer_named, regularizer_named
-from tensorflow._collections import as_of_old
 from tensorflow._functions import Module
-from tensorflow._initializers import constant_initializer
-from tensorflow._locked import Lockable
+from tensorflow._making import Making, _calling
 from tensorflow._session import keras_writes_to
-from tensorflow.keras.initializers import Constant
 
 history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
 
 _only_keras = with_keras_3()
-
-_calling = {"training": None, "layers": []}
 
 _asked = {}  # by class, the layer that was asked for its configuration last
 
@@ -120,7 +113,7 @@ def keras_history(inputs):
     return any([is_tensor(x) and (x in history or made_of(x) is not None) for x in leaves(inputs)])
 
 
-class Layer(Lockable):
+class Layer(Making):
     """A Keras layer: it owns its variables, named below the name scope of its first call."""
 
     built = False
@@ -233,14 +226,17 @@ class Layer(Lockable):
                     out.append(value)
         for module in held_objects(self, Module) if not _only_keras else ():
             out.extend(tracked(module, Module, Layer))
-        return out
+        return list(reads_of(out)) if self._own and len(out) > len(self._own) else out  # as they were made
 
     def _is_passed_over(self, value):
         """Whether Keras does not track what is assigned to an attribute: Keras 3 knows no variables but its own."""
         return _only_keras and not is_of_keras(value)
 
+    def _of_kind(self, kind):
+        return [v for v in self._own_variables() if kind == "all" or (kind == "trainable") == (v.trainable is not False)]
+
     def _gather(self, kind):
-        out = [v for v in self._own_variables() if kind == "all" or (kind == "trainable") == (v.trainable is not False)]
+        out = self._of_kind(kind)
         for layer in self._sublayers:
             out.extend(layer._gather(kind) if kind == "all" else getattr(layer, kind + "_weights"))
         return unique(out)
@@ -314,6 +310,12 @@ class Layer(Lockable):
     def get_updates_for(self, inputs=None):
         return self.updates
 
+    def count_params(self):
+        if self.built is False and self._is_bare():
+            raises(ValueError, f"You tried to call `count_params` on layer {self.name}, but the layer isn't built.")
+        counts = [v.shape.num_elements() for v in self.weights]
+        return sum(counts) if all([isinstance(each, int) for each in counts]) else unknown("count_params()", "int")
+
     def get_weights(self):
         weights = [v.value() for v in self.weights]
         note("weights taken", model=self, weights=weights, whole=self._is_whole(), session=keras_writes_to())
@@ -338,64 +340,6 @@ class Layer(Lockable):
         """Whether it surely has no variables yet: nothing of it is built, and nothing that it holds is not known."""
         known = all([key in _SETTINGS or not is_unknown(value) for key, value in self.__dict__.items()])
         return known and self.built is False and not self._own_variables() and all([each._is_bare() for each in self._sublayers])
-
-    # -- making variables
-
-    def add_weight(self, *args, **kwargs):
-        if args and is_sequence(args[0]):  # Keras 3 begins with the shape, the initializer and the dtype
-            return self._weight(**dict(zip(("shape", "initializer", "dtype"), args)), **kwargs)
-        return self._weight(*args, **kwargs)
-
-    def _weight(
-        self,
-        name=None,
-        shape=None,
-        dtype=None,
-        initializer=None,
-        regularizer=None,
-        trainable=None,
-        constraint=None,
-        partitioner=None,
-        use_resource=None,
-        synchronization=None,
-        aggregation=None,
-        **kwargs,
-    ):
-        self._note_added(_calling["layers"])
-        variable = keras_variable(
-            name,
-            shape if is_unknown(shape) or shape is not None else (),
-            dtype if dtype is not None else self._dtype,
-            trainable if is_unknown(trainable) or trainable is not None else True,
-            value=initializer.value if surely(initializer, (Constant, constant_initializer)) else None,
-        )
-        self._own = self._own or []
-        self._own.append(variable)
-        if given(regularizer):
-            self._regularize(get_regularizer(regularizer), variable)
-        return variable
-
-    def add_variable(self, *args, **kwargs):
-        return self.add_weight(*args, **kwargs)
-
-    def _regularize(self, regularizer, variable):
-        losses = [regularizer(shard) for shard in shards(variable)]
-        note("regularized", variable=variable, losses=losses)
-        self.add_loss(losses)
-
-    def add_loss(self, losses, inputs=None, **kwargs):
-        self._made_losses = self._made_losses or []
-        for loss in leaves(losses):
-            if is_tensor(loss):
-                self._made_losses.extend(as_of_old("regularization_losses", [let_out(loss)]))
-
-    def add_update(self, updates, inputs=None):
-        if in_graph():  # eager code has run them
-            made = [let_out(update) for update in leaves(updates) if is_tensor(update)]
-            self._made_updates = (self._made_updates or []) + as_of_old("update_ops", made)
-
-    def add_metric(self, value, aggregation=None, name=None):
-        return None
 
     # -- calling
 

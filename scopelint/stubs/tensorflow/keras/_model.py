@@ -12,9 +12,7 @@ from _scopelint import (
     is_tensor,
     is_unknown,
     known,
-    made_of,
     note,
-    operated,
     raises,
     reads_of,
     shape_of,
@@ -30,6 +28,7 @@ from tensorflow._functions import function
 from tensorflow._session import keras_writes_to
 from tensorflow.distribute import around, made_apart
 from tensorflow.keras._anew import Layers, made_anew, sources
+from tensorflow.keras._network import computed, network_between
 from tensorflow.keras._batches import batches, parted, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
 from tensorflow.keras.callbacks import Callback
@@ -37,6 +36,9 @@ from tensorflow.keras.losses import Loss
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.keras.layers._core import Input, InputLayer, Layer, TFOpLambda
+
+_asserts_created = version_at_least(2, 0) and not version_at_least(2, 16)
+"""TF `Model._assert_weights_created` of the Keras that certainly comes along: later ones have Keras 3, unless they are told otherwise."""
 
 
 class Model(Layer):
@@ -64,12 +66,9 @@ class Model(Layer):
         self._nest = (inputs, outputs)
         self.inputs = leaves(inputs)
         self.outputs = leaves(outputs)
-        self._network = []
         self._vague = not all([is_tensor(x) for x in self.outputs])
-        seen = []
-        for x in self.outputs:
-            self._walk(x, seen)
-        self._check_names([history[x][0] for x in seen if x in history])
+        self._network = network_between(self.inputs, self.outputs)
+        self._check_names(self._network)
         self.built = True
         note("connected", model=self)
 
@@ -79,40 +78,6 @@ class Model(Layer):
         for name in unique([name for name in names if names.count(name) > 1]):
             times = names.count(name)
             raises(ValueError, f'The name "{name}" is used {times} times in the model. All layer names should be unique.')
-
-    def _walk(self, x, seen):
-        """Add the layers that a tensor came through, first ones first."""
-        if not is_tensor(x) or x in seen:
-            return
-        seen.append(x)
-        if x not in history:
-            self._walk_operation(x, seen)
-            return
-        layer, inputs = history[x][0], history[x][1]
-        if x not in self.inputs:
-            for y in leaves(inputs):
-                self._walk(y, seen)
-        elif not isinstance(layer, InputLayer):
-            return  # it begins in the middle of another one
-        if layer not in self._network:
-            self._network.append(layer)
-
-    def _walk_operation(self, x, seen):
-        """Add an operation, which Keras makes a layer of, after those that its inputs came through."""
-        inputs = made_of(x)
-        if not inputs:
-            self._walk_behind(x)
-            return
-        for y in inputs:
-            self._walk(y, seen)
-        self._network.append(TFOpLambda(x))
-
-    def _walk_behind(self, x):
-        """Add the layers whose weights a tensor was computed with, which operations were applied to since."""
-        reads = reads_of(x)
-        for layer, *_ in list(history.values()):
-            if layer not in self._network and layer._met_in(reads):
-                self._network.append(layer)
 
     @property
     def _sublayers(self):
@@ -142,7 +107,15 @@ class Model(Layer):
     def trainable_weights(self):
         return self._listed(super().trainable_weights, True)
 
+    def _gather(self, kind):
+        """Keras 2 lists those of the layers before those of the model itself."""
+        own = self._of_kind(kind)
+        return super()._gather(kind) if _only_keras else unique([v for v in super()._gather(kind) if v not in own] + own)
+
     def _listed(self, found, trainable=False):
+        if _asserts_created and not found and self.built is False and self._made == () and self._is_bare():
+            if "build" in self.__class__.__dict__:
+                note("weights asked", model=self, bare=True, caught=catches("ValueError"))
         note("listed", model=self, empty=not found, found=found, trainable=trainable)
         return found
 
@@ -193,40 +166,8 @@ class Model(Layer):
         known = {}
         for x, y in zip(self.inputs, leaves(inputs)):
             known[x] = y
-        out = [self._compute(x, known, {}) for x in self.outputs]
+        out = [computed(x, known, {}, self._network) for x in self.outputs]
         return out if is_sequence(self._nest[1]) else out[0]
-
-    def _compute(self, x, known, others):
-        """The value of a tensor of the network for other inputs, with other layers for some."""
-        if not is_tensor(x) or x in known:
-            return known.get(x, x)
-        if x not in history:
-            known[x] = self._operated(x, known, others)
-            return known[x]
-        layer, inputs, outputs, args, kwargs = history[x]
-        if isinstance(layer, InputLayer):
-            return x
-        results = leaves(others.get(layer, layer)(self._replaced(inputs, known, others), *args, **kwargs))
-        for old, new in zip(leaves(outputs), results):
-            known[old] = new
-        return known.get(x, x)
-
-    def _operated(self, x, known, others):
-        """The same of what an operation made of others; or of the outputs of layers whose weights it read, where it is not kept of what."""
-        inputs = made_of(x)
-        if inputs:
-            return operated(x, [self._compute(y, known, others) for y in inputs])
-        read = reads_of(x)
-        given = [y for y in list(history) if history[y][0] in self._network] if read else []
-        found = [y for y in given if reads_of(y) and all([each in read for each in reads_of(y)])]
-        taken = [each for y in found for each in leaves(history[y][1])]
-        last = [y for y in found if y not in taken]
-        return tensor("network", [self._compute(y, known, others) for y in last], shape_of(x)) if last else x
-
-    def _replaced(self, inputs, known, others):
-        if is_sequence(inputs):
-            return [self._replaced(x, known, others) for x in inputs]
-        return self._compute(inputs, known, others)
 
     def _made_by_its_class(self):
         """The same of a model of a class of the program's, which is not compiled then."""
@@ -243,9 +184,9 @@ class Model(Layer):
             known[old] = new
         layers = {}
         for layer in self._network:
-            if not isinstance(layer, InputLayer):
+            if not isinstance(layer, (InputLayer, TFOpLambda)):
                 layers[layer] = renewed(layer)
-        outputs = [self._compute(x, known, layers) for x in self.outputs]
+        outputs = [computed(x, known, layers, self._network) for x in self.outputs]
         inputs, results = self._nest
         return Model(made if is_sequence(inputs) else made[0], outputs if is_sequence(results) else outputs[0], name=self.name)
 
@@ -452,9 +393,6 @@ class Model(Layer):
 
     def summary(self, *args, **kwargs):
         return None
-
-    def count_params(self):
-        return unknown("count_params")
 
     def reset_metrics(self):
         note("metrics reset", model=self)
