@@ -194,7 +194,8 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "nonzero": grid_moves.nonzero, "flatnonzero": grid_moves.flatnonzero, "argwhere": grid_moves.argwhere, "diff": grid_moves.diff,
     "take": grid_moves.take, "delete": grid_moves.delete, "searchsorted": grid_moves.searchsorted, "bincount": grid_moves.bincount,
     "isin": grid_moves.isin, "combined": grid_moves.combined, "array_equal": grid_moves.alike, "linspace": grid_moves.spaced,
-    "tolist": _nested, "item": _single, "array": lambda value, dtype: grids.converted(grids.grid(value), dtype),
+    "tolist": lambda value: _nested(grids.grid(value)), "item": lambda value, at=None: _single(grids.grid(value), at),
+    "array": lambda value, dtype: grids.converted(grids.grid(value), dtype),
 }  # fmt: skip
 _OF_PLACES: dict[str, Callable[..., Any]] = {
     "reshape": grid_moves.reshape, "ravel": grid_moves.ravel, "transpose": grid_moves.transpose, "swapaxes": grid_moves.swapaxes,

@@ -12,6 +12,7 @@ from ..language.trace import Value
 from ..language.values import Args, BoundMethod, ClassValue, DictValue, Function, Instance, ListValue, Namespace, Partial
 from ..source.mentions import names_in
 from ..tf.variables import Variable
+from ..tf.version import Version
 from .machine import Machine
 from .once import Once
 from .registry import primitive
@@ -114,11 +115,16 @@ def held(m: Machine, whole: Value, classes: list[ClassValue], since: int = 0, kn
 
 
 def _aside(m: Machine, value: Value) -> tuple[str, ...]:
-    """The attributes of a Keras layer in which Keras looks for no layers."""
+    """The attributes of a Keras layer in which Keras looks for no layers.
+
+    Before TensorFlow 2.3 it did not look into tuples (TF `data_structures._TupleWrapper`).
+    """
     if not isinstance(value, Instance) or not is_keras_layer(value):
         return ()
     found: tuple[str, ...] = m.register((ASIDE, value), ())
-    return (*found, *(str(name) for name, each in value.attrs.data.items() if _is_deque(m, m.path.peek(each))))
+    held = [(str(name), m.path.peek(each)) for name, each in value.attrs.data.items()]
+    no_tuples = m.version < Version(2, 3)
+    return (*found, *(name for name, each in held if _is_deque(m, each) or (no_tuples and isinstance(each, tuple))))
 
 
 def is_keras_layer(value: Instance) -> bool:

@@ -48,6 +48,8 @@ history = {}
 """The layer, inputs and further arguments that each tensor came from, as functional models need them."""
 
 _only_keras = with_keras_3()
+_tracks_tuples = version_at_least(2, 3)
+"""TF `data_structures._TupleWrapper`: before there was one, what stands in a tuple was nobody's."""
 
 _asked = {}  # by class, the layer that was asked for its configuration last
 
@@ -82,6 +84,8 @@ def layers_in(value):
     if isinstance(value, Layer):
         return [value]
     out = []
+    if isinstance(value, tuple) and not _tracks_tuples:
+        return out
     if is_sequence(value) or is_mapping(value):
         for x in value.values() if is_mapping(value) else value:
             out.extend(layers_in(x))
@@ -176,7 +180,9 @@ class Layer(Making):
 
     @trainable.setter
     def trainable(self, value):
-        """It is set for all layers inside too, which other models may be made of."""
+        """It is set for all layers inside too, which other models may be made of. Keras 3 does nothing where it is that already."""
+        if _only_keras and value is self._trainable:
+            return
         self._trainable = value
         if version_at_least(1, 9):
             for layer in self._sublayers:
