@@ -69,15 +69,19 @@ def by_python(text: str) -> Output:
     return Output(printed.getvalue().splitlines(), ended)
 
 
+_NO_END = sys.maxsize
+GENEROUS = replace(DEFAULT, yields=_NO_END, drained=_NO_END, turns=_NO_END, idle_turns=_NO_END, idle_steps=_NO_END)
+"""Generators and loops are gone through to their end: what is compared is no bound."""
+
+
 def machine() -> Machine:
-    """A machine that has the standard library's stubs. It goes through generators and loops to their end: what is compared is no bound."""
-    no_end = sys.maxsize
-    limits = replace(DEFAULT, yields=no_end, drained=no_end, turns=no_end, idle_turns=no_end, idle_steps=no_end)
-    return new_machine(Setting(StandardLibrary(), Version.parse("1.15"), limits), known_empty=True)
+    """A machine that has the standard library's stubs."""
+    return new_machine(Setting(StandardLibrary(), Version.parse("1.15"), GENEROUS), known_empty=True)
 
 
-def by_scopelint(text: str) -> Output:
-    m = machine()
+def by_scopelint(text: str, setting: Setting | None = None) -> Output:
+    """What a program prints under the interpreter, in a setting of its own if one is given."""
+    m = machine() if setting is None else new_machine(setting, known_empty=True)
     lines: list[str] = []
 
     own = m.builtins["print"]

@@ -223,6 +223,14 @@ class Layer(Making):
                 out.extend(layers_in(value))
         return unique(out)
 
+    def _flat_layers(self):
+        """Itself, and all layers below it."""
+        return unique([self] + [each for layer in self._sublayers if not is_unknown(layer) for each in layer._flat_layers()])
+
+    @property
+    def submodules(self):
+        return tuple(self._flat_layers()[1:])
+
     def _own_variables(self):
         """Variables of the layer itself: those it added, and Keras tracks those assigned to its attributes."""
         out, unseen = list(self._own) if self._own is not None else [], aside(self)
@@ -381,6 +389,8 @@ class Layer(Making):
                 kwargs.pop("training")  # a layer that does not ask is not told
         elif not args and (is_unknown(outer) or outer is not None) and takes(self.call, "training"):
             kwargs["training"] = outer
+        if _calling["losses"] and not _calling["layers"] and not in_graph():
+            self._forget_losses()
         with name_scope(self._name_scope()):
             self._maybe_build(inputs)
             outputs = self._called(inputs, args, kwargs)

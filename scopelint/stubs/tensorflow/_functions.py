@@ -134,6 +134,15 @@ class Module:
         return tracked
 
     @property
+    def submodules(self):
+        found = []
+        for kind in _trackable():
+            for module in _s.held_objects(self, kind):
+                _s.add_once(found, [module])
+                _s.add_once(found, list(module.submodules))
+        return tuple(found)
+
+    @property
     def name_scope(self):
         return _s.name_scope(self.name)
 

@@ -8,7 +8,7 @@ from tensorflow._initializers import constant_initializer
 from tensorflow._locked import Lockable
 from tensorflow.keras.initializers import Constant
 
-_calling = {"training": None, "layers": []}
+_calling = {"training": None, "layers": [], "losses": []}  # the losses that eager code has added, each with its layer
 
 
 class Making(Lockable):
@@ -54,13 +54,27 @@ class Making(Lockable):
     def _regularize(self, regularizer, variable):
         losses = [regularizer(shard) for shard in shards(variable)]
         note("regularized", variable=variable, losses=losses)
-        self.add_loss(losses)
+        self._keep_losses(losses)
 
     def add_loss(self, losses, inputs=None, **kwargs):
-        self._made_losses = self._made_losses or []
+        found = self._keep_losses(losses)
+        if not in_graph():
+            _calling["losses"].extend([(self, loss) for loss in found])
+
+    def _keep_losses(self, losses):
+        found = []
         for loss in leaves(losses):
             if is_tensor(loss):
-                self._made_losses.extend(as_of_old("regularization_losses", [let_out(loss)]))
+                found.extend(as_of_old("regularization_losses", [let_out(loss)]))
+        self._made_losses = (self._made_losses or []) + found
+        return found
+
+    def _forget_losses(self):
+        """In eager code the outermost call begins without what the last one has added (TF `Layer._clear_losses`)."""
+        ours = self._flat_layers()
+        for layer, loss in [each for each in _calling["losses"] if each[0] in ours]:
+            layer._made_losses = [each for each in layer._made_losses if each is not loss]
+        _calling["losses"] = [each for each in _calling["losses"] if each[0] not in ours]
 
     def add_update(self, updates, inputs=None):
         if in_graph():  # eager code has run them

@@ -33,6 +33,7 @@ from tensorflow.keras._batches import batches, parted, tell
 from tensorflow.keras._opaque import Opaque, standing_for_trained
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.losses import Loss
+from tensorflow.keras.metrics import Metric
 from tensorflow.keras.optimizers import Optimizer
 from tensorflow.keras.optimizers.schedules import LearningRateSchedule
 from tensorflow.keras.layers._core import Input, InputLayer, Layer, TFOpLambda
@@ -205,6 +206,12 @@ class Model(Layer):
         if is_unknown(config) or "layers" in config or cls is Model:
             return made_anew(config)
         return super().from_config(config)
+
+    @property
+    def metrics(self):
+        if self._told != (None, None):
+            return unknown_list(None)
+        return [each for layer in self._flat_layers() for each in layer.__dict__.values() if isinstance(each, Metric)]
 
     compiled_loss = unknown("compiled_loss")
     compiled_metrics = unknown("compiled_metrics")
