@@ -68,7 +68,7 @@ def untrained(run: Run) -> Iterator[Sighting]:
         variable = event.variable
         if variable in trained or variable in fitted or variable in assigned or variable.trainable is not True or variable.graph.eager:
             continue
-        if not _is_matrix(variable):
+        if not _is_matrix(variable) or _may_be_trained(variable, trained.keys()):
             continue
         used = next((e for e in runs if (variable in reads_of(e) or _decides(e, variable)) and not starts_of(e)), None)
         alike = (e for e in created if e.variable in trained and (_twins(e, event) or _below(e, event)))
@@ -87,6 +87,12 @@ def untrained(run: Run) -> Iterator[Sighting]:
                 before="the trained one is made here",
                 shown=Pair(twin.moment, event.moment, shared=False, told="training"),
             )
+
+
+def _may_be_trained(variable: Variable, trained: Set[Variable]) -> bool:
+    """Whether something of the same name is trained, not all of which is known: what is computed alike twice may well be the same."""
+    name = variable.op_name
+    return not isinstance(name, str) and any(not isinstance(v.op_name, str) and show(v.op_name) == show(name) for v in trained)
 
 
 def _spared(run: Run, trained: Set[Variable]) -> frozenset[Variable]:

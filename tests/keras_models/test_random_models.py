@@ -24,7 +24,14 @@ SEED = int(os.environ.get("SCOPELINT_KERAS_SEED", "0"))
 MOST_UNKNOWN = 0.05
 """The share of programs in which the interpreter may say that it does not know a value."""
 
-_ELSEWHERE = ("have not yet been created", "cannot add new elements", "expects 1 input(s)", "deserialization of a `Lambda`")
+_ELSEWHERE = (
+    "have not yet been created",
+    "cannot add new elements",
+    "not compatible with provided weight shape",
+    "expects 1 input(s)",
+    "single output tensor",
+    "deserialization of a `Lambda`",
+)
 """What ends of programs are not compared: where a check tells them, or nothing does."""
 
 
