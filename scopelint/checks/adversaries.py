@@ -75,10 +75,11 @@ def meant_for_one(run: Run) -> Iterator[Sighting]:
             if not taken or taken[0] not in made or not compatible(own.event.moment, other.event.moment):
                 continue
             first, second = sorted((own.event, other.event), key=lambda e: e.moment.serial)
+            told = "not told which variables are its own" if other.asked.what == "all trained" else "told of all variables that there are"
             yield Sighting(
                 variable=taken[0],
                 given="by both optimizers",
-                reason=f"the one of line {row(other.asked.moment)} is not told which variables are its own (var_list)",
+                reason=f"the one of line {row(other.asked.moment)} is {told} (var_list)",
                 moment=other.asked.moment,
                 told="this optimizer trains all that its loss reaches",
                 earlier=own.event.moment,

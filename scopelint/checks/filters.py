@@ -318,7 +318,18 @@ def _in_a_word(wide: Noted, rival: Noted) -> Variable | None:
     """The first variable that both filters pick, where only the text of the second one begins a word."""
     theirs = _names(rival.facts["kept"])
     both = ((v, name) for name, v in _names(wide.facts["kept"]).items() if name in theirs)
-    return next((v for v, name in both if not _at_word(wide.facts["text"], name) and _at_word(rival.facts["text"], name)), None)
+    return next((v for v, name in both if _is_rather_of(rival.facts["text"], wide.facts["text"], name)), None)
+
+
+def _is_rather_of(text: str, other: str, name: str) -> bool:
+    """Whether a text begins a part of a name that another one is in the middle of, be it a word of a part as in `agent_critic`."""
+    if _at_word(other, name):
+        return False
+    return _at_word(text, name) or (_begins_a_word(text, name) and not _begins_a_word(other, name))
+
+
+def _begins_a_word(text: str, name: str) -> bool:
+    return re.search(rf"(?<![a-zA-Z]){re.escape(text.lstrip('/'))}", name) is not None
 
 
 def _is_prefix_to_train(wide: Noted, rival: Noted, run: Run) -> bool:

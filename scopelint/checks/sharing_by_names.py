@@ -11,9 +11,10 @@ from dataclasses import replace
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted, Value
+from ..language.trace import Frame, Moment, Noted, Turn, Value
 from ..language.values import ClassValue, Function, Instance
-from ..record.events import Applied, Created, Shared
+from ..primitives.leaves import Named
+from ..record.events import Applied, Created, Fed, Shared
 from ..source.effects import attributes_in
 from ..source.mentions import names_in
 from ..source.nodes import FunctionDef
@@ -242,13 +243,13 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
     """One operation gets, or one run fetches, two results that are the same: of one piece of code, its variables and the very same data."""
     pairs = {pair.again.moment: pair for pair in shared}
     around, trained = blocks_around(run), {v for v, _ in trainings(run)}
-    told: set[object] = set()
+    told, fed = set[object](), first_data(run)
     for event in noted(run, "met itself"):
         pair = pairs.get(event.facts["access"])
         if pair is None or _names(around[pair.again.moment]) != _names(around[pair.first.moment]):
             continue  # towers on two devices
         turns = parted_in_turns(pair.again.moment, pair.first.moment)
-        if turns is not None and not turns[0].certain:
+        if turns is not None and not turns[0].certain and not _are_counted_only(turns, fed.get(pair.again.variable)):
             continue  # what the next turn of a loop of unknown length has is not known
         if event.facts["op"] == "run" and (turns is None or pair.again.variable not in trained):
             continue  # two of a kind that are fetched to see that they are alike
@@ -261,6 +262,12 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
             told.add(cause)
             seen = met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
             yield _where_called(*pair, seen) or _where_told(*pair, seen) or _where_named(*pair, seen) or where_opened(*pair, seen)
+
+
+def _are_counted_only(turns: tuple[Frame, Frame], data: Fed | None) -> bool:
+    """Whether two turns of a loop are told apart by their numbers, and what a variable was given first is what the program is given."""
+    counted = all(isinstance(turn, Turn) and isinstance(turn.item, int) for turn in turns)
+    return counted and data is not None and bool(data.leaves) and all(isinstance(leaf, Named) for leaf in data.leaves)
 
 
 def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | None:

@@ -398,7 +398,7 @@ def drive(m: Machine, value: Value, turn: Callable[[Value], object], place: Plac
         for index, item in enumerate(found.values):
             m.step()
             starts.append(m.host.built(m))
-            with m.framed(place, "", index, not (found.open and index > 0), told(item)):
+            with m.framed(place, "", index, not (found.open and index > 0), told(item), item):
                 turn(item)
             if m.host.built(m) != starts[-1]:
                 m.idle_from = m.steps

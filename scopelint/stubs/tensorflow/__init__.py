@@ -45,6 +45,18 @@ from tensorflow._initializers import (
 )
 from tensorflow._functions import *
 from tensorflow._math import *
+from tensorflow._matrices import (
+    cholesky_solve,
+    cross,
+    matrix_determinant,
+    matrix_solve,
+    matrix_solve_ls,
+    matrix_triangular_solve,
+    qr,
+    self_adjoint_eig,
+    self_adjoint_eigvals,
+    svd,
+)
 from tensorflow._queues import *
 from tensorflow._random import *
 from tensorflow._range import *
