@@ -22,6 +22,7 @@ _MAGIC = re.compile(
     rf"|(?:{_BARE})(?:[ \t]*$|[ \t]+{_NO_VARIABLE}))",
     re.MULTILINE,
 )
+_COMPOUND = re.compile(r"\s*(?:for|while|with|if|try|def|class|async)\b")
 _CAPTURE = re.compile(r"(?P<target>[ \t]*[\w., \t]+=[ \t]*)(?:!|%[a-z])")
 
 
@@ -48,7 +49,9 @@ def _replaced(lines: list[str], starts: set[int]) -> Iterator[str]:
         capture = _CAPTURE.match(line) if row in starts and magic is None else None
         continued = (magic is not None or capture is not None) and line.endswith("\\")
         if magic is not None and magic["timed"]:
-            yield f"{magic['indent']}if 1: {line[magic.end() :]}"  # the statement stays in its columns
+            timed = line[magic.end() :]
+            # A simple statement stays in its columns; one with a body can stand behind nothing.
+            yield f"{magic['indent']}{timed if _COMPOUND.match(timed) else f'if 1: {timed}'}"
         elif magic is not None:
             yield f"{magic['indent']}pass"
         elif capture is not None:

@@ -164,6 +164,7 @@ def test_format_3_is_read(folder: Folder) -> None:
         ("#@title A picture\n\n%%html\n<b>", ""),
         ("# timed\n%%time\nx = 1", "# timed\npass\nx = 1"),
         ("%time x = f(1)", "if 1: x = f(1)"),
+        ("%time for x in y: f(x)", "for x in y: f(x)"),
         ("x = 1;\nx != 2", None),
         ("cd ../\nls\nimport model", "pass\npass\nimport model"),
         ("time x = f(1)", "if 1: x = f(1)"),

@@ -52,8 +52,8 @@ def request_variable(m: Machine, given: dict[str, Value], args: Args, local: boo
     """`get_variable` and its kin in the current scope."""
     graph = m.world.current
     scope = scope or graph.scope
-    if args.unknown:  # a `**kwargs` that is not known may have these
-        given = {**{key: m.fresh(key) for key in ("shape", "dtype", "initializer")}, **given}
+    if args.unknown or args.uncounted:  # what is not known of `*args` and `**kwargs` may have these
+        given = {**{key: m.fresh(key) for key in ("name", "shape", "dtype", "initializer")}, **given}
     name = m.resolve(given.get("name"))
     collections = collections_of(m, given.get("collections"), args.place)
     request: dict[str, Any] = {

@@ -55,6 +55,7 @@ SAME_PLACE = {
     "an option of the state": ('FLAGS.logdir + "/model"', "tf.train.get_checkpoint_state(FLAGS.logdir).model_checkpoint_path"),
     "a folder": ('"./logs/model"', 'tf.train.latest_checkpoint("logs")'),
     "a file": ('"logs/model"', '"logs/model"'),
+    "an option below a folder": ('os.path.join("logs", FLAGS.logdir, "model")', 'tf.train.latest_checkpoint("logs/" + FLAGS.logdir)'),
     "a step": ('"logs/model", global_step=3', '"logs/model-3"'),
 }
 
@@ -72,6 +73,7 @@ HERE = ('"logs/model"', '"logs/model"')
 SILENT: dict[str, tuple[str, ...]] = {
     "the same names": (*HERE, SERVE.replace("variable_scope", "name_scope")),
     "another place": ('"logs/model"', '"weights/model"'),
+    "another folder above an option": ('"pretrained/" + FLAGS.logdir + "/model"', '"tuned/" + FLAGS.logdir + "/model"'),
     "another option": ('FLAGS.logdir + "/model"', "FLAGS.weights"),
     "a path that is not known": ('"logs/model"', "input()"),
     "the saver translates": (*HERE, SERVE.replace("Saver()", "Saver({v.op.name[8:]: v for v in tf.global_variables()})")),

@@ -161,7 +161,16 @@ def meet(here: frozenset[str], there: frozenset[str]) -> bool:
 
 
 def _open(here: frozenset[str], there: frozenset[str]) -> bool:
-    return any(place.startswith("--") and any(other.startswith(f"{place}=") for other in there) for place in here)
+    return any("--" in place and any(other.startswith(f"{place}=") for other in there) for place in here)
+
+
+def _within(path: Text) -> Iterator[str]:
+    """The places of what is not known in a path, each behind what comes before it there."""
+    before = ""
+    for part in path.parts:
+        places = path_places(part) if isinstance(part, Sym) else ()
+        yield from (f"{before}{place}" for place in places)
+        before += part if isinstance(part, str) else next(iter(sorted(places)), "‹›")
 
 
 def path_places(path: Value) -> frozenset[str]:
@@ -170,7 +179,7 @@ def path_places(path: Value) -> frozenset[str]:
         whole = posixpath.normpath(path)
         return frozenset({whole, posixpath.dirname(whole)} - {"", ".", "/"})
     if isinstance(path, Text):
-        return frozenset().union(*map(path_places, (part for part in path.parts if isinstance(part, Sym))))
+        return frozenset(_within(path))
     if not isinstance(path, Sym) or not isinstance(path.key, tuple):
         return frozenset()
     match path.key:

@@ -57,7 +57,9 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
     given = args.positional
     bound: dict[str, Value] = dict(zip(names, given, strict=False))
     if params.star is not None:
-        bound[params.star] = tuple(given[len(names) :])
+        more = tuple(given[len(names) :])
+        open_ended = args.rest and not more and not function.module.stub  # whoever calls the user's function may hand over some
+        bound[params.star] = m.fresh(params.star, "tuple") if open_ended else more
     elif len(given) > len(names) and not (args.unknown or args.uncounted or _goes_on(m, function, args)):
         least = sum(name not in preset for name in names)
         takes = _arguments(len(names)) if least == len(names) else f"from {least} to {len(names)} positional arguments"

@@ -109,7 +109,7 @@ def _over_items(
         idle = _counted(m, idle, builds and (made is None or made != before), whole)
         long = known > m.limits.turns or m.is_idle()
         done = idle >= 3 and not whole and not _tells(m, item) and _goes_on_alike(m, begun, since, long)
-        if done or (long and index >= m.limits.long_turns):
+        if done or (long and not whole and index >= m.limits.long_turns):
             iteration.widen_counters(m, since.mark)
             iteration.forget_changes(m, begun.mark)
             return _last_turn(items, index, turn) if done and not is_open else None
