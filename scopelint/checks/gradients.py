@@ -10,7 +10,7 @@ from ..language.values import Instance
 from ..primitives.tensors import Tensor, reads_of
 from ..tf.variables import Variable
 from .findings import Act, Life, Pair
-from .queries.accesses import changes, creations, name_of, noted, site_of
+from .queries.accesses import changes, creations, initial_of, name_of, noted, site_of
 from .queries.holding import variables_of
 from .queries.order import by_age, compatible, oldest
 from .queries.ways import row, users_call
@@ -230,6 +230,40 @@ def left_for_its_twin(run: Run) -> Iterator[Sighting]:
                     shown=Pair(made[twin].moment, since, False, told="training") if twin.graph.eager else None,
                 )
                 return
+
+
+@run_check("TVS509")
+def copied_for_the_loss(run: Run) -> Iterator[Sighting]:
+    """A loss is computed with a copy of an eager variable, and the step trains the variable itself, which no gradient ever reaches.
+
+    `copy.deepcopy` and `dataclasses.asdict` copy variables, too. What nothing trains may be kept as it was on purpose, but then the loss
+    has the variable itself in it as well: as a student beside its teacher.
+    """
+    made, asked = creations(run), list(noted(run, "gradient"))
+    copies = {v: of for v in made if v.trainable is True and isinstance(of := initial_of(made[v]), Variable)} if asked else {}
+    if not copies or any(e.facts["reads"] is None for e in asked):
+        return
+    if any(noted(run, "handed out", "weights set", "fitted", "checkpoint read")):
+        return
+    changed, stepped = changes(run), {v for e in noted(run, "trained") for v in e.facts["variables"] if isinstance(v, Variable)}
+    reached = frozenset[Variable]().union(*(e.facts["reads"] for e in asked))
+    for copy, source in copies.items():
+        if copy not in reached or source in reached or source not in stepped or source not in made:
+            continue
+        gradient = next((e for e in asked if source in (e.facts["sources"] or ()) and copy in e.facts["reads"]), None)
+        kept = copy in changed or copy in run.once(_frozen) or any(copy in (e.facts["sources"] or ()) for e in asked)
+        if gradient is None or kept or gradient.moment.arms or not compatible(made[copy].moment, gradient.moment):
+            continue
+        yield Sighting(
+            variable=copy,
+            given=name_of(source),
+            reason="trained",
+            moment=made[copy].moment,
+            told="copied here, and the loss is computed with the copy",
+            earlier=made[source].moment,
+            before="made here, and told to be trained, though no gradient reaches it",
+            shown=Pair(made[source].moment, made[copy].moment, False, told="training"),
+        )
 
 
 def _frozen(run: Run) -> frozenset[Variable]:

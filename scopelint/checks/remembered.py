@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from ..exploration.explore import Run
 from ..language.trace import Frame, Moment, Noted, Place
@@ -94,6 +95,33 @@ def trained_by_each(run: Run) -> Iterator[Sighting]:
                     shown=Life("one for two", (Act("bound", again.moment, (held[0],)),)),
                 )
                 break
+
+
+@run_check("TVS410")
+def written_side_by_side(run: Run) -> Iterator[Sighting]:
+    """Two calls in one list are given one network by a memoised function, and a loop trains each alone, by an optimizer of its own."""
+    twice = {id(e.facts["cell"]): e for e in noted(run, "written twice") if not e.moment.arms}
+    given = {id(e.facts["cell"]): e for e in noted(run, "remembered") if e.facts["told"]} if twice else {}
+    steps = list(noted(run, "trained")) if given else []
+    put = {id(e.facts["model"]) for e in noted(run, "weights set")} if steps else set[int]()
+    for cell, event in twice.items() if steps else ():
+        by = str(given[cell].facts["by"]) if cell in given else ""
+        held = {v for v in variables_of(event.facts["cell"]) if v.trainable is True}
+        if not by or not held or cell in put or COMMON.stand_in(by) or MEANT.stand_in(by):
+            continue
+        alone = [e for e in steps if _trained_by(e) == held and not e.moment.arms]
+        pairs = ((a, b) for a, b in pairwise(alone) if a.facts["optimizer"] is not b.facts["optimizer"])
+        turn = next((b for a, b in pairs if parted_in_turns(a.moment, b.moment) is not None), None)
+        if turn is not None:
+            yield Sighting(
+                variable=by_age(held)[0],
+                reason=f"is in this list twice: {by} remembers what it made, and gives the same for equal arguments",
+                moment=event.moment,
+                told="one network, twice",
+                earlier=turn.moment,
+                before="trained by another optimizer here, as if it were another one",
+                shown=Life("one for two", (Act("bound", event.moment, (by_age(held)[0],)),)),
+            )
 
 
 def _asks(moment: Moment) -> Instance | None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import takewhile
 
 from ..diagnostics import Step
 from ..domain.symbols import show
@@ -65,7 +66,7 @@ from .queries.ways import (
     unread,
     users_call,
 )
-from .queries.words import AGAIN, COMMON, LAYER, MEANT, OWN, SAME, SETTINGS
+from .queries.words import AGAIN, COMMON, DILATION, LAYER, MEANT, OWN, SAME, SETTINGS
 from .registry import check
 from .sharing_by_names import met, where_opened
 from .sightings import Sighting, run_check
@@ -346,7 +347,32 @@ def _is_layer(run: Run, event: Applied) -> bool:
         return True
     if _is_told_which(run, event) or copied(run, _first(event), event.access, alike=True) is not None or _is_left(run, event):
         return True
-    return _is_said_to_have_its_own(run, event)
+    return _is_dilated_otherwise(run, event) or _is_said_to_have_its_own(run, event)
+
+
+def _is_dilated_otherwise(run: Run, event: Applied) -> bool:
+    """Whether the convolution is told another dilation than the first time, by turns or calls that know nothing of the flag around all.
+
+    A stack has a wider view with each layer; what runs again and again, or at several scales, is told the same, or has the flag itself.
+    """
+    first, access, here = _first(event), takings(run).get(event.access), divergence(event.access, _first(event))
+    origin = access.asked.reuse_origin if access is not None else None
+    if access is None or here is None or not isinstance(origin, Moment) or is_within(origin, here):
+        return False
+    calls = takewhile(lambda pair: pair[0].node is pair[1].node, zip(*map(_calls_outwards, (first, event.access)), strict=False))
+    told = ((dict(there.known), dict(now.known), now.label) for there, now in calls)
+    labels = [label for before, now, label in told if any(_is_another(before, *each) for each in now.items())]
+    around = (show(access.asked.scope), *(frame.label for frame in loops_around(event.access)))
+    return bool(labels) and not (AGAIN.stand_in(*around, *labels) or MEANT.stand_in(*around, *labels))
+
+
+def _is_another(before: dict[str, str | int], name: str, value: str | int) -> bool:
+    return type(value) is type(before.get(name)) is int and value != before[name] and DILATION.stand_in(name)
+
+
+def _calls_outwards(moment: Moment) -> list[Frame]:
+    """The calls of the user's functions that a moment is in, from the innermost on."""
+    return [f for f in reversed(moment.frames()) if f.turn is None and not f.place.stub and isinstance(f.node, FunctionDef)]
 
 
 def _is_said_to_have_its_own(run: Run, event: Applied) -> bool:

@@ -4,7 +4,7 @@ import re
 import typing
 from types import MappingProxyType
 
-from _scopelint import copied, is_mapping, is_unknown, known
+from _scopelint import copied, is_mapping, is_tensor, is_unknown, known
 
 
 class _Missing:
@@ -376,7 +376,7 @@ def fields(class_or_instance):
 
 
 def _is_instance(obj):
-    return not isinstance(obj, type) and hasattr(type(obj), "__dataclass_fields__")
+    return not isinstance(obj, type) and not is_tensor(obj) and hasattr(type(obj), "__dataclass_fields__")
 
 
 def is_dataclass(obj):

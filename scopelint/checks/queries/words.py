@@ -98,6 +98,9 @@ KIND = Words(r"types?|kinds?")
 SETTINGS = Words(r"dilations?|rates?|strides?|k(ernel)?|ksize|sizes?|widths?|filters|channels|units|hidden|dims?")
 """What a layer is told in a number. The flow shows the same."""
 
+DILATION = Words(r"dilations?|dilated|atrous|rates?")
+"""How far apart a convolution reads. The flow shows the same: a whole number, another one each time that its output goes in again."""
+
 MODE = Words(r"train(ing)?|eval(uat(e|ion))?|valid(ation)?|dev|test(ing)?|infer(ence)?|predict(ion)?|serving")
 """What a network is run for. The flow shows one function called twice, which shares all but the weights of this name."""
 

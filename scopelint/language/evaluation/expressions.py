@@ -97,6 +97,8 @@ def _sequence(m: Machine, ns: Namespace, node: n.Sequence) -> Value:
             is_open = is_open or found.open
         else:
             items.append(expr(m, ns, item))
+    if len(items) > 1 and not ns.module.stub:
+        operators.note_written_twice(m, node, items, place(ns, node))
     if node.kind == "tuple":
         return tuple(items)
     out = m.list(tuple(items), node.span.row) if node.kind == "list" else subscripts.set_of(m, items)

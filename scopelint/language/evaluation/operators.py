@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...domain.symbols import MISSING, Choice, Sym, Text
+from ...source import nodes as n
 from .. import describe, native
 from ..describe import is_data
 from ..kinds import asked, kind_for
@@ -225,6 +226,18 @@ def note_repeated(m: Machine, items: tuple[Value, ...], place: Place, keys: Iter
                 m.note("listed again", place, cell=item, kept=kept, keys=frozenset(keys or ()), beside=beside)
                 return
             seen.add(id(item))
+
+
+def note_written_twice(m: Machine, node: n.Sequence, items: list[Value], place: Place) -> None:
+    """Tell of an object that two calls give which are written side by side in a list or a tuple."""
+    if len(items) != len(node.items) or len({*map(id, items)}) == len(items):
+        return
+    seen: set[int] = set()
+    for item in (value for value, part in zip(items, node.items, strict=True) if isinstance(part, n.Call)):
+        if id(item) in seen and isinstance(item, Instance):
+            m.note("written twice", place, cell=item)
+            return
+        seen.add(id(item))
 
 
 def _repeated(m: Machine, value: Value, times: Value) -> ListValue | tuple[Value, ...]:
