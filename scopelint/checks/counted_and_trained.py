@@ -32,7 +32,7 @@ def trained_though_counted(run: Run) -> Iterator[Sighting]:
         variable = event.facts["variable"]
         step = trained[variable]
         others = [v for v in by_age(v for v in step.facts["variables"] if isinstance(v, Variable)) if v not in statistics and v in made]
-        if not others or variable not in made or not compatible(event.moment, step.moment):
+        if not others or variable not in made or not compatible(event.moment, step.moment) or not _is_reached(run, step, event):
             continue
         both = _in_one_loop(runs, event, others) is not None or _is_by_number(runs, event, counted, others)
         if both and any(_is_summed_up(e, event) for e in runs) and not step.moment.arms:

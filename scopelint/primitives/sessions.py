@@ -9,6 +9,7 @@ from ..domain.unions import union_of
 from ..language.kinds import kind_for
 from ..language.trace import Noted, Place, Value
 from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
+from ..record.events import Failure
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
@@ -299,8 +300,8 @@ def _saved_under_one_name(items: list[Value]) -> tuple[Variable, Name] | None:
 
 
 def _may_hold_more(m: Machine, graph: Graph) -> bool:
-    """Whether a graph may have variables that are not known of."""
-    return graph.touched or m.register(("opaque", graph), False) is True
+    """Whether a graph may have variables that are not known of, or lacks some only for an error before."""
+    return graph.touched or m.register(("opaque", graph), False) is True or any(isinstance(e, Failure) for e in m.events)
 
 
 @primitive("may_be_hidden")
