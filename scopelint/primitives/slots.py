@@ -17,8 +17,8 @@ _NO_SLOT = "no slot"
 
 @primitive("no_slot")
 def no_slot(m: Machine, args: Args) -> Value:
-    """`no_slot(variable, name, others)`: the None of a variable of which an optimizer has no slot of that name, but `others`; told of where
-    the program takes it for a slot."""
+    """`no_slot(variable, name, others)`: the None of a variable of which an optimizer has no slot of that name, but `others`, or none yet;
+    told of where the program takes it for a slot."""
     variable, name, others = (m.resolve(each) for each in args.positional)
     if not (m.known_empty and isinstance(variable, Variable) and isinstance(name, str) and isinstance(others, ListValue)):
         return None
@@ -49,6 +49,8 @@ def _about(m: Machine, value: Value) -> str | None:
     match value:
         case Sym(key=(str(kind), Variable() as variable, str(name), ListValue() as others)) if kind == _NO_SLOT:
             known = [m.path.peek(each) for each in m.items_of(others)]
+            if not known:
+                return f"get_slot gives None of {show(variable.op_name)}: the optimizer makes its slots when it is told what to train"
             if isinstance(known[0], Variable):
                 more = f" and {len(known) - 1} more" if len(known) > 1 else ""
                 return f"get_slot gives None of {show(variable.op_name)}: the optimizer has {name!r} of {show(known[0].op_name)}{more}"
