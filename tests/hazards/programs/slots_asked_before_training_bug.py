@@ -9,7 +9,7 @@ class Fading:
     def __init__(self, loss, variables):
         self.variables = variables
         self.adagrad = tf.train.AdagradOptimizer(0.1)
-        self.damp = tf.group(*[tf.assign(slot, tf.multiply(0.5, slot)) for slot in self.gathered()])  # BUG TVS106
+        self.damp = tf.group(*[tf.assign(slot, tf.zeros_like(slot)) for slot in self.gathered()])  # BUG TVS106
         self.step = self.adagrad.minimize(loss, var_list=variables)
 
     def gathered(self):
