@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from ..domain.symbols import Sym, Text, show
+from ..language import evaluation
 from ..language.trace import Place
+from ..language.values import BoundMethod, Function
 from ..tf.errors import Kind, TFError
 from ..tf.scope import VariableScope, WrappedGetter
 from .machine import Machine
@@ -24,6 +26,31 @@ def note_given(m: Machine, getter: object, place: Place) -> None:
 def note_asked(m: Machine, getter: object, place: Place) -> None:
     """Note that a getter is asked for a variable."""
     m.note("getter asked", place, getter=getter)
+
+
+def check_called(m: Machine, getter: object, names: Collection[str], place: Place) -> bool:
+    """Whether a getter can be called as TensorFlow does it: by names of arguments, with no other than these."""
+    function = getter
+    held: tuple[str, ...] = ()
+    if isinstance(function, BoundMethod):
+        function = m.resolve(function.function)
+        held = function.params.in_order[:1] if isinstance(function, Function) else ()
+    if not isinstance(function, Function):
+        return True
+    unnamed = {p.name for p in function.params.positional_only}
+    given = {*held, *(name for name in names if name not in unnamed)}
+    in_order, only = function.params.in_order, tuple(p.name for p in function.params.keyword_only)
+    if all(name in given or name in function.defaults for name in (*in_order, *only)):
+        return True
+    key = ("getter refused", function)
+    if m.register(key, False) is True and not m.catches("TypeError"):  # it is told where it is called first
+        return False
+    m.registers.put(key, True)
+    by_position = any(name not in given and name not in function.defaults for name in in_order)
+    told = "TensorFlow calls a custom getter by the names of its arguments, the first of which is 'getter'"
+    text = evaluation.missing(function, by_position, dict.fromkeys(given))
+    m.fail(TFError(Kind.OF_PYTHON, "TypeError", f"{text}\n{told}"), place)
+    return False
 
 
 @contextmanager

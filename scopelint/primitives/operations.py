@@ -10,6 +10,7 @@ from ..language.kinds import ValueKind, kind_of
 from ..language.trace import Place, Value
 from ..language.values import Args, Builtin, Instance, ListValue, ModuleValue
 from ..source.nodes import NOWHERE
+from ..tf.graph import Graph
 from ..tf.variables import PartitionedVariable, Variable
 from .awaited import UNINITIALIZED, is_awaited, is_to_fail
 from .computing import AUTOMATIC, CONSTRUCTS
@@ -31,6 +32,8 @@ class Operation:
     opaque: bool = False
     """Whether it does more than is known."""
     behind: frozenset[Variable] = frozenset()
+    graph: Graph | None = None
+    """Of one that waits for nothing and initializes nothing: the graph in which it was made."""
 
 
 @kind_of(Operation)

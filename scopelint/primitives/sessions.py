@@ -49,6 +49,7 @@ def make_operation(m: Machine, args: Args) -> Value:
         starts,
         opaque or unknown or any(i.opaque for i in inputs if isinstance(i, Operation)),
         union_of(i.behind for i in inputs if isinstance(i, Tensor | Operation)),
+        None if inputs or started or opaque or unknown or m.waiting else m.world.current,
     )
     if started or unknown:
         m.note("initializer", args.place, op=out)
@@ -114,9 +115,30 @@ def fetched(m: Machine, args: Args) -> Value:
     session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
     check_run(m, session, fetches, feeds, args.place)
     found, opaque = actions(m, fetches)
+    found = _in_graph(m, session, found, args.place)
     note_met(m, "run", found, args.place)
     _note_run(m, "run", session, found, opaque, feeds, args.place)
     return None
+
+
+def _in_graph(m: Machine, session: Value, found: list[Fetched], place: Place) -> list[Fetched]:
+    """What a session runs. An operation that does nothing may be of another graph: it was meant to initialize the session's own."""
+    own = m.path.peek(session.attrs.get("graph")) if isinstance(session, Instance) else None
+    if not m.known_empty or not isinstance(own, Graph) or own.eager or own.outer is not None or begun_as_copy(m, own):
+        return found
+    for each in found:
+        made = each.graph if isinstance(each, Operation) else None
+        if made is None or made is own or made.eager or made.outer is not None or begun_as_copy(m, made):
+            continue
+        label = f"operation {show(each.name)}" if isinstance(each, Operation) and each.name is not None else "what is run"
+        told = f"{label} was made in {_ORDINARY if made.label == _ORDINARY else 'another graph'}, and the session runs one that is not that"
+        m.fail(TFError(Kind.NO_SUCH_NAME, "ValueError", f"Operation is not an element of this graph.\n{told}"), place)
+        held = frozenset(v for v in own.collection("variables") if isinstance(v, Variable))
+        return [*found, Operation(None, starts=held)]
+    return found
+
+
+_ORDINARY = "the default graph"
 
 
 @primitive("ran_monitored")

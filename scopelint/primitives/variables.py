@@ -27,7 +27,7 @@ from .creators import through_creators
 from .described import note_described
 from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
-from .getters import asking, note_asked
+from .getters import asking, check_called, note_asked
 from .machine import Machine
 from .partitioners import partitioner
 from .registry import native_class, primitive
@@ -415,6 +415,8 @@ def _call_getter(m: Machine, getter: object, true_getter: Value, keywords: dict[
 
         return _call_getter(m, getter.inner, Builtin("getter", through_outer), keywords, args)
     note_asked(m, getter, args.place)
+    if not check_called(m, getter, ("getter", *GET, *keywords), args.place):
+        return evaluation.call(m, true_getter, [], keywords, args.place)
     return evaluation.call(m, getter, [], {"getter": true_getter, **keywords}, args.place)
 
 

@@ -19,7 +19,7 @@ from .access import (
     set_attribute,
     store_attribute,
 )
-from .binding import symbols, without
+from .binding import missing, symbols, without
 from .branch import asked, each, is_none, truth
 from .callables import dict_of as function_dict
 from .calls import call, invoke, make_function
@@ -100,6 +100,7 @@ __all__ = [
     "lookup",
     "made",
     "make_function",
+    "missing",
     "module_named",
     "module_of",
     "named_tuple",

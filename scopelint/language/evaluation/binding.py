@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ...source import nodes as n
@@ -93,7 +94,7 @@ def bind(m: Machine, function: Function, args: Args) -> dict[str, Value]:
                 if isinstance(value, ListValue | DictValue) and value.cells.data and not function.module.stub:
                     m.note("default used", args.place, kept=value)
             else:
-                raise _type_error(m, _missing(function, name in names, bound), args)
+                raise _type_error(m, missing(function, name in names, bound), args)
     return bound
 
 
@@ -102,7 +103,7 @@ def _goes_on(m: Machine, function: Function, args: Args) -> bool:
     return function.handed or _lenient(m, function, args)
 
 
-def _missing(function: Function, by_position: bool, bound: dict[str, Value]) -> str:
+def missing(function: Function, by_position: bool, bound: Mapping[str, Value]) -> str:
     """The text of Python's error about arguments that are missing; of keywords, if the others are there."""
     asked = function.params.in_order if by_position else tuple(p.name for p in function.params.keyword_only)
     names = [repr(name) for name in asked if name not in bound and name not in function.defaults]

@@ -88,10 +88,12 @@ def fill(dims, value, name=None):
 
 
 def zeros_like(tensor, dtype=None, name=None, optimize=True):
+    _s.check_taken(tensor)
     return _s.source(_s.shape_of(tensor), _s.chosen(dtype, _s.dtype_of(tensor)), _s.chosen(name, "zeros_like"), written=True)
 
 
 def ones_like(tensor, dtype=None, name=None, optimize=True):
+    _s.check_taken(tensor)
     return _s.source(_s.shape_of(tensor), _s.chosen(dtype, _s.dtype_of(tensor)), _s.chosen(name, "ones_like"), written=True)
 
 

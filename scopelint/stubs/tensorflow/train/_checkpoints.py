@@ -156,7 +156,7 @@ def init_from_checkpoint(ckpt_dir_or_file, assignment_map):
         shapes = saved_shapes(ckpt_dir_or_file)
         for name, given_value in assignment_map.items():
             note("asked of checkpoint", name=name)
-            found = _named_so(given_value)
+            found = _named_so(given_value, shapes is not None and known(name) and name[-1:] == "/")
             add_once(begun, found)
             wanted = _names_there(name, given_value, found) if known(name) and found else []
             pairs.extend(zip(wanted, found))
@@ -174,7 +174,13 @@ def _names_there(name, value, found):
     if not known(value) or not all_known([v.op.name for v in found]):
         return []
     scope = "" if name == "/" else name
-    return [scope + v.op.name[len(value) :] for v in found]
+    cut = _length_of_scope(value) + 1
+    return [scope + v.op.name[cut:] for v in found]
+
+
+def _length_of_scope(value):
+    """How much of a name is the scope that an assignment map means by it: what ends before the last slash."""
+    return len("/".join(value.split("/")[:-1]))
 
 
 def _check_held(shapes, wanted):
@@ -182,13 +188,19 @@ def _check_held(shapes, wanted):
         raises(ValueError, f"Tensor {each} is not found in the checkpoint, which the program has saved without it")
 
 
-def _named_so(value):
-    """The variables that an assignment map names: by themselves, by a name, or by the scope that they are in."""
+def _named_so(value, of_scope):
+    """The variables that an assignment map names: by themselves, by a name, or by the scope that they are in.
+
+    A scope is meant too by what is no variable's name where there is a scope in the checkpoint (`of_scope`): the one before the last slash.
+    """
     if known(value):
         found = find_variable(value)
         if found is not None:
             return [found]
-        return get_collection("variables", value) if value and value[-1] == "/" and value != "/" else []
+        if not value or value == "/" or not (of_scope or value[-1] == "/"):
+            return []
+        scope = value[: _length_of_scope(value)]
+        return get_collection("variables", scope + "/" if scope else None)
     return leaves(value)
 
 

@@ -81,6 +81,8 @@ class Optimizer:
     """Whether it may have trained others than are known, and so have slots of them."""
     _left = ()
     """Variables that had no gradient, as far as is known."""
+    _is_begun = False
+    """Whether it was ever told to train."""
 
     def __init__(self, use_locking, name):
         note("optimizer made", optimizer=self)
@@ -129,6 +131,7 @@ class Optimizer:
         return pairs
 
     def apply_gradients(self, grads_and_vars, global_step=None, name=None):
+        self._is_begun = True
         self._is_open = self._is_open or self._is_guessed or is_unknown(grads_and_vars)
         pairs = [pair for pair in grads_and_vars if pair[0] is not None or self._passes_over(pair[1])]
         variables = []
@@ -220,8 +223,8 @@ class Optimizer:
     def get_slot(self, var, name):
         slots = self._slots.get(name) if self._slots else {}
         found = None if slots is None else slots.get(var)
-        if found is None and self._slots and not self._is_open and var not in self._left:
-            return no_slot(var, name, list(self._slots if slots is None else slots))
+        if found is None and (self._slots or not self._is_begun) and not self._is_open and var not in self._left:
+            return no_slot(var, name, list((self._slots or []) if slots is None else slots))
         return found
 
     def get_slot_names(self):
