@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 from ..exploration.explore import Run
-from ..language.trace import Moment, Noted
+from ..language.trace import Frame, Moment, Noted
 from ..primitives.tensors import Tensor
 from ..record.events import Created, Shared
-from .queries.accesses import creations, events, noted
+from ..tf.variables import Variable
+from .queries.accesses import accesses_within, creations, events, name_of, noted
 from .queries.flow import data_of_access, own_variables
 from .queries.names import words_apart
 from .queries.order import by_age
-from .queries.ways import activation, is_within, parted, row, users_call
-from .queries.words import DIRECTIONS
+from .queries.ways import activation, caller, is_within, parted, parted_under_one_label, row, users_call
+from .queries.words import DIRECTIONS, MEANT
 from .sharing_by_names import met
 from .sightings import Sighting, run_check
 
@@ -44,6 +45,61 @@ def directions_that_meet(run: Run) -> Iterator[Sighting]:
             reason = "both a sequence and one that is turned round, and the two directions are put side by side"
             yield replace(met(first, again, reason, flag), variable=by_age(cell)[0])
             return
+
+
+@run_check("TVS301")
+def last_states_that_meet(run: Run) -> Iterator[Sighting]:
+    """Two calls of a function make a cell each and run it, one on what was turned round, and what is last of both is put side by side.
+
+    A flag around the function that calls both lets another call of that have all the same, and the second cell has the first one's.
+    """
+    turned = {id(e.facts["result"]) for e in noted(run, "reversed")}
+    unrolled = [e for e in noted(run, "unrolled") if isinstance(e.facts["given"], Tensor)] if turned else []
+    joined = [e for e in noted(run, "joined") if _puts_side_by_side(e)] if len(unrolled) > 1 else []
+    for one, two in pairwise(unrolled) if joined else ():
+        cell, ways = own_variables(one), parted_under_one_label(one.moment, two.moment)
+        back = [id(each.facts["given"]) in turned for each in (one, two)]
+        if not cell or cell != own_variables(two) or ways is None or ways[0].turn is not None or sorted(back) != [False, True]:
+            continue
+        pair = _taken_in(run, cell, *ways)
+        leaves = [each.facts["given"].leaves for each in (one, two)]
+        apart = (
+            one.facts["cell"] is not two.facts["cell"] and leaves[0] != leaves[1] and not MEANT.stand_in(ways[0].label, *map(name_of, cell))
+        )
+        if pair is None or not apart or not pair[1].auto or pair[0].asked.reuse_origin is not pair[1].asked.reuse_origin:
+            continue
+        if not any(_has_both(e, cell, caller(ways[0])) for e in joined):
+            continue
+        origin = pair[1].asked.reuse_origin
+        if isinstance(origin, Moment) and not any(is_within(origin, way) for way in ways) and _is_set_for_passes(run, pair[0], origin):
+            reason = "both a sequence and one that is turned round, and what is last of the two directions is put side by side"
+            yield replace(met(*pair, reason, "AUTO_REUSE"), variable=by_age(cell)[0])
+            return
+
+
+def _taken_in(run: Run, cell: frozenset[Variable], there: Frame, here: Frame) -> tuple[Created, Shared] | None:
+    """Where one call makes a cell's variables, and another one takes them, and neither any others."""
+    first, again = (list(accesses_within(run, way)) for way in (there, here))
+    made, taken = next((e for e in first if isinstance(e, Created)), None), next((e for e in again if isinstance(e, Shared)), None)
+    alone = {e.variable for e in first} == {e.variable for e in again} == cell
+    return (made, taken) if alone and made is not None and taken is not None else None
+
+
+def _has_both(joined: Noted, cell: frozenset[Variable], around: Frame | None) -> bool:
+    """Whether the call that has both recurrences run puts just two tensors side by side, each of what one of them gives."""
+    values = joined.facts["values"]
+    if around is None or not is_within(joined.moment, around) or not isinstance(values, tuple) or len(values) != 2:
+        return False
+    there, here = ([value.leaves for value in values if isinstance(value, Tensor) and cell <= value.reads] + [frozenset()] * 2)[:2]
+    return bool(there and here) and there.isdisjoint(here)
+
+
+def _is_set_for_passes(run: Run, first: Created, origin: Moment) -> bool:
+    """Whether the same flag is set once more by another call of the function that sets it, and lets that share what the first has made."""
+    around = users_call(origin)
+    origins = (e.asked.reuse_origin for e in events(run, Shared) if e.variable is first.variable)
+    again = (o for o in origins if isinstance(o, Moment) and o.user_place() == origin.user_place())
+    return around is not None and any(users_call(other) is not around for other in again)
 
 
 def are_read_both_ways(run: Run, first: Created, again: Shared, names: tuple[str, str]) -> bool:
