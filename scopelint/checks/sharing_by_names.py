@@ -251,10 +251,9 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         turns = parted_in_turns(pair.again.moment, pair.first.moment)
         if turns is not None and not turns[0].certain and not _are_counted_only(turns, fed.get(pair.again.variable)):
             continue  # what the next turn of a loop of unknown length has is not known
-        if event.facts["op"] == "run" and (turns is None or pair.again.variable not in trained):
-            continue  # two of a kind that are fetched to see that they are alike
-        if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
-            continue  # to see that the two are the same
+        together = event.facts["op"] == "run"
+        if (together and turns is None) or ((together or event.facts["op"] in _COMPARES) and pair.again.variable not in trained):
+            continue  # to see that the two are alike
         if outer_name_scope(pair.again) != outer_name_scope(pair.first) or not _alike(pair.again.moment, pair.first.moment):
             continue
         cause = parting(_use_before(pair, shared), pair.again.moment)

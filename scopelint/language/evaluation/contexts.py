@@ -154,13 +154,19 @@ def _generator(m: Machine, manager: GeneratorContext, inside: Inside, place: Pla
         if yielded:
             raise m.crash("RuntimeError", "generator didn't stop", place)
         yielded = True
-        # The frames of the generator are not those of the body of the `with`.
+        # The frames of the generator are not those of the body of the `with`, and a context within it is no recursion.
         outer, m.frame = m.frame, frame
+        left = open_calls.pop() if open_calls else None
         try:
             completion = inside(value)
         finally:
             m.frame = outer
+            if left is not None:
+                open_calls.append(left)
         return None
+
+    function = getattr(generator.routine, "function", None)
+    open_calls = m.open_calls.setdefault(id(function.node), []) if isinstance(function, Function) else []
 
     frame = m.frame
     generator.cells.put("state", "running")
