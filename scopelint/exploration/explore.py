@@ -387,6 +387,8 @@ def _begin(m: Machine, root: Root, loaded: Loaded, start: _Start, place: Place) 
     if root.anywhere:
         m.world.current.scope.forget_reuse()
     if isinstance(instance, Instance) and definitions:
+        for graph in m.world.graphs:
+            graph.known_empty = False  # whoever calls this method may well have called others before
         _method(m, instance, method, definitions, place)
 
 
