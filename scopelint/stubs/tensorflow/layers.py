@@ -111,14 +111,12 @@ class Layer(_base_layer.Layer):
             self._made_updates = []
         self._made_updates.extend(leaves(updates))
 
-    def add_loss(self, losses, inputs=None, **kwargs):
-        if self._made_losses is None:
-            self._made_losses = []
-        for loss in leaves(losses):
-            if is_tensor(loss):
-                self._made_losses.append(loss)
-                if not self._keras_style:
-                    add_to_collection("regularization_losses", loss)
+    def _keep_losses(self, losses):
+        found = [loss for loss in leaves(losses) if is_tensor(loss)]
+        self._made_losses = (self._made_losses or []) + found
+        for loss in found if not self._keras_style else ():
+            add_to_collection("regularization_losses", loss)
+        return found
 
     def _name_scope(self):
         if self._keras_style:
