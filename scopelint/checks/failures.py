@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 from functools import partial
+from itertools import pairwise
 
 from ..diagnostics import Step
 from ..domain.bounds import Length
@@ -13,6 +14,7 @@ from ..exploration.explore import Exploration, Run
 from ..language.trace import Decorated, Moment
 from ..language.values import Function, Instance
 from ..record.events import Created, Failure
+from ..source.guards import chooses
 from ..source.mentions import given_at, kept_from, said_at
 from ..source.nodes import Const, FunctionDef
 from ..tf.errors import Kind, TFError
@@ -71,6 +73,8 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             continue  # the caller that says so (`is_training=False`) may have made them, and be in a scope that reuses
         if event.error.kind is Kind.MISSING and _is_handed_none(group):
             continue
+        if event.error.kind is Kind.DUPLICATE and exploration.root.kind == "method" and _is_another_choice(event):
+            continue
         if _is_decorated(event) or (event.error.kind is Kind.MISSING and _is_laid_out_elsewhere(group)) or _rests_on_a_rank(group):
             continue
         if code is not None:
@@ -79,6 +83,19 @@ def failures(exploration: Exploration) -> Iterator[Finding]:
             named = name or ("of this layer" if event.error.kind is Kind.SHAPE else "")
             values = {"variable": named, "given": given, "error": event.error.message.split("\n")[0], "reason": _reason(event)}
             yield Finding(code, _told_at(event), name, values, tuple(_steps(event)), group.assumptions(), event)
+
+
+def _is_another_choice(event: Failure) -> bool:
+    """Whether a method that nothing calls makes what the constructor has another method of its make, as one of those it chooses from."""
+    first = first_creation(event.error)
+    calls = [f for f in first.frames() if f.turn is None and not f.place.stub] if first is not None else []
+    return any(
+        isinstance(outer.node, FunctionDef)
+        and outer.node.name == "__init__"
+        and inner.receiver is outer.receiver
+        and chooses(outer.node, inner.place.span)
+        for outer, inner in pairwise(calls)
+    )
 
 
 def _is_handed_none(group: Group[Failure]) -> bool:

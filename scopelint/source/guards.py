@@ -19,6 +19,12 @@ def asks_for_none(node: n.If) -> bool:
 
 
 @remembered(4096)
+def chooses(function: n.FunctionDef, call: Span) -> bool:
+    """Whether a function makes a call in one arm of an `if`, and another one in another."""
+    return any(isinstance(part, n.If) and part.orelse and part.span.holds(call) for part in parts_of(function.body))
+
+
+@remembered(4096)
 def stands_in_for(function: n.FunctionDef, call: Span) -> str | None:
     """The parameter, None by default, that has what a call gives where nothing is handed over.
 
