@@ -23,6 +23,7 @@ _MAGIC = re.compile(
     re.MULTILINE,
 )
 _COMPOUND = re.compile(r"\s*(?:for|while|with|if|try|def|class|async)\b")
+"""What a statement with a body begins with."""
 _CAPTURE = re.compile(r"(?P<target>[ \t]*[\w., \t]+=[ \t]*)(?:!|%[a-z])")
 
 

@@ -11,10 +11,9 @@ from dataclasses import replace
 
 from ..domain.symbols import Name, show
 from ..exploration.explore import Run
-from ..language.trace import Frame, Moment, Noted, Turn, Value
+from ..language.trace import Frame, Moment, Noted, Value
 from ..language.values import ClassValue, Function, Instance
-from ..primitives.leaves import Named
-from ..record.events import Applied, Created, Fed, Shared
+from ..record.events import Applied, Created, Shared
 from ..source.effects import attributes_in
 from ..source.mentions import names_in
 from ..source.nodes import FunctionDef
@@ -35,7 +34,7 @@ from .queries.accesses import (
 )
 from .queries.copied import copied
 from .queries.devices import blocks_around
-from .queries.flow import are_of_other_sizes, data_of_access, first_data, variables_in
+from .queries.flow import are_counted_only, are_of_other_sizes, data_of_access, first_data, variables_in
 from .queries.names import inner_name_scope, of_one_network, one_network, outer_name_scope
 from .queries.phases import in_phases
 from .queries.settings import is_in_a_chosen_scope
@@ -249,11 +248,12 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
         if pair is None or _names(around[pair.again.moment]) != _names(around[pair.first.moment]):
             continue  # towers on two devices
         turns = parted_in_turns(pair.again.moment, pair.first.moment)
-        if turns is not None and not turns[0].certain and not _are_counted_only(turns, fed.get(pair.again.variable)):
+        if turns is not None and not turns[0].certain and not are_counted_only(turns, fed.get(pair.again.variable)):
             continue  # what the next turn of a loop of unknown length has is not known
-        together = event.facts["op"] == "run"
-        if (together and turns is None) or ((together or event.facts["op"] in _COMPARES) and pair.again.variable not in trained):
-            continue  # to see that the two are alike
+        if event.facts["op"] == "run" and (turns is None or pair.again.variable not in trained):
+            continue  # two of a kind that are fetched to see that they are alike
+        if event.facts["op"] in _COMPARES and pair.again.variable not in trained:
+            continue  # to see that the two are the same
         if outer_name_scope(pair.again) != outer_name_scope(pair.first) or not _alike(pair.again.moment, pair.first.moment):
             continue
         cause = parting(_use_before(pair, shared), pair.again.moment)
@@ -261,12 +261,6 @@ def _met_itself(run: Run, shared: Sequence[Taken]) -> Iterator[Sighting]:
             told.add(cause)
             seen = met(*pair, f"the very same data twice, and line {row(event.moment)} takes both results")
             yield _where_called(*pair, seen) or _where_told(*pair, seen) or _where_named(*pair, seen) or where_opened(*pair, seen)
-
-
-def _are_counted_only(turns: tuple[Frame, Frame], data: Fed | None) -> bool:
-    """Whether two turns of a loop are told apart by their numbers, and what a variable was given first is what the program is given."""
-    counted = all(isinstance(turn, Turn) and isinstance(turn.item, int) for turn in turns)
-    return counted and data is not None and bool(data.leaves) and all(isinstance(leaf, Named) for leaf in data.leaves)
 
 
 def _where_called(first: Created, again: Shared, seen: Sighting) -> Sighting | None:

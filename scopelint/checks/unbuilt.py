@@ -44,23 +44,24 @@ def _bare(run: Run, built: set[Place]) -> Iterator[Sighting]:
 
 
 def _first_ones(run: Run) -> Iterator[Noted]:
-    """Where weights are loaded from a file of HDF5 or handed over, each place at the first time: later ones may come after an error.
+    """Where weights are asked for, loaded from a file of HDF5 or handed over, each place at the first time: later ones may come after
+    an error.
 
     Of a model that is built later on another check tells.
     """
     told = set[Place]()
     for event in noted(run, "weights set", "weights asked"):
-        if event.what == "weights asked":
-            if event.moment.user_place() not in told:
-                told.add(event.moment.user_place())
-                yield event
-            continue
-        weights = event.facts["weights"]
-        own = any(e.facts["model"] is event.facts["model"] for e in noted(run, "weights taken"))  # what it gave has a place in it
-        handed = isinstance(weights, tuple) and weights and not own and not variables_of(event.facts["model"])
-        if event.moment.user_place() not in told and (handed or _ends(event.facts.get("path"), ".h5")):
+        if event.moment.user_place() not in told and (event.what == "weights asked" or _has_no_place(run, event)):
             told.add(event.moment.user_place())
             yield event
+
+
+def _has_no_place(run: Run, event: Noted) -> bool:
+    """Whether what a model is given is of a file of HDF5, or handed over and not its own though it has nothing yet."""
+    weights = event.facts["weights"]
+    own = any(e.facts["model"] is event.facts["model"] for e in noted(run, "weights taken"))  # what it gave has a place in it
+    handed = isinstance(weights, tuple) and bool(weights) and not own and not variables_of(event.facts["model"])
+    return handed or _ends(event.facts.get("path"), ".h5")
 
 
 _REASON = "weights are loaded into a model that has not yet been built"

@@ -25,7 +25,6 @@ _REMOVING = frozenset(
 _TAKING = frozenset({"remove", "unlink", "removedirs", "rename", "renames", "replace", "move"})
 """Functions of these libraries by which a file is no longer where it was."""
 
-
 _OF_A_SHELL = frozenset({"os.system", "os.popen"}) | {each for each in _REMOVING if each.startswith("subprocess.")}
 _HARMLESS = frozenset(
     {"echo", "printf", "date", "pwd", "ls", "cat", "head", "tail", "grep", "which", "sleep", "true", "clear", "cls", "touch", "mkdir", "cp"}

@@ -124,18 +124,23 @@ def fetched(m: Machine, args: Args) -> Value:
 def _in_graph(m: Machine, session: Value, found: list[Fetched], place: Place) -> list[Fetched]:
     """What a session runs. An operation that does nothing may be of another graph: it was meant to initialize the session's own."""
     own = m.path.peek(session.attrs.get("graph")) if isinstance(session, Instance) else None
-    if not m.known_empty or not isinstance(own, Graph) or own.eager or own.outer is not None or begun_as_copy(m, own):
+    if not m.known_empty or not isinstance(own, Graph) or not _is_of_its_own(m, own):
         return found
     for each in found:
         made = each.graph if isinstance(each, Operation) else None
-        if made is None or made is own or made.eager or made.outer is not None or begun_as_copy(m, made):
+        if made is None or made is own or not _is_of_its_own(m, made):
             continue
-        label = f"operation {show(each.name)}" if isinstance(each, Operation) and each.name is not None else "what is run"
+        label = f"operation {show(each.name)}" if each.name is not None else "what is run"
         told = f"{label} was made in {_ORDINARY if made.label == _ORDINARY else 'another graph'}, and the session runs one that is not that"
         m.fail(TFError(Kind.NO_SUCH_NAME, "ValueError", f"Operation is not an element of this graph.\n{told}"), place)
         held = frozenset(v for v in own.collection("variables") if isinstance(v, Variable))
         return [*found, Operation(None, starts=held)]
     return found
+
+
+def _is_of_its_own(m: Machine, graph: Graph) -> bool:
+    """Whether what is made in a graph is in no other: it is no trace, and was not begun as a copy."""
+    return not (graph.eager or graph.outer is not None or begun_as_copy(m, graph))
 
 
 _ORDINARY = "the default graph"
@@ -219,7 +224,7 @@ def waiting(m: Machine, args: Args) -> Value:
 def _note_awaited_elsewhere(m: Machine, awaited: list[Fetched], args: Args) -> None:
     """Note a variable of another graph: nothing here can wait for it, or for what reads or assigns it."""
     here = m.world.current
-    if here.eager or here.outer is not None or begun_as_copy(m, here) or any(isinstance(v, Choice) for v in values_in(m, args.positional)):
+    if not _is_of_its_own(m, here) or any(isinstance(v, Choice) for v in values_in(m, args.positional)):
         return
     touched = union_of(frozenset([i]) if isinstance(i, Variable) else i.reads | i.behind | i.writes for i in awaited)
     others = [v for v in touched if isinstance(v.graph, Graph) and v.graph is not here and not v.graph.eager and v.graph.outer is None]

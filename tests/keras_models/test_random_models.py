@@ -15,7 +15,7 @@ from scopelint.exploration.setting import Setting
 from scopelint.tf.version import Version
 
 from ..differential.oracle import Observation, Oracle, why_missing
-from ..language.python import GENEROUS, UNKNOWN, Output, StandardLibrary, by_scopelint
+from ..language.python import GENEROUS, Output, StandardLibrary, by_scopelint, first_difference
 from ..layers.recorded import KERASES
 from .programs import program
 
@@ -65,11 +65,9 @@ def setting(keras: str) -> Setting:
 def difference(expected: Observation, found: Output) -> tuple[str, str]:
     """How the two differ: ("", "") if they do not, else the kind ("unknown" or "wrong") and what shows it."""
     lines = expected["output"].partition("Traceback (most recent call last)")[0].splitlines()
-    for number, line in enumerate(lines):
-        if number >= len(found.lines):
-            return "wrong", f"TensorFlow prints {line!r}, the interpreter ended with {found.ended or 'nothing more'}"
-        if line != found.lines[number]:
-            return "unknown" if UNKNOWN in found.lines[number] else "wrong", f"TensorFlow {line!r}, the interpreter {found.lines[number]!r}"
+    kind, what = first_difference("TensorFlow", lines, found)
+    if kind:
+        return kind, what
     error = expected["raises"]
     if error is not None and any(each in error["message"] for each in _ELSEWHERE):
         return "", ""

@@ -117,16 +117,23 @@ def shown_as(m: Machine, value: Value) -> str:
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 
+def first_difference(by: str, lines: list[str], found: Output) -> tuple[str, str]:
+    """How the first of the printed lines that the interpreter does not print as well differs, in the form of `difference`."""
+    for number, line in enumerate(lines):
+        if number >= len(found.lines):
+            return "wrong", f"line {number + 1}: {by} prints {line!r}, the interpreter ended with {found.ended or 'nothing more'}"
+        if line != found.lines[number]:
+            kind = "unknown" if UNKNOWN in found.lines[number] and UNKNOWN not in line else "wrong"
+            return kind, f"line {number + 1}: {by} prints {line!r}, the interpreter {found.lines[number]!r}"
+    return "", ""
+
+
 def difference(text: str) -> tuple[str, str]:
     """How the two differ: ("", "") if they do not, else the kind ("unknown" or "wrong") and what shows it."""
     expected, found = by_python(text), by_scopelint(text)
-    for number, line in enumerate(expected.lines):
-        line = _ADDRESS.sub("", line)
-        if number >= len(found.lines):
-            return "wrong", f"line {number + 1}: Python prints {line!r}, the interpreter ended with {found.ended or 'nothing more'}"
-        if line != found.lines[number]:
-            kind = "unknown" if UNKNOWN in found.lines[number] and UNKNOWN not in line else "wrong"
-            return kind, f"line {number + 1}: Python prints {line!r}, the interpreter {found.lines[number]!r}"
+    kind, what = first_difference("Python", [_ADDRESS.sub("", line) for line in expected.lines], found)
+    if kind:
+        return kind, what
     if len(found.lines) > len(expected.lines) or found.ended != expected.ended:
         more = found.lines[len(expected.lines) :][:1]
         return (

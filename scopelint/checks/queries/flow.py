@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ...exploration.explore import Run
-from ...language.trace import Frame, Moment, Noted
+from ...language.trace import Frame, Moment, Noted, Turn
+from ...primitives.leaves import Named
 from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Fed
 from ...tf.variables import Variable
@@ -26,6 +27,12 @@ def are_of_other_sizes(one: Fed | None, two: Fed | None) -> bool:
     pairs = zip(one.shapes, two.shapes, strict=False) if one is not None and two is not None else ()
     known = (zip(a[1:], b[1:], strict=True) for a, b in pairs if a is not None and b is not None and len(a) == len(b))
     return any(isinstance(x, int) and isinstance(y, int) and x != y for sizes in known for x, y in sizes)
+
+
+def are_counted_only(turns: tuple[Frame, Frame], data: Fed | None) -> bool:
+    """Whether two turns of a loop are told apart by their numbers, and what a variable was given first is what the program is given."""
+    counted = all(isinstance(turn, Turn) and isinstance(turn.item, int) for turn in turns)
+    return counted and data is not None and bool(data.leaves) and all(isinstance(leaf, Named) for leaf in data.leaves)
 
 
 def data_of_access(run: Run) -> dict[Moment | None, Fed]:

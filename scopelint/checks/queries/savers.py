@@ -74,10 +74,10 @@ class Use:
 def left_for(run: Run, written: Sequence[Use], event: Noted) -> list[Use]:
     """What of some checkpoints may be there for an event: none that the program may have removed or moved in the meantime."""
     gone = [e for e in noted(run, "files removed", "file gone") if e.moment.serial < event.moment.serial]
-    return [use for use in written if not any(e.moment.serial > use.event.moment.serial and may_be_of(e, use.event) for e in gone)]
+    return [use for use in written if not any(e.moment.serial > use.event.moment.serial and _may_be_of(e, use.event) for e in gone)]
 
 
-def may_be_of(gone: Noted, saved: Noted) -> bool:
+def _may_be_of(gone: Noted, saved: Noted) -> bool:
     """Whether what the program has removed or moved may be of a checkpoint, or what that is in."""
     removed, path = as_folder(gone.facts["folder"]), saved.facts["path"]
     if not isinstance(removed, str | Text) or not isinstance(path, str | Text):

@@ -250,10 +250,13 @@ class Layer(Making):
         return [v for v in self._own_variables() if kind == "all" or (kind == "trainable") == (v.trainable is not False)]
 
     def _gather(self, kind):
-        out = self._of_kind(kind)
+        return unique(self._of_kind(kind) + self._below_of_kind(kind))
+
+    def _below_of_kind(self, kind):
+        out = []
         for layer in self._sublayers:
             out.extend(layer._gather(kind) if kind == "all" else getattr(layer, kind + "_weights"))
-        return unique(out)
+        return out
 
     @property
     def trainable_weights(self):

@@ -110,8 +110,7 @@ class Model(Layer):
 
     def _gather(self, kind):
         """Keras 2 lists those of the layers before those of the model itself."""
-        own = self._of_kind(kind)
-        return super()._gather(kind) if _only_keras else unique([v for v in super()._gather(kind) if v not in own] + own)
+        return super()._gather(kind) if _only_keras else unique(self._below_of_kind(kind) + self._of_kind(kind))
 
     def _listed(self, found, trainable=False):
         if _asserts_created and not found and self.built is False and self._made == () and self._is_bare():

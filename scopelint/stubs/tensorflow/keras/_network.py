@@ -10,9 +10,9 @@ def network_between(inputs, outputs):
 
     TF `_map_graph_network`.
     """
-    calls, index, behind = [], {}, []
+    seen, calls, index, behind = [], [], {}, []
     for x in outputs:
-        _walk(x, inputs, [], calls, index, behind)
+        _walk(x, inputs, seen, calls, index, behind)
     depths, least = {}, {}
     for layer, made, parents in reversed(calls):
         depth = max(least.get(made, 0), depths.get(layer, 0))
