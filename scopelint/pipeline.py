@@ -120,7 +120,7 @@ def judged(analysis: Analysis, root: Root, after: Moment | None = None) -> tuple
         return doubts.moments
 
     def diagnostics() -> list[Diagnostic]:
-        found = said.get(len(exploration.runs))
+        found = said.get(len(exploration.runs)) if exploration.default is None else None  # that run came after all that was said
         return _diagnostics(analysis, root, _findings(analysis, exploration) if found is None else found)
 
     exploration = analysis.explore(root, after, doubtful)

@@ -22,7 +22,7 @@ from ..tf.request import Refusal
 from ..tf.variables import PartitionedVariable, Variable
 from . import story
 from .findings import Finding
-from .grouping import Group, grouped
+from .grouping import BY_DEFAULT, Group, grouped
 from .queries.accesses import events, noted
 from .queries.order import compatible
 from .queries.ways import at_call, caller, divergence, loops_around, parting, users_call, written_in
@@ -140,11 +140,8 @@ def failures_by_default(exploration: Exploration) -> Iterator[Finding]:
         return
     name = variable_name(event.error)
     values = {"variable": name or "", "given": "", "error": event.error.message.split("\n")[0], "reason": _reason(event)}
-    assumptions = (_BY_DEFAULT, *group[0].assumptions())
+    assumptions = (BY_DEFAULT, *group[0].assumptions())
     yield Finding(CODES[event.error.kind], event.moment, name, values, tuple(_steps(event)), assumptions, event)
-
-
-_BY_DEFAULT = "the program's options are what they are by default"
 
 
 def _is_decorated(event: Failure) -> bool:

@@ -14,6 +14,8 @@ from ..language.limits import DEFAULT
 from ..language.trace import Moment, Place
 from .queries.order import E, Momentary
 
+BY_DEFAULT = "the program's options are what they are by default"
+"""What is assumed of what the run alone tells that takes them so."""
 _MOST = 3
 """What needs more than so many assumptions is nothing that a program can be told to do."""
 _IN_REACH = _MOST + DEFAULT.settling_runs - 1

@@ -153,7 +153,7 @@ def explore(
         if exploring.is_idle():
             break
     if root.kind == "module" and after is None and exploring.hinges:
-        limits = replace(setting.limits, run_steps=setting.limits.default_steps)
+        limits = replace(setting.limits, run_steps=min(exploring.hinges, setting.limits.run_steps))
         exploring.out.default = run_once(root, loaded, replace(setting, limits=limits))
     return exploring.out
 
@@ -173,8 +173,8 @@ class _Exploring:
     steps: int = 0
     machine: Machine | None = None
     stage: Stage | None = None
-    hinges: bool = False
-    """Whether what options are by default may tell of an error in one of the runs."""
+    hinges: int = 0
+    """Up to which step what options are by default may tell of an error in one of the runs: 0 for nowhere."""
     _urgent: int = 0
     """How many of the first in `pending` flip a decision on sharing."""
     _flipped: Counter[str] = field(default_factory=Counter)
@@ -233,7 +233,7 @@ class _Exploring:
         out, run.settles = self.out, settles
         out.runs.append(run)
         self.machine = m
-        self.hinges = self.hinges or m.hinges
+        self.hinges = max(self.hinges, m.hinges)
         cost = m.steps + self.setting.limits.beginning
         self.steps += cost
         out.reached |= m.reached

@@ -39,7 +39,7 @@ class Prepared:
     """How many there were."""
     steps: int
     errors: int
-    hinges: bool
+    hinges: int
     handed: frozenset[int]
     tested: frozenset[Itself]
     bottomless: frozenset[int]

@@ -18,7 +18,8 @@ class Limits:
     run_steps: int = 300_000
     """The same, in one run."""
     default_steps: int = 8_000
-    """The same, in the run with a program's options as they are by default: deep networks are not built for that."""
+    """The same, in the run with a program's options as they are by default, unless the other runs read a file: deep networks are not
+    built for that."""
     runs: int = 20
     """Runs of one root, each with another plan of decisions."""
     further_steps: int = 1_600_000

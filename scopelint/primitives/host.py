@@ -25,9 +25,9 @@ from .finalized import is_finalized
 from .holding import ASIDE, is_keras_layer
 from .machine import Machine
 from .operations import Operation
+from .options import is_chosen_by_option
 from .sessions import actions
 from .tensors import Tensor
-from .versions import is_chosen_by_option
 
 
 class TensorFlowHost(Host):
@@ -66,7 +66,7 @@ class TensorFlowHost(Host):
                 asked.may_import(m, value)
         forget_contents(args)
         m.computed += 1
-        m.hinges = m.hinges or (m.optional and is_chosen_by_option(m, function))
+        m.hinge(m.optional and is_chosen_by_option(m, function))
         if any(_may_do_something(m.path.peek(v)) for v in args):
             m.note("handed out", args.place, to=label)
         folders.note_removal(m, origin or "", args)

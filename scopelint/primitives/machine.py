@@ -51,8 +51,8 @@ class Machine(language.Machine):
     """The variables that gradients were computed from, which have gradients in their turn."""
     optional: bool = field(init=False, default=False)
     """Whether the program has options that are something by default."""
-    hinges: bool = field(init=False, default=False)
-    """Whether what such options are may tell that TensorFlow refuses to share."""
+    hinges: int = field(init=False, default=0)
+    """Up to which step what such options are by default may tell that TensorFlow refuses something: 0 for nowhere."""
     asking: list[tuple[object, int, object]] = field(init=False, default_factory=list)
     """The custom getters that are being asked for a variable, the innermost last, how much was decided when they began, and for which."""
     stand_ins: set[Variable] = field(init=False, default_factory=set)
@@ -103,6 +103,11 @@ class Machine(language.Machine):
                 break
             outermost = function, ns.arguments
         return None if outermost is None else LibraryCall(*outermost)
+
+    def hinge(self, on_options: bool, step: int = 0) -> None:
+        """What options are by default may tell that TensorFlow refuses something: by the first steps, or some time after `step`."""
+        if on_options:
+            self.hinges = max(self.hinges, 2 * step + self.limits.default_steps)
 
     def asked(self, kind: type[R], place: Place, *facts: Any) -> tuple[R | None, Moment]:
         """Write the request of a variable into the journal; also the moment right after it, by which it is known."""

@@ -22,6 +22,7 @@ from ..language.values import (
 )
 from ..source.mentions import keywords_at
 from .machine import Machine
+from .options import of_option
 from .registry import primitive
 
 
@@ -35,6 +36,7 @@ def given(m: Machine, args: Args) -> Value:
     """`given(value)`: whether an argument was given: it is not None, empty or false. An unknown one is taken to be."""
     value = m.resolve(args.positional[0])
     if isinstance(value, Sym):
+        m.hinge(m.optional and of_option(value))
         return m.path.known(evaluation.is_none(value)) is not True and m.path.known(value) is not False
     if isinstance(value, Text):
         return True

@@ -28,7 +28,7 @@ from .tensors import Tensor
 def reuse_flag(m: Machine, value: Value, place: Place) -> Reuse | None:
     """A `reuse=` argument as the model takes it."""
     value = m.resolve(value)
-    m.hinges = m.hinges or (m.optional and isinstance(value, Sym))
+    m.hinge(m.optional and isinstance(value, Sym))
     try:
         if isinstance(value, Tensor | Variable | Obj):
             return check_reuse(object())

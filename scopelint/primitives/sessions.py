@@ -23,6 +23,7 @@ from .machine import Machine
 from .making import op_named, unawaited
 from .once import Once
 from .operations import Operation
+from .options import note_read
 from .registry import primitive
 from .slots import check_initialized
 from .tensors import Tensor
@@ -89,12 +90,13 @@ def actions(m: Machine, value: Value) -> tuple[list[Fetched], bool]:
 @primitive("note")
 def note(m: Machine, args: Args) -> Value:
     """`note(what, **facts)`: tell the checks. Collections are noted as tuples of what they hold now; which one it is, is settled."""
-    facts = {k: _frozen(m, v) for k, v in args.keywords.items()}
-    if args.positional[0] == "restored":
+    what, facts = str(args.positional[0]), {k: _frozen(m, v) for k, v in args.keywords.items()}
+    if what == "restored":
         if is_to_fail(m):
             return None
         facts["caught"] = is_awaited(m, *UNFIT)
-    m.note(str(args.positional[0]), args.place, **facts)
+    note_read(m, what, facts)
+    m.note(what, args.place, **facts)
     return None
 
 

@@ -29,11 +29,11 @@ from .dimensions import DType, TensorShape, dimensions
 from .finalized import REFUSED, is_finalized
 from .getters import asking, check_called, note_asked
 from .machine import Machine
+from .options import of_items_of_option, of_option
 from .partitioners import partitioner
 from .registry import native_class, primitive
 from .scopes import reuse_flag, scope_reuse
 from .tensors import Tensor
-from .versions import of_items_of_option, of_option
 
 
 @primitive("get_variable")
@@ -143,12 +143,12 @@ def _access(
         kept = access.created and graph.store.always_auto
         asked = _asked(m, one, scope, access, {**request, "constraint": constraint, "name": name if reuse is None else None, "kept": kept})
         if access.created:
-            m.hinges = m.hinges or (m.optional and _is_named_by_options(one.op_name))
+            m.hinge(m.optional and _is_named_by_options(one.op_name))
             check_creation(m, one, args.place)
             check_initial(m, one, m.path.peek(request["initializer"].value) if request["initializer"] else None, args.place)
             m.events.append(Created(site, one, asked))
         else:
-            m.hinges = m.hinges or (m.optional and _hinges_on_options(request["shape"], one.shape))
+            m.hinge(m.optional and _hinges_on_options(request["shape"], one.shape))
             m.events.append(Shared(site, one, access.reuse is Reuse.AUTO, _defaulted(m, one), access.reuse_origin, asked))
         if access.reuse is Reuse.AUTO:
             note_described(m, access.reuse_origin, args.place)

@@ -6,10 +6,10 @@ import math
 from typing import Any
 
 from ..domain.bounds import Between, Interval
-from ..domain.symbols import Sym, Text, show
+from ..domain.symbols import Text, show
 from ..language import describe, evaluation
 from ..language.trace import Value
-from ..language.values import Absent, Args, ClassValue, DictValue, Function, ListValue, Required
+from ..language.values import Absent, Args, ClassValue, Required
 from ..record.journal import Rejected
 from ..tf.errors import Kind, TFError
 from ..tf.names import snake_case
@@ -99,51 +99,6 @@ def use_resources(m: Machine, args: Args) -> Value:
     """`use_resources(flag)`: whether variables are resources from here on."""
     m.world.v2_behavior = m.resolve(args.positional[0]) is True
     return None
-
-
-@primitive("option")
-def option(m: Machine, args: Args) -> Value:
-    """`option(name, default)`: a setting from outside. What it is by default when the program is run as it stands;
-    else unknown, though always the same under one name and of one default: two scripts may each have an option `--logs` of their own."""
-    name, default = m.resolve(args.get(0, "name")), m.resolve(args.get(1, "default"))
-    if m.stop_at_error and len(args.positional) > 1:
-        return default
-    kind = type(default).__name__ if isinstance(default, bool | int | float | str) else None
-    m.optional = m.optional or kind is not None or (isinstance(default, ListValue | tuple) and default != ())
-    key = ("option", name, default) if isinstance(default, str) and default else ("option", name)
-    found = Sym(key, name if isinstance(name, str) else "option", kind)
-    if isinstance(default, str) and default:
-        m.path.assume(found, True)  # any text is true, be it "False"
-    return found
-
-
-def of_option(value: object, depth: int = 8) -> bool:
-    """Whether an unknown is an option, or was computed from one."""
-    if isinstance(value, Sym):
-        return of_option(value.key, depth)
-    if not isinstance(value, tuple) or not value or depth == 0:
-        return False
-    return value[0] == "option" or any(of_option(part, depth - 1) for part in value)
-
-
-def of_items_of_option(value: object, depth: int = 8) -> bool:
-    """Whether an unknown is an item of an option that is several, be it a list or a text that is split, or was computed from one."""
-    if isinstance(value, Sym):
-        return of_items_of_option(value.key, depth)
-    if not isinstance(value, tuple) or not value or depth == 0:
-        return False
-    if value[0] == "item":
-        return of_option(value, depth)
-    return any(of_items_of_option(part, depth - 1) for part in value)
-
-
-def is_chosen_by_option(m: Machine, function: Value) -> bool:
-    """Whether what is called is an item, under an option, of a table of the program's own functions or classes."""
-    match function:
-        case Sym(key=("item", DictValue() as table, Sym() as key)) if of_option(key):
-            members = (m.path.peek(each) for each in table.cells.data.values())
-            return any(isinstance(each, Function | ClassValue) and each.module is not None and not each.module.stub for each in members)
-    return False
 
 
 constant("REQUIRED", Required())

@@ -223,8 +223,8 @@ def name_of(variable: Variable) -> str:
 
 
 def differ_in_shape(one: Variable, other: Variable) -> bool:
-    """Whether two shapes are known, and are not one."""
-    known = [v.shape for v in (one, other) if v.shape is not None and all(isinstance(d, int) for d in v.shape)]
+    """Whether two shapes are known, and are not one. What is of no size was not meant to be as it is."""
+    known = [v.shape for v in (one, other) if v.shape is not None and all(isinstance(d, int) and d for d in v.shape)]
     return len(known) == 2 and known[0] != known[1]
 
 
