@@ -122,7 +122,11 @@ def _in_one_place(event: Failure) -> Hashable:
     return event.error.kind, told.user_place(), variable_name(event.error) if told is event.moment else None
 
 
-@check("TVS101", "TVS102", "TVS103")
+_SHARING = (Kind.DUPLICATE, Kind.MISSING, Kind.SHAPE, Kind.DTYPE, Kind.DEFAULT_NAME_REUSE, Kind.TEMPLATE_CREATES, Kind.FUNCTION_CREATES)
+"""What is wrong with how variables are shared, be the program's options what they may."""
+
+
+@check(*dict.fromkeys(CODES[kind] for kind in _SHARING))
 def failures_by_default(exploration: Exploration) -> Iterator[Finding]:
     """What TensorFlow raises where every option of the program is what it is by default, and of which other runs do not know.
 
@@ -130,7 +134,7 @@ def failures_by_default(exploration: Exploration) -> Iterator[Finding]:
     """
     run = exploration.default
     event = run.ended_by if run is not None else None
-    if run is None or event is None or event.error.kind not in (Kind.DUPLICATE, Kind.MISSING, Kind.SHAPE) or not event.moment.certain():
+    if run is None or event is None or event.error.kind not in _SHARING or not event.moment.certain():
         return
     if any(each.error.kind is event.error.kind for other in exploration.runs for each in events(other, Failure)) or _is_decorated(event):
         return

@@ -78,7 +78,7 @@ class TensorFlowHost(Host):
             return replace(out, result=None, again=frozenset())  # it may be another one each time
         if isinstance(function, Tensor) and not m.quiet and not args.place.stub:
             m.world.current.touched = True  # no tensor can be called: it is a layer or a model of TensorFlow's that has no stub
-        return unfollowed.result(m, origin, args, label)
+        return unfollowed.result(m, function, origin, args, label)
 
     def told_in_vain(self, m: Machine, function: Function, name: str, bound: dict[str, Value], out: Value, place: Place) -> None:
         value = bound.get(name)

@@ -29,6 +29,12 @@ def option(m: Machine, args: Args) -> Value:
     return found
 
 
+def computed_of_options(m: Machine, label: str) -> Sym:
+    """What comes of a call that is not followed, if it is given options or is a method of one: equal to nothing else."""
+    m.serial += 1
+    return Sym(("fresh", m.serial, None, ("option",)), label)
+
+
 def of_option(value: object, depth: int = 8) -> bool:
     """Whether an unknown is an option, or was computed from one."""
     if isinstance(value, Sym):

@@ -20,6 +20,7 @@ from .arguments import NAME_SCOPE, OP_SCOPE, SCOPE, bound, initializer_facts
 from .arrays import dtype_name
 from .getters import note_given, note_left
 from .machine import Machine
+from .options import of_option
 from .partitioners import partitioner
 from .registry import primitive
 from .tensors import Tensor
@@ -45,8 +46,9 @@ def variable_scope(m: Machine, args: Args) -> Value:
     """`variable_scope(name_or_scope, default_name=None, …)`: TF `variable_scope` with all of its parameters: the context, not entered."""
     given = bound(m, "variable_scope", SCOPE, args)
     name, default, asked = (m.path.resolve_sharing(given.get(each)) for each in ("name_or_scope", "default_name", "reuse"))
-    if isinstance(name, Sym) and default is not None and m.path.known(evaluation.is_none(name)):
-        name = None
+    if isinstance(name, Sym) and default is not None:
+        m.hinge(m.optional and of_option(name))
+        name = None if m.path.known(evaluation.is_none(name)) else name
     if name is None and default is None and (args.unknown or _left_to_callers(m, args)):
         name = m.fresh("scope")
     auxiliary = m.resolve(given.get("auxiliary_name_scope", True))

@@ -93,7 +93,7 @@ def _rest(m: Machine, shape: Shape, wanted: tuple[Dim, ...]) -> Dim:
         return None
     numbers = [d for d in have if isinstance(d, int)], [d for d in given if isinstance(d, int)]
     if len(numbers[0]) != len(have) or len(numbers[1]) != len(given):
-        return m.fresh("a dimension", "int")
+        return Sym(("rest", tuple(have), tuple(given)), "a dimension", "int")  # the same of the same ones
     total, known = prod(numbers[0]), prod(numbers[1])
     return total // known if known and total % known == 0 else m.fresh("a dimension", "int")
 
@@ -407,7 +407,9 @@ def range_length(m: Machine, args: Args) -> Value:
 def times(m: Machine, args: Args) -> Value:
     """`times(a, b)`: the product of two dimensions."""
     a, b = (dimension(m, v) for v in args.positional)
-    return a * b if isinstance(a, int) and isinstance(b, int) else m.fresh("a dimension", "int")
+    if a is None or b is None:
+        return m.fresh("a dimension", "int")
+    return a * b if isinstance(a, int) and isinstance(b, int) else Sym(("times", a, b), "a dimension", "int")
 
 
 @primitive("count_of")
@@ -447,12 +449,10 @@ def flat_shape(m: Machine, args: Args) -> Value:
     shape = dimensions(m, args.positional[0])
     if not isinstance(shape, tuple) or not shape:
         return (None, None)
-    size = 1
-    for dim in shape[1:]:
-        if not isinstance(dim, int):
-            return (shape[0], None)
-        size *= dim
-    return (shape[0], size)
+    numbers = [dim for dim in shape[1:] if isinstance(dim, int)]
+    if len(numbers) == len(shape) - 1:
+        return (shape[0], prod(numbers))
+    return (shape[0], None if None in shape[1:] else Sym(("rest", shape[1:], ()), "a dimension", "int"))
 
 
 @primitive("misfit")

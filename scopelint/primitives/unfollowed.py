@@ -19,6 +19,7 @@ from ..tf.graph import Graph
 from ..tf.scopes import VariableScope
 from .computing import operands
 from .machine import Machine
+from .options import computed_of_options, of_option
 from .registry import constant
 
 constant("OF_A_FILE", OF_A_FILE)
@@ -47,13 +48,15 @@ def origin(value: Value) -> str | None:
     return None
 
 
-def result(m: Machine, name: str | None, args: Args, label: str) -> Value:
-    """What a call of an unknown value of that origin returns, after noting what it may have done."""
+def result(m: Machine, function: Value, name: str | None, args: Args, label: str) -> Value:
+    """What a call of an unknown `function` of that origin returns, after noting what it may have done."""
     own = name is not None and name.startswith(".")
     harmless = name is not None and not own and _harmless(m, name)
     if not harmless:
         m.world.current.lend()
     if name is None or harmless:
+        if m.optional and (of_option(function) or any(map(of_option, args.positional))):
+            return computed_of_options(m, f"{label}()")
         return m.fresh(f"{label}()", None, OF_A_FILE if name is not None and name.startswith("io.data") else None)
     if own and not m.quiet:
         m.world.current.touched = True  # it is the rest of the program, whatever it gets

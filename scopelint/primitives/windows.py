@@ -124,20 +124,29 @@ def _refuse_small(m: Machine, args: Args, space: tuple[Dim, ...], size: tuple[Di
 
 
 def _forward(length: Dim, size: Dim, stride: Dim, dilation: Dim, padding: str | None) -> Dim:
-    if not (isinstance(length, int) and isinstance(stride, int) and stride > 0):
+    if length is None or stride is None:
         return None
     if padding in ("same", "causal"):
-        return -(-length // stride)
-    if padding == "valid" and isinstance(size, int) and isinstance(dilation, int):
+        if isinstance(length, int) and isinstance(stride, int) and stride > 0:
+            return -(-length // stride)
+        return length if stride == 1 else _computed("windows", length, stride)
+    if padding != "valid":
+        return None
+    if isinstance(length, int) and isinstance(stride, int) and isinstance(size, int) and isinstance(dilation, int) and stride > 0:
         return max(-(-(length - (size - 1) * dilation) // stride), 0)
-    return None
+    return _computed("windows", length, size, stride, dilation)
 
 
 def _backward(length: Dim, size: Dim, stride: Dim, dilation: Dim, padding: str | None) -> Dim:
-    if not (isinstance(length, int) and isinstance(stride, int)):
+    if length is None or stride is None:
         return None
     if padding == "same":
-        return length * stride
-    if padding == "valid" and isinstance(size, int) and dilation == 1:
+        return length * stride if isinstance(length, int) and isinstance(stride, int) else _computed("grown", length, stride)
+    if padding == "valid" and isinstance(length, int) and isinstance(stride, int) and isinstance(size, int) and dilation == 1:
         return length * stride + max(size - stride, 0)
     return None
+
+
+def _computed(what: str, *of: Dim) -> Dim:
+    """What comes of sizes some of which are symbols: the same of the same ones."""
+    return None if None in of else Sym((what, *of), "a dimension", "int")
