@@ -18,6 +18,7 @@ OUTPUT_FORMATS = ("full", "concise", "grouped", "json", "jsonl", "junit", "sarif
 CACHE_FOLDER = ".scopelint_cache"
 
 DEFAULT_EXCLUDE = (
+    "._*",  # what macOS keeps of a file beside it, under the file's own ending
     ".bzr",
     ".direnv",
     ".eggs",

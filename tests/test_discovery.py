@@ -23,7 +23,7 @@ def targets(project: Project) -> list[str]:
 
 
 def test_a_folder_means_the_python_files_under_it_sorted(folder: Folder) -> None:
-    for name in ("b.py", "a/c.py", "a/notes.txt", "a/__pycache__/c.py", ".venv/lib/x.py"):
+    for name in ("b.py", "a/c.py", "a/notes.txt", "a/__pycache__/c.py", "a/._c.py", ".venv/lib/x.py"):
         folder.write(name)
     project = find(folder)
     assert targets(project) == ["a/c.py", "b.py"]

@@ -7,24 +7,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
+from posixpath import dirname
 
 from ..exploration.explore import Exploration, Run
 from ..exploration.roots import Root
 from ..language.trace import Place
+from ..tf.variables import Variable
 from .findings import Finding
-from .queries.accesses import place_made
+from .queries.accesses import place_made, site_of
 from .queries.savers import Use, meet, places_of, uses
 from .savers import renamed_since, twins
 from .sightings import seen
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A variable by its name in a checkpoint, where it is made, and where in the user's own code that is."""
+
+    name: str
+    made: Place | None
+    by: Place | None
+
+
+@dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """What a script saves or restores, by name: where each variable is made. `places` says where, as far as it is known."""
+    """What a script saves or restores. `places` says where, as far as it is known."""
 
     saved: bool
     places: frozenset[str]
-    variables: tuple[tuple[str, Place | None], ...]
+    variables: tuple[Kept, ...]
 
 
 def checkpoints(exploration: Exploration) -> frozenset[Checkpoint]:
@@ -36,13 +47,18 @@ def checkpoints(exploration: Exploration) -> frozenset[Checkpoint]:
 
 def _in_run(run: Run) -> Iterator[Checkpoint]:
     for use in uses(run):
-        variables = tuple((name, place_made(variable)) for name, variable in use.held.items())
+        variables = tuple(Kept(name, place_made(variable), _caller(variable)) for name, variable in use.held.items())
         yield Checkpoint(use.event.what == "saved", places_of(use.event), variables)
+
+
+def _caller(variable: Variable) -> Place | None:
+    site = site_of(variable)
+    return None if site is None else site.user_place()
 
 
 def names_saved(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]]) -> frozenset[str]:
     """Everything that any script saves, by name."""
-    return frozenset(name for _, found in scripts for each in found if each.saved for name, _ in each.variables)
+    return frozenset(kept.name for _, found in scripts for each in found if each.saved for kept in each.variables)
 
 
 def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]], saved: Set[str]) -> Iterator[tuple[Root, Root]]:
@@ -51,19 +67,26 @@ def disagreeing(scripts: Sequence[tuple[Root, frozenset[Checkpoint]]], saved: Se
     `saved` is what any script saves.
     """
     for reader, found in scripts:
-        wanted = [each for each in found if not each.saved and not saved >= {name for name, _ in each.variables}]
+        wanted = [each for each in found if not each.saved and not saved >= {kept.name for kept in each.variables}]
         for writer, others in scripts if wanted else ():
-            if writer != reader and any(_for(each, one) for each in others if each.saved for one in wanted):
+            apart = dirname(writer.filename) != dirname(reader.filename)
+            if writer != reader and any(_for(each, one, apart) for each in others if each.saved for one in wanted):
                 yield writer, reader
                 break
 
 
-def _for(written: Checkpoint, wanted: Checkpoint) -> bool:
-    """Whether one checkpoint is at the place of the other, with a variable that is there under another name."""
-    known = {name for name, _ in written.variables}
+def _for(written: Checkpoint, wanted: Checkpoint, apart: bool) -> bool:
+    """Whether one checkpoint is at the place of the other, with a variable that is there under another name.
+
+    Scripts that lie `apart`, in two folders, may each be run in its own, where the same path is another place, unless one piece of the
+    user's code makes the variables of both.
+    """
+    known = {kept.name for kept in written.variables}
+    asked = [each for each in wanted.variables if each.made is not None and each.name not in known]
     return meet(written.places, wanted.places) and any(
-        maker is not None and name not in known and any(made == maker and twins(w, name) for w, made in written.variables)
-        for name, maker in wanted.variables
+        each.made == there.made and (not apart or each.by == there.by) and twins(there.name, each.name)
+        for each in asked
+        for there in written.variables
     )
 
 

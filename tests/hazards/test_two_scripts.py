@@ -117,3 +117,17 @@ def test_tensorflow_does_not_find_it(folder: Folder, run: Run, variable: str) ->
     write(folder, *HERE)
     found = json.loads(run(".", "--verify", "--python", os.environ[variable], "--output-format", "json").stdout)
     assert [each["verification"]["status"] for each in found] == ["reproduced"]
+
+
+def test_scripts_of_two_folders_share_a_place_where_they_share_the_network(folder: Folder, run: Run) -> None:
+    write(folder, *HERE)
+    folder.write("serving/serve.py", OPTIONS + SERVE.replace("PATH", HERE[1]))
+    (folder.path / "serve.py").unlink()
+    assert "TVS504" in run(".", "--output-format", "concise").stdout
+
+
+def test_scripts_of_two_folders_may_each_run_in_its_own(folder: Folder, run: Run) -> None:
+    own = OPTIONS.replace("from net import net", NET)
+    folder.write("one/train.py", own + TRAIN.replace("PATH", HERE[0]))
+    folder.write("two/serve.py", own + SERVE.replace("PATH", HERE[1]))
+    assert run(".", "--output-format", "concise").stdout == "All checks passed!\n"
