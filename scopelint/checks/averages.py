@@ -18,7 +18,7 @@ from .findings import Act, Life
 from .queries.accesses import assignments, changes, events, name_of, noted, trainings
 from .queries.order import again, compatible, first_after, follows, oldest
 from .queries.savers import savers_of, saves_of
-from .queries.sessions import all_runs, needs_of, reads_of, updates_of
+from .queries.sessions import all_of, all_runs, first_updates, needs_of, reads_of, updates_of
 from .queries.ways import at_call, caller, divergence, loops_around, row
 from .sightings import Sighting, run_check
 
@@ -107,23 +107,24 @@ def _missing(event: Noted, others: list[Noted]) -> tuple[str, Noted] | None:
 
 def _never_updated(run: Run, event: Noted, others: list[Noted]) -> tuple[str, Noted] | None:
     """Why an average that a session reads is what it was at first, and which other one of the same variable changes."""
-    runs = list(noted(run, "run"))
-    changed = frozenset[Variable]().union(*(updates_of(e) for e in runs))
-    read = frozenset[Variable]().union(*(reads_of(e) for e in runs))
-    own = event.facts["kept"]
-    if own in changed or own not in read or any(e.facts["opaque"] for e in runs):
+    changed, own = run.once(first_updates), event.facts["kept"]
+    if own in changed or own not in run.once(_read) or any(e.facts["opaque"] for e in noted(run, "run")):
         return None
     twin = next((e for e in others if e.facts["kept"] in changed), None)
     return None if twin is None else (f"what runs changes another one, of line {row(twin.moment)}", twin)
+
+
+def _read(run: Run) -> frozenset[Variable]:
+    return all_of(reads_of(e) for e in noted(run, "run"))
 
 
 def _never_run(run: Run, event: Noted) -> Sighting | None:
     """An average that a session reads after it has trained the variable, where it never runs what `apply` gave."""
     runs, own, variable = list(noted(run, "run")), event.facts["kept"], event.facts["of"]
     kept = next((e for e in noted(run, "averaged") if e.facts["kept"] is own), None)
-    if kept is None or any(e.facts["opaque"] or own in updates_of(e) for e in runs):
+    if kept is None or own in run.once(first_updates) or any(e.facts["opaque"] for e in runs):
         return None
-    trained = next((e for e in runs if variable in updates_of(e)), None)
+    trained = run.once(first_updates).get(variable)
     read = None if trained is None else next((e for e in runs if own in reads_of(e) and follows(trained.moment, e.moment)), None)
     if trained is None or read is None:
         return None

@@ -19,7 +19,7 @@ from .grouping import grouped
 from .queries.accesses import are_twins, creations, events, name_of, noted, place_made, trainings
 from .queries.holding import is_count
 from .queries.order import by_age, compatible
-from .queries.sessions import all_runs, needs_of, only_begins, starts_of, updates_of, writes_of
+from .queries.sessions import all_runs, first_needs, needs_of, only_begins, starts_of, updates_of, writes_of
 from .queries.traced import times_of
 from .queries.ways import is_within, loops_around, parted_under_one_label, parting, row, users_call
 from .registry import check
@@ -40,7 +40,7 @@ def stale(run: Run) -> Iterator[Sighting]:
     for event in made if kept_up else ():
         if event.variable in changed or event.variable.trainable is not False:
             continue
-        used = next((e for e in runs if event.variable in needs_of(e) and not starts_of(e)), None)
+        used = run.once(first_needs).get(event.variable)
         for role, what in _ROLES.items() if used is not None else ():
             twin = next((e for e in kept_up if _may_be_one(e, event) and role(run, e, event)), None)
             if twin is not None:

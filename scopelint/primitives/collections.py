@@ -103,7 +103,7 @@ def _loses(graph: Graph, key: Hashable) -> bool:
     """Whether a collection lacks what eager code makes: that of eager code itself, and of what it traces."""
     if graph.eager and key in _VARIABLES:
         return True
-    return key in (*_VARIABLES, "regularization_losses") and not graph.collection(key) and any(each.eager for each in graph.outwards())
+    return key in (*_VARIABLES, "regularization_losses") and any(each.eager for each in graph.outwards()) and not graph.collection(key)
 
 
 _TO_DO = ("update_ops", "regularization_losses")

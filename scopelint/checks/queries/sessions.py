@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from ...exploration.explore import Run
 from ...language.trace import Noted
@@ -12,6 +12,12 @@ from ...primitives.tensors import Tensor
 from ...tf.graph import Graph
 from ...tf.variables import Variable
 from .accesses import noted, trainings
+
+
+def all_of(sets: Iterable[frozenset[Variable]]) -> frozenset[Variable]:
+    """What is in any of some sets; of one alone that very one, which many runs share."""
+    found = [each for each in sets if each]
+    return found[0] if len(found) == 1 else frozenset().union(*found)
 
 
 def all_runs(run: Run) -> list[Noted]:
@@ -28,12 +34,12 @@ def builds_graphs(run: Run) -> bool:
 
 def starts_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run initializes."""
-    return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation)))
+    return all_of(f.starts for f in event.facts["fetches"] if isinstance(f, Operation))
 
 
 def surely_starts_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run initializes for certain: not those of a list that the program picks by what it finds."""
-    return frozenset().union(*(f.starts for f in event.facts["fetches"] if isinstance(f, Operation) and not f.opaque))
+    return all_of(f.starts for f in event.facts["fetches"] if isinstance(f, Operation) and not f.opaque)
 
 
 def makers_of(event: Noted, makers: Iterable[Noted]) -> list[Noted]:
@@ -43,7 +49,7 @@ def makers_of(event: Noted, makers: Iterable[Noted]) -> list[Noted]:
 
 def writes_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run assigns, initializes or trains."""
-    return frozenset().union(*(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor)))
+    return all_of(f.writes for f in event.facts["fetches"] if isinstance(f, Operation | Tensor))
 
 
 def updates_of(event: Noted) -> frozenset[Variable]:
@@ -55,21 +61,36 @@ def needs_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run reads, be it to take an `argmax` of what comes of them; none of a tensor that it is fed with."""
     if any(isinstance(f, Tensor) and (f.reads or f.behind) for f in event.facts["fed"]):
         return frozenset()
-    behind = frozenset[Variable]().union(*(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation)))
-    return reads_of(event) | _without_fed(event, behind)
+    behind = all_of(f.behind for f in event.facts["fetches"] if isinstance(f, Tensor | Operation))
+    return all_of((reads_of(event), _without_fed(event, behind)))
+
+
+def first_updates(run: Run) -> Mapping[Variable, Noted]:
+    """The first time that a session assigns or trains each variable."""
+    found: dict[Variable, Noted] = {}
+    for event in noted(run, "run"):
+        for variable in updates_of(event):
+            found.setdefault(variable, event)
+    return found
+
+
+def first_needs(run: Run) -> Mapping[Variable, Noted]:
+    """The first time that a session reads each variable, and initializes nothing."""
+    found: dict[Variable, Noted] = {}
+    for event in noted(run, "run"):
+        if not starts_of(event):
+            for variable in needs_of(event):
+                found.setdefault(variable, event)
+    return found
 
 
 def reads_of(event: Noted) -> frozenset[Variable]:
     """The variables that a run reads and whose gradient it could give; none of a tensor that it is fed with."""
     if any(isinstance(f, Tensor) and f.reads for f in event.facts["fed"]):
         return frozenset()
-    found: set[Variable] = set()
-    for fetch in event.facts["fetches"]:
-        if isinstance(fetch, Variable):
-            found.add(fetch)
-        elif isinstance(fetch, Tensor | Operation):
-            found |= fetch.reads
-    return _without_fed(event, found)
+    fetches = event.facts["fetches"]
+    themselves = frozenset(f for f in fetches if isinstance(f, Variable))
+    return _without_fed(event, all_of((themselves, *(f.reads for f in fetches if isinstance(f, Tensor | Operation)))))
 
 
 def _without_fed(event: Noted, variables: Set[Variable]) -> frozenset[Variable]:
