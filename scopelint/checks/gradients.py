@@ -54,20 +54,68 @@ def given_to_another(run: Run) -> Iterator[Sighting]:
 
 
 @run_check("TVS106")
+def spent_tapes(run: Run) -> Iterator[Sighting]:
+    """A tape that is not persistent gives gradients once, and is asked again."""
+    for event in noted(run, "tape spent"):
+        first = next((e for e in noted(run, "tape") if e.facts["tape"] is event.facts["tape"]), None)
+        if first is not None and not event.facts["caught"]:
+            yield Sighting(
+                reason="A non-persistent GradientTape can only be used to compute one set of gradients (or jacobians)",
+                moment=event.moment,
+                told="it is asked a second time here",
+                earlier=first.moment,
+                before="the tape is opened here",
+                shown=None,
+            )
+            return  # what comes after the first error does not come
+
+
+_NONE = "No gradients provided for any variable"
+_STOP = "the gradient is stopped"
+
+
+def _without(variable: Variable) -> str:
+    return f"{_NONE}: the loss is not computed with {name_of(variable)}"
+
+
+@run_check("TVS106")
 def out_of_reach(run: Run) -> Iterator[Sighting]:
-    """An optimizer is to train variables alone that no gradient of its loss reaches, though the loss is computed from them."""
+    """An optimizer is to train variables alone that no gradient of its loss reaches, be the loss computed from them or not."""
     for event in noted(run, "out of reach"):
         wanted, reached = (by_age(v for v in event.facts[fact] or () if isinstance(v, Variable)) for fact in ("variables", "reached"))
         made = site_of(wanted[0]) if wanted else None
         if made is not None and reached and not event.moment.arms:
             yield Sighting(
                 variable=wanted[0],
-                reason=f"No gradients provided for any variable: between {name_of(wanted[0])} and the loss the gradient is stopped",
+                reason=_without(wanted[0])
+                if event.facts["apart"] is True
+                else f"{_NONE}: between {name_of(wanted[0])} and the loss {_STOP}",
                 moment=event.moment,
                 told="to be trained here, alone",
                 earlier=made,
                 before="made here",
-                shown=Life("out of reach", (Act("trained", event.moment, (wanted[0], reached[0])),)),
+                shown=None if event.facts["apart"] else Life("out of reach", (Act("trained", event.moment, (wanted[0], reached[0])),)),
+            )
+
+
+@run_check("TVS106")
+def computed_without(run: Run) -> Iterator[Sighting]:
+    """The gradients of a loss are asked for what it is not computed with, and an optimizer is to go by them."""
+    apart = [e for e in noted(run, "gradient") if e.facts.get("apart") is True and e.facts["zeros"] is False]
+    assigned = {e.facts["variable"] for e in noted(run, "assigned")} if apart else set()
+    for event in apart:
+        wanted = by_age(v for v in event.facts["sources"] or () if isinstance(v, Variable))
+        made = site_of(wanted[0]) if wanted and assigned.isdisjoint(event.facts["reads"]) else None
+        step = next((e for e in noted(run, "trained") if gives(event, e)), None)
+        if made is not None and step is not None and not step.moment.arms:
+            yield Sighting(
+                variable=wanted[0],
+                reason=_without(wanted[0]),
+                moment=step.moment,
+                told="to be trained here",
+                earlier=made,
+                before="made here",
+                shown=None,
             )
 
 
@@ -89,7 +137,7 @@ def assigned_on_the_way(run: Run) -> Iterator[Sighting]:
         if first is not None and None not in ways and step is not None and not step.moment.arms:
             yield Sighting(
                 variable=wanted[0],
-                reason=f"No gradients provided for any variable: between {name_of(wanted[0])} and the loss there is an assignment",
+                reason=f"{_NONE}: between {name_of(wanted[0])} and the loss there is an assignment",
                 moment=step.moment,
                 told="to be trained here",
                 earlier=first.moment,

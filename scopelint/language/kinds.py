@@ -58,6 +58,9 @@ class ValueKind:
         """`left op right`, where at least one of the two is of this kind."""
         return NotImplemented
 
+    def in_place(self, m: Any, op: str, left: Any, right: Value, place: Place) -> None:
+        """`left op= right` is about to be computed as the plain operator does."""
+
     def unary(self, m: Any, op: str, value: Any, place: Place) -> Value:
         """`op value`."""
         return NotImplemented

@@ -48,7 +48,10 @@ def is_followed(m: Machine, args: Args) -> Value:
 
     What a function that is not followed makes of tensors is not seen in what is computed from it.
     """
-    given = args.positional[0]
+    return _is_followed(m, args.positional[0])
+
+
+def _is_followed(m: Machine, given: Value) -> bool:
     if any(call.received for call in m.unfollowed.values()):
         return False
     found = operands(m, [given])
@@ -66,6 +69,17 @@ def out_of_reach(m: Machine, args: Args) -> Value:
     wanted = {v for v in variables if isinstance(v, Variable) and not v.assumed}
     known = len(wanted) == len(set(variables)) and wanted.isdisjoint(m.differentiated)
     return known and bool(value.gradients) and wanted <= value.behind and wanted.isdisjoint(value.gradients | value.reads)
+
+
+@primitive("is_apart")
+def is_apart(m: Machine, args: Args) -> Value:
+    """`is_apart(value, variables)`: whether a tensor is computed from variables, and not at all from these; all of it is followed."""
+    value, variables = m.resolve(args.positional[0]), operands(m, args.positional[1:2])
+    if not isinstance(value, Tensor) or not value.gradients or not variables or not _is_followed(m, value):
+        return False
+    wanted = {v for v in variables if isinstance(v, Variable) and not v.assumed}
+    known = len(wanted) == len(set(variables)) and wanted.isdisjoint(m.differentiated)
+    return known and wanted.isdisjoint(value.gradients | value.reads | value.behind)
 
 
 @primitive("layer_name")

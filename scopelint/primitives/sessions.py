@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..domain.symbols import Choice, Name, Sym, Text, show
 from ..domain.unions import union_of
 from ..language.kinds import kind_for
-from ..language.trace import Noted, Place, Value
+from ..language.trace import Moment, Noted, Place, Value
 from ..language.values import Args, ContextManager, DictValue, Instance, ListValue, SetValue, is_constant
 from ..record.events import Failure
 from ..record.journal import Rejected
@@ -115,12 +115,28 @@ def fetched(m: Machine, args: Args) -> Value:
     if is_to_fail(m):
         return None
     session, fetches, feeds = (m.path.peek(args.get(i, k)) for i, k in enumerate(("session", "fetches", "feeds")))
+    _check_closed(m, session, args.place)
     check_run(m, session, fetches, feeds, args.place)
     found, opaque = actions(m, fetches)
     found = _in_graph(m, session, found, args.place)
     note_met(m, "run", found, args.place)
     _note_run(m, "run", session, found, opaque, feeds, args.place)
     return None
+
+
+@primitive("close_session", objects=True)
+def close_session(m: Machine, args: Args) -> Value:
+    """`close_session(session)`: nothing runs in it any more."""
+    m.registers.put(("closed", args.positional[0]), m.moment(args.place))
+    return None
+
+
+def _check_closed(m: Machine, session: Value, place: Place) -> None:
+    """Note what is to run in a session that is closed: TF `BaseSession._run` refuses. An arm that closes it in one turn of a loop says
+    nothing of other turns."""
+    closed = m.register(("closed", session), None) if isinstance(session, Instance) else None
+    if isinstance(closed, Moment) and set(closed.arms) <= set(m.moment(place).arms) and not m.awaits(m.classes["RuntimeError"]):
+        m.note("run when closed", place, closed=closed)
 
 
 def _in_graph(m: Machine, session: Value, found: list[Fetched], place: Place) -> list[Fetched]:

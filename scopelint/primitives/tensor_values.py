@@ -9,7 +9,7 @@ from ..domain.symbols import MISSING, Condition, Name, Sym, show, text
 from ..domain.unions import union_of
 from ..language import describe
 from ..language.kinds import ValueKind, kind_of
-from ..language.trace import Place, Value
+from ..language.trace import Noted, Place, Value
 from ..language.values import Args, Builtin, Instance, Items, SliceValue
 from ..record.journal import Assign, Rejected
 from ..source.nodes import FunctionDef
@@ -154,6 +154,16 @@ class VariableKind(_Array):
 
     is_kept = True
 
+    def in_place(self, m: Machine, op: str, left: Variable, right: Value, place: Place) -> None:
+        """TF `ResourceVariable.__iadd__` and its like. A variable of Keras 3 has none of them, nor has one that is mirrored."""
+        if op not in _NOT_IN_PLACE or not left.resource or (m.keras_3 and left.kind == "keras") or place.stub:
+            return
+        if not any(isinstance(event, Noted) and event.what == "strategy made" for event in m.events):
+            now = f"`{'variable' if op in '+-' else 'var'} {op}= value` with `tf.Variable`s is not supported"
+            told = now if m.version >= (2, 0) else f"Variable {op}= value not supported"
+            m.did(Rejected, place, "", {}, ("in place", op, left))
+            m.fail(TFError(Kind.INVALID, "RuntimeError", told, variable=left.op_name), place)
+
     def text(self, m: Machine, value: Variable) -> Value:
         return Sym(("str", describe.identity(value)), f"str({show(value.op_name)})", "str")
 
@@ -169,6 +179,7 @@ class PartitionedKind(_InGraph):
         return value.shards
 
 
+_NOT_IN_PLACE = ("+", "-", "*", "/", "**")
 _ASSIGNING = ("assign", "assign_add", "assign_sub", "scatter_add", "scatter_update", "scatter_sub")
 
 

@@ -287,6 +287,7 @@ def in_place(m: Machine, op: str, left: Value, right: Value, place: Place) -> Va
     method = access.find_method(m, left, f"__i{METHODS[op]}__") if isinstance(left, Instance) else None
     if method is not None:
         return calls.call(m, method, [right], {}, place)
+    kind_for(left).in_place(m, op, left, right, place)
     return NotImplemented
 
 

@@ -270,9 +270,12 @@ def hessians(ys, xs, name="hessians", colocate_gradients_with_ops=False, gate_gr
 class GradientTape:
     def __init__(self, persistent=False, watch_accessed_variables=True):
         self._watches_all = watch_accessed_variables
+        self._lasts = _s.given(persistent)
+        self._spent = False
 
     def __enter__(self):
         _s.note("tape", tape=self)
+        self._spent = False
         return self
 
     def __exit__(self, *args):
@@ -292,15 +295,24 @@ class GradientTape:
         return _s.context()
 
     def reset(self):
+        self._spent = False
         return None
 
+    def _spend(self):
+        if self._spent and not self._lasts:
+            _s.note("tape spent", tape=self, caught=_s.catches("RuntimeError"))
+        self._spent = True
+
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients=None):
+        self._spend()
         out = _s.map_structure(lambda x: _s.tensor("gradients", [target], _s.shape_of(x), _s.dtype_of(x)), sources)
-        zeros = _s.given(unconnected_gradients)
-        _s.note("gradient", loss=target, reads=_s.reads_of(target), sources=_s.reads_of(sources), asked=sources, result=out, zeros=zeros)
+        zeros, apart = _s.given(unconnected_gradients), _s.is_apart(target, sources)
+        told = {"loss": target, "reads": _s.reads_of(target), "sources": _s.reads_of(sources), "asked": sources}
+        _s.note("gradient", result=out, zeros=zeros, apart=apart, **told)
         return out
 
     def jacobian(self, target, sources, unconnected_gradients=None, parallel_iterations=None, experimental_use_pfor=True):
+        self._spend()
         return _s.map_structure(lambda x: _s.tensor("gradients", [target]), sources)
 
 

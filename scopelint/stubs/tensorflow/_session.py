@@ -65,6 +65,7 @@ class BaseSession:
         return _DefaultSession(self)
 
     def close(self):
+        _s.close_session(self)
         return None
 
 
@@ -126,6 +127,7 @@ class Session(BaseSession):
     def __exit__(self, *args):
         _sessions.pop()
         _s.leave(self._context)
+        _s.close_session(self)
         return None
 
     @staticmethod

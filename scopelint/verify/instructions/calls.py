@@ -62,6 +62,30 @@ class MatMul(Instruction):
 
 
 @dataclass(slots=True, eq=False)
+class InPlace(Instruction):
+    """`variable += 1` and its like, which no resource variable has."""
+
+    op: str
+    variable: Instruction
+
+    @staticmethod
+    def taken(step: journal.Rejected, draft: Draft) -> None:
+        _, op, variable = step.cause
+        side = _side(variable, draft)
+        if isinstance(side, Instruction):
+            draft.do(InPlace(op, side, where=where_of(step)))
+
+    def run(self, on: Execution) -> None:
+        raise TFError(Kind.OTHER, "RuntimeError", "", variable=None)
+
+    def write(self, page: Page, depth: int) -> None:
+        page.line(self, depth, f"{page.named[self.variable]} {self.op}= 1")
+
+    def operands(self) -> Iterable[Instruction]:
+        return (self.variable,)
+
+
+@dataclass(slots=True, eq=False)
 class Call(Instruction):
     """A call of a function of TensorFlow's that it rejects, with its arguments as they are written, `{0}` … for the variables it uses."""
 
@@ -77,6 +101,9 @@ class Call(Instruction):
             return
         if len(step.cause) == 3 and step.cause[0] == "matmul":
             MatMul.taken(step, draft)
+            return
+        if step.cause[:1] == ("in place",):
+            InPlace.taken(step, draft)
             return
         uses: list[Instruction] = []
         arguments = tuple((name, argument(value, uses, draft)) for name, value in step.arguments.items())

@@ -1,6 +1,6 @@
 """TF `tf.distribute`: in graph mode with one replica, strategies leave variables and scopes as they are."""
 
-from _scopelint import context, get_default_graph, is_tensor, made_since, now, raises, tensor, unknown, version_at_least
+from _scopelint import context, get_default_graph, is_tensor, made_since, note, now, raises, tensor, unknown, version_at_least
 
 
 class ReduceOp:
@@ -27,6 +27,7 @@ class Strategy:
         self.num_replicas_in_sync = unknown("num_replicas_in_sync")
         self.extended = unknown("strategy.extended")
         self.cluster_resolver = unknown("cluster_resolver")
+        note("strategy made")
 
     def scope(self):
         return context(self)

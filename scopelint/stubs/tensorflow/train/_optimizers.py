@@ -2,6 +2,7 @@
 
 from _scopelint import (
     leaves,
+    all_known,
     Variable,
     add_to_collection,
     dtype_of,
@@ -10,8 +11,11 @@ from _scopelint import (
     get_variable,
     get_variable_scope,
     given,
+    in_graph,
+    is_apart,
     is_callable,
     is_defined,
+    is_followed,
     is_tensor,
     is_unknown,
     lifted,
@@ -20,6 +24,7 @@ from _scopelint import (
     note,
     out_of_reach,
     perhaps_there,
+    raises,
     reads_of,
     shape_of,
     shards,
@@ -105,8 +110,8 @@ class Optimizer:
         name=None,
         grad_loss=None,
     ):
-        if given(var_list) and out_of_reach(loss, var_list):
-            note("out of reach", variables=leaves(var_list), reached=reads_of(loss))
+        if given(var_list) and (out_of_reach(loss, var_list) or is_apart(loss, var_list)):
+            note("out of reach", variables=leaves(var_list), reached=reads_of(loss), apart=is_apart(loss, var_list))
         pairs = self.compute_gradients(loss, var_list=var_list)
         return self.apply_gradients(pairs, global_step=global_step, name=name)
 
@@ -119,6 +124,8 @@ class Optimizer:
         if not given(var_list) or self._is_guessed:
             note("all trained", optimizer=self, loss=loss)
             variables = get_collection("trainable_variables")
+            if not given(var_list) and not variables and all_known(variables) and is_followed(loss) and in_graph():
+                raises(ValueError, "No variables to optimize.")
         else:
             variables = leaves(var_list)
             if not variables:
