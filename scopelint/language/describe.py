@@ -54,10 +54,11 @@ def describe(value: Value) -> str:
         return value.name
     if isinstance(value, ListValue):
         return f"the list of line {value.row}" if value.row else "a list"
-    return repr(value) if is_constant(value) else _KINDS.get(type(value)) or type_name(value)
+    return repr(value) if is_constant(value) else KINDS.get(type(value)) or type_name(value)
 
 
-_KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+"""How values of these types are called in messages; who has other values puts in theirs."""
 
 
 def qualified(name: str, scope: Namespace | None) -> str:

@@ -70,3 +70,10 @@ def test_a_name_that_is_none_is_called_by_its_type(folder: Folder, run: Run, val
         found = run("program.py", "--output-format", "concise").stdout
         assert "TVS106" in found, found
         assert told in found, found
+
+
+def test_an_argument_of_tensorflow_s_own_is_called_as_programs_call_it(folder: Folder, run: Run) -> None:
+    folder.write(
+        "program.py", 'import tensorflow as tf\n\nwith tf.variable_scope("scope", tf.AUTO_REUSE):\n    tf.get_variable("w", [1])\n'
+    )
+    assert "TVS206 tf.variable_scope takes AUTO_REUSE, by its position" in run("program.py", "--output-format", "concise").stdout
