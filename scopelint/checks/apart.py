@@ -25,7 +25,7 @@ from . import story
 from .findings import Finding, Pair
 from .grouping import grouped
 from .queries.accesses import accesses_within, assignments, creations, events, is_copied, is_kept, made_by_call, name_of, noted
-from .queries.flow import are_of_one_network, first_data, own_variables, variables_in, would_repeat
+from .queries.flow import are_of_one_network, are_of_one_pass, first_data, own_variables, variables_in, would_repeat
 from .queries.holding import variables_of
 from .queries.names import layer_called, numbered_alike, parted_scopes, without_numbers
 from .queries.order import again, by_age, compatible, oldest
@@ -128,7 +128,8 @@ def _plain_variables(run: Run) -> Iterator[_Apart]:
         first = asked.get(key)
         origin = event.asked.reuse_origin
         sharing = event.asked.reuse in _SHARING and isinstance(origin, Moment) and (origin.place, origin.frame) not in templates
-        if first and sharing and _is_plain(event) and not (is_copied(run, first, event) or would_repeat(first, event, fed, made)):
+        apart = first and sharing and _is_plain(event) and not are_of_one_pass(first, event, fed)
+        if first and apart and not (is_copied(run, first, event) or would_repeat(first, event, fed, made)):
             flag = "reuse=True" if event.asked.reuse is Reuse.YES else "AUTO_REUSE"
             reason = f"a second {name_of(first.variable)}: tf.Variable takes no notice of the {flag} in force"
             yield _made_anew(first, event, reason, origin)

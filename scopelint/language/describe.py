@@ -8,6 +8,7 @@ from .values import (
     BoundMethod,
     Builtin,
     ClassValue,
+    ContextManager,
     DictValue,
     DictView,
     FrozenSetValue,
@@ -53,10 +54,11 @@ def describe(value: Value) -> str:
         return value.name
     if isinstance(value, ListValue):
         return f"the list of line {value.row}" if value.row else "a list"
-    return repr(value) if is_constant(value) else _KINDS.get(type(value), type(value).__name__)
+    return repr(value) if is_constant(value) else KINDS.get(type(value)) or type_name(value)
 
 
-_KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+KINDS = {SliceValue: "a slice", DictValue: "a dict", SetValue: "a set", tuple: "a tuple"}
+"""How values of these types are called in messages; who has other values puts in theirs."""
 
 
 def qualified(name: str, scope: Namespace | None) -> str:
@@ -135,6 +137,8 @@ def type_name(value: Value) -> str:
         return f"dict_{value.kind}"
     if isinstance(value, ClassValue):
         return "type" if value.metaclass is None else value.metaclass.name
+    if isinstance(value, Wrapped):
+        return value.kind
     return PYTHON_NAMES.get(type(value), type(value).__name__)
 
 
@@ -147,6 +151,10 @@ PYTHON_NAMES = {
     Range: "range",
     Function: "function",
     BoundMethod: "method",
+    Builtin: "builtin_function_or_method",
+    Partial: "functools.partial",
     ModuleValue: "module",
     SliceValue: "slice",
+    ContextManager: "_GeneratorContextManager",
 }
+"""What Python calls the types of values; who has other values puts in theirs."""

@@ -235,18 +235,21 @@ def used(m: Machine, args: Args) -> Value:
 @primitive("part_of")
 def part_of(m: Machine, args: Args) -> Value:
     """`part_of(tensor, shape=None)`: new data of that shape, computed from what the tensor was computed from."""
-    value = m.resolve(args.positional[0])
-    shape = shape_argument(m, args.get(1, "shape"))
-    if isinstance(value, Tensor):
-        return value.derived(shape, inside=construct_of(m))
-    return Tensor(shape)
+    value, shape = _whole(m, args), shape_argument(m, args.get(1, "shape"))
+    return value.derived(shape, inside=construct_of(m))
 
 
 @primitive("features_of")
 def features_of(m: Machine, args: Args) -> Value:
     """`features_of(tensor, shape)`: some of its features, of that shape: see `Piece`."""
-    value, shape = m.resolve(args.positional[0]), shape_argument(m, args.positional[1])
-    return value.derived(shape, Piece(value.leaves), construct_of(m)) if isinstance(value, Tensor) else Tensor(shape)
+    value, shape = _whole(m, args), shape_argument(m, args.positional[1])
+    return value.derived(shape, Piece(value.leaves), construct_of(m))
+
+
+def _whole(m: Machine, args: Args) -> Tensor:
+    """The tensor that TensorFlow makes of what is to be taken apart: of a variable its value, of a list of tensors all of them."""
+    value = m.resolve(args.positional[0])
+    return value if isinstance(value, Tensor) else operation(m, "convert", [value], None, value_dtype(m, value), args.place)
 
 
 @primitive("to_dtype")

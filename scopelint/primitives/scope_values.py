@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..domain.symbols import MISSING, Condition, Itself, Sym, text
+from ..language.describe import KINDS, PYTHON_NAMES
 from ..language.kinds import ValueKind, kind_of
 from ..language.trace import NOWHERE, Place, Value
 from ..language.values import Args, Builtin
@@ -146,3 +147,4 @@ def make_scope(m: Machine, args: Args) -> Value:
 
 native_class("VariableScope", VariableScope, make_scope)
 constant("AUTO_REUSE", Reuse.AUTO)
+PYTHON_NAMES[Reuse], KINDS[Reuse] = "_ReuseMode", "AUTO_REUSE"

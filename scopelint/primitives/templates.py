@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..domain.symbols import MISSING
 from ..language import evaluation
+from ..language.describe import PYTHON_NAMES
 from ..language.kinds import ValueKind, kind_of
 from ..language.machine import Halt, Raised
 from ..language.trace import Place, Value
@@ -33,6 +34,9 @@ class TemplateValue(Obj):
     function: Value
     keywords: dict[str, Value]
     made: PythonCells
+
+
+PYTHON_NAMES[TemplateValue] = "Template"
 
 
 @primitive("make_template")

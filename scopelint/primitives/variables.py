@@ -78,6 +78,12 @@ def request_variable(m: Machine, given: dict[str, Value], args: Args, local: boo
     return _access(m, args, graph, scope, name, request, constraint=scope.constraint if constraint is None else constraint)
 
 
+def _as_name(value: Value) -> object:
+    """What is given for a name, as TensorFlow's model takes it: of what is none it only needs the type."""
+    plain = value is None or isinstance(value, str | bytes | Text | Sym)
+    return value if plain else store.NoName(describe.type_name(value))
+
+
 def _asked_shape(m: Machine, given: dict[str, Value], args: Args) -> Any:
     """The `shape=` of a request. A dimension of None that is not written there is one that we failed to compute."""
     shape = dimensions(m, given.get("shape"))
@@ -121,7 +127,7 @@ def _access(
     step, site = m.asked(Get, args.place, name, request, None if scope is graph.scope else scope, reuse)
     try:
         if reuse is None:
-            access = store.get_variable(m.world, graph, name, site=site, scope=scope, **request)
+            access = store.get_variable(m.world, graph, _as_name(name), site=site, scope=scope, **request)
         else:
             access = store.get_full(m.world, graph, name, reuse, reuse_origin=scope.reuse_origin, site=site, **request)
     except TFError as error:
@@ -355,7 +361,7 @@ def _through_getter(
     """Call a custom getter, which sees the full key and calls the true getter by keyword."""
     graph = m.world.current
     try:
-        key = store.full_name(scope, name)
+        key = store.full_name(scope, _as_name(name))
     except TFError as error:
         m.fail(error, args.place, scope.name)
         return Tensor()

@@ -24,7 +24,7 @@ from .syntax import SourceError, examined
 _SIGNS = re.compile(
     r"^[ \t]*(?:print|exec)\b[ \t]*(?:[^\s=(.,)]|$)|[:;][ \t]*(?:print|exec)[ \t]+[^\s=(.,):]|^[ \t]*print[ \t]*\(.*\)[ \t]*[%,]"
     r"|\bexcept\b[^:\n]*,|\braise\b[^\n]*,|`|<>|\b0[0-7]|[0-9][lL]\b|\b[uU][rR]['\"]|\([^\n]*\([\w, \t]+\)[^\n]*\):|^ *\t"
-    r"|\blambda\b[^:\n]*(?:\(|$)|\bin\b[^\n\[\](){}:]+,[^\n\[\](){}:]*\]",
+    r"|\blambda\b[^:\n]*(?:\(|$)|\bin\b[^\n\[\](){}:]+,[^\n\[\](){}:]*\]|\b(?:True|False)[ \t]*=(?!=)|\.[ \t]*(?:True|False)\b",
     re.MULTILINE,
 )
 """One of these is in each text of Python 2 that is none of Python 3."""
@@ -32,6 +32,8 @@ _FUTURE = re.compile(r"^[ \t]*from[ \t]+__future__[ \t]+import\b(?:[^\n]|\\\n|(?
 _WORDS = re.compile(r"\w\w")
 _LISTS = frozenset({"map", "filter", "zip"})
 """Functions that make lists in Python 2."""
+_AS_NAMES = {"True": "\uff34rue", "False": "\uff26alse"}
+"""Names in Python 2, and constants only where they are read: what Python 3 reads as a name of the same letters."""
 
 
 def can_read() -> bool:
@@ -294,6 +296,22 @@ class _Translator:
         if listed:
             self.edits.before(name, "list(")
             self.edits.after(call, ")")
+
+    def argument(self, node: Any) -> None:
+        self.name(node.children[0] if _is(node.children[1], "=") else None)
+
+    def trailer(self, node: Any) -> None:
+        self.name(node.children[1] if _is(node.children[0], ".") else None)
+
+    def expr_stmt(self, node: Any) -> None:
+        for target, sign in zip(node.children, node.children[1:], strict=False):
+            for each in (target, *target.children) if _is(sign, "=") else ():
+                self.name(each)
+
+    def name(self, leaf: Any) -> None:
+        """A constant of Python 3's where Python 2 has a name: of an argument, an attribute, or what is assigned."""
+        if leaf is not None and _is(leaf, *_AS_NAMES):
+            self.edits.leaf(leaf, _AS_NAMES[leaf.value])
 
     def funcdef(self, node: Any) -> None:
         self.unpacked |= {name: target for part in node.children if part.children for target, name in self.tuples(part, "tfpdef")}

@@ -6,6 +6,7 @@ What it returns, makes or refuses is in `lookup` and `partitioned`; the order of
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from scopelint.domain.symbols import Itself, Name, Sym, Text, text
 
@@ -25,6 +26,7 @@ __all__ = [
     "Access",
     "InitializerFacts",
     "Key",
+    "NoName",
     "Request",
     "VariableStore",
     "check_initializer_dtype",
@@ -33,6 +35,13 @@ __all__ = [
     "get_variable",
     "recover",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class NoName:
+    """What is given for a name and cannot be one, by what Python calls its type."""
+
+    type: str
 
 
 def full_name(scope: VariableScope, name: object) -> Key | bytes:
@@ -44,11 +53,12 @@ def full_name(scope: VariableScope, name: object) -> Key | bytes:
         name = text([name])
     if isinstance(name, (str, Text)):
         return join(scope.name, name)
+    told = name.type if isinstance(name, NoName) else type(name).__name__
     if scope.name:
-        raise type_error(f'can only concatenate str (not "{type(name).__name__}") to str')
+        raise type_error(f'can only concatenate str (not "{told}") to str')
     if name is None or isinstance(name, bytes):
         return name
-    raise type_error(f"expected string or bytes-like object, got '{type(name).__name__}'")
+    raise type_error(f"expected string or bytes-like object, got '{told}'")
 
 
 def get_variable(

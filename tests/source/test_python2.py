@@ -142,6 +142,33 @@ def test_a_parameter_in_parentheses_tells_python_2(folder: Folder, run: Run, row
     assert "program.py:3:28: TVS101" in run("program.py", "--output-format", "concise").stdout
 
 
+NAMES = """\
+import tensorflow as tf
+True, False = 1, 0
+sizes = dict(True=3, False = [2, 5][True], x=True == 1); sizes["both"] = sizes["True"] + sizes["False"]
+class Answer: pass
+Answer.True = 7; w = tf.get_variable("w", [sizes["both"], Answer.True]); tf.get_variable("w", [1])
+"""
+
+
+def test_true_and_false_are_names_where_they_are_not_read(folder: Folder, run: Run) -> None:
+    folder.write("program.py", NAMES)
+    assert "program.py:5:74: TVS101" in run("program.py", "--output-format", "concise").stdout
+    assert "w  [8, 7]" in run("vars", "program.py").stdout
+
+
+@pytest.mark.parametrize("row", ["choices = dict(True=1)", "True = 1", "yes = answer.True", "choices = dict(\n    False=0)"])
+def test_such_a_name_tells_python_2(folder: Folder, run: Run, row: str) -> None:
+    folder.write("program.py", f"{row}\n")
+    assert "TVS901" not in run("program.py", "--output-format", "concise").stdout
+
+
+@pytest.mark.parametrize("row", ["choices = dict(None=1)", "1 = True", "if True = 1: pass"])
+def test_what_no_python_takes_goes_wrong(folder: Folder, run: Run, row: str) -> None:
+    folder.write("program.py", f"{row}\n")
+    assert "TVS901" in run("program.py", "--output-format", "concise").stdout
+
+
 MIXED = """\
 import tensorflow as tf
 print "cells before"

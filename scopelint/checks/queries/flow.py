@@ -9,9 +9,10 @@ from ...language.trace import Frame, Moment, Noted, Turn
 from ...primitives.leaves import Named
 from ...primitives.tensors import Tensor, weights_of
 from ...record.events import Created, Fed
+from ...tf.shapes import compatible
 from ...tf.variables import Variable
 from .accesses import events
-from .ways import activation, are_items_alike, is_within
+from .ways import activation, are_items_alike, is_within, written_twice
 
 
 def first_data(run: Run) -> dict[Variable, Fed]:
@@ -46,6 +47,20 @@ def are_of_one_network(first: Created, second: Created, fed: Mapping[Variable, F
     if first.variable.shape != second.variable.shape:
         return True
     return one is not None and two is not None and two.leaves <= one.leaves and (first.variable in two.reads or one.reads == two.reads)
+
+
+def are_of_one_pass(first: Created, second: Created, fed: Mapping[Variable, Fed]) -> bool:
+    """Whether one piece of code makes two weights of one network, which no pass could share: they are of two shapes, or within one
+    opening of a scope two calls that are written down only make them, for others to apply, or lay one upon the other."""
+    ours, theirs = first.variable.shape, second.variable.shape
+    one, two = fed.get(first.variable), fed.get(second.variable)
+    if one is None or two is None or not compatible(ours, theirs):
+        return not compatible(ours, theirs)
+    stacked = first.variable in two.reads and two.leaves <= one.leaves
+    if stacked and ours != theirs:
+        return True
+    calls = written_twice(first.moment, second.moment) if first.asked.openings == second.asked.openings else None
+    return calls is not None and (stacked or not any(is_within(e.moment, call) for e, call in zip((one, two), calls, strict=True)))
 
 
 def variables_in(noted: Iterable[Variable] | None) -> frozenset[Variable]:

@@ -156,7 +156,7 @@ def call_unknown(m: Machine, func: Value, args: Args) -> Value:
         raise m.crash("TypeError", f"'{name}' object is not callable", args.place)
     if isinstance(func, Instance) and describe.is_data(func):
         m.refuse("TypeError", f"'{func.cls.name}' object is not callable", args.place)
-    label = func.label if isinstance(func, Sym) else type(func).__name__
+    label = func.label if isinstance(func, Sym) else describe.type_name(func)
     if isinstance(func, Sym):
         subscripts.changed(m, func, args)
     if not args.place.stub:

@@ -175,7 +175,7 @@ def native_items(m: Machine, value: Value) -> Items:
     known = kind_for(value).items(m, value)
     if known is not None:
         return known
-    label = value.cls.name if isinstance(value, Instance) else value.label if isinstance(value, Sym) else type(value).__name__.lower()
+    label = value.label if isinstance(value, Sym) else value.cls.name if isinstance(value, Instance) else type_name(value).lower()
     return _blind(m, value, label)
 
 

@@ -9,6 +9,7 @@ from _scopelint import (
     get_variable,
     is_tensor,
     is_unknown,
+    leaves,
     may_be_hidden,
     name_scope,
     raises,
@@ -25,7 +26,8 @@ def _within(graph):
 def get_global_step(graph=None):
     with _within(graph):
         steps = get_collection("global_step")
-        step = steps[0] if len(steps) == 1 else find_variable("global_step")
+        # A graph whose beginning is not known has none beside one that is: with two, nothing finds either.
+        step = steps[0] if len(leaves(steps)) == 1 or len(steps) == 1 else find_variable("global_step")
         assert_global_step(step)
         return step
 

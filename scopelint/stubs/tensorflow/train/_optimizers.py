@@ -82,6 +82,8 @@ class Optimizer:
     _name = "Optimizer"
     _is_guessed = False
     """Whether it is not known which variables it trains."""
+    _is_any = False
+    """Whether what it trains is known by nothing: its loss is computed from no variable, as far as is known."""
     _is_open = False
     """Whether it may have trained others than are known, and so have slots of them."""
     _left = ()
@@ -130,6 +132,8 @@ class Optimizer:
             variables = leaves(var_list)
             if not variables:
                 note("nothing to train", lists=(var_list,))
+        reads = reads_of(loss)
+        self._is_any = not given(var_list) and not (reads and any([v in reads for v in variables]))
         with name_scope("gradients"):
             pairs = _gradients(loss, variables)
         if given(var_list):
@@ -149,7 +153,7 @@ class Optimizer:
                 self._is_open = True
         with lifted():
             self._create_slots(variables)
-        if self._is_guessed:
+        if self._is_guessed or self._is_any:
             perhaps_there(self._own_variables())
         with name_scope(name, self._name):
             self._prepare()

@@ -1,5 +1,6 @@
 """TF `tf.contrib.framework`."""
 
+from tensorflow import nest
 from tensorflow.contrib.framework.arg_scope import add_arg_scope, arg_scope, arg_scope_func_key, arg_scoped_arguments, current_arg_scope, has_arg_scope
 from tensorflow.contrib.framework.variables import (
     VariableDeviceChooser,
