@@ -26,6 +26,7 @@ def of_another_graph(exploration: Exploration) -> Iterator[Finding]:
     """
     if exploration.root.kind == "module":
         yield from seen("TVS106", exploration, _mixed)
+        yield from seen("TVS106", exploration, _eager)
         yield from seen("TVS106", exploration, _awaited)
         yield from seen("TVS106", exploration, _run_elsewhere)
 
@@ -43,6 +44,24 @@ def _mixed(run: Run) -> Iterator[Sighting]:
                 earlier=made,
                 before="made here, in its graph",
                 shown=Life("two graphs", (Act("mixed", event.moment, (variable,)),)),
+            )
+            return  # what follows from it is no news
+
+
+def _eager(run: Run) -> Iterator[Sighting]:
+    """A variable that was made in eager execution is used in a graph that is entered later."""
+    for event in noted(run, "eager in a graph"):
+        variable = event.facts["variable"]
+        made = site_of(variable)
+        if made is not None and not variable.assumed:
+            yield Sighting(
+                variable=variable,
+                reason=f"{name_of(variable)} is of eager execution, and a `tf.Graph` cannot capture it as a `tf.function` would",
+                moment=event.moment,
+                told="used here, in a graph",
+                earlier=made,
+                before="made here, outside of it",
+                shown=None,
             )
             return  # what follows from it is no news
 

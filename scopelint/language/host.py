@@ -41,6 +41,10 @@ class Host:
     def read_of_none(self, m: Any, value: Sym, name: str, place: Place) -> None:
         """An attribute is read of a symbol that is None."""
 
+    def context_meant(self, m: Any, value: Value, place: Place) -> Value:
+        """A `with` enters what is not known to be a context manager; gives the one that was meant, None if nobody can say."""
+        return None
+
     def unknown_call(self, m: Any, function: Value, label: str, args: Args) -> Value:
         """What a call of something unknown gives, after whatever it may do."""
         return m.fresh(f"{label}()")

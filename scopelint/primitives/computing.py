@@ -12,15 +12,13 @@ from ..language.kinds import kind_for
 from ..language.trace import Moment, Place, Value
 from ..language.values import DictValue, ListValue, Namespace
 from ..record.events import Applied, Fed
-from ..record.journal import Rejected
-from ..tf.errors import Kind, TFError
 from ..tf.graph import Graph
 from ..tf.shapes import Dtype, Shape
 from ..tf.variables import Variable
 from .blends import ADDS, MOVED, VIEWS, blended, factor_of, moved_on, seen_through
-from .finalized import check_open
 from .leaves import Cut, Drawn, Leaf, Named, Piece, Written, sources, uncut, whole
 from .machine import Machine
+from .mixing import check_operands
 from .slots import given_something
 from .tensors import Repeat, Tensor, going_back, gradients_of, reads_of, weights_of
 
@@ -116,7 +114,7 @@ def operation(
     here = graph_of(m, inputs)
     here.computed = True
     if followed:
-        _check(m, here, inputs, values, place)
+        check_operands(m, op, here, inputs, values, place)
     reads = union_of(reads_of(i) for i in inputs)
     unknown = given_something(m, unknown_data(m, values), place, followed)
     leaves = _leaves(m, op, values, inputs, frozenset() if scales and inputs else unknown)
@@ -182,15 +180,6 @@ def _leaves(m: Machine, op: str, values: list[Value], inputs: list[Tensor | Vari
     return leaves
 
 
-def _check(m: Machine, here: Graph, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
-    """What TensorFlow asks of the operands of an operation, and of the graph that it is to be in."""
-    note_mixed(m, inputs, values, place)
-    check_open(m, here, inputs, place)
-    if here.outer is not None:
-        here.taken.update(i for i in inputs if isinstance(i, Variable))
-    check_leaks(m, here, inputs, place)
-
-
 def _cut_off(m: Machine, op: str, new: Tensor, behind: frozenset[Variable], inputs: list[Tensor | Variable]) -> Tensor:
     """New data that no gradient flows through, and that takes all that it is made of; but a gradient has gradients in its turn."""
     if op == "gradients":
@@ -211,55 +200,6 @@ def graph_of(m: Machine, inputs: list[Tensor | Variable]) -> Graph:
     if here.eager or here.outer is not None:
         return here
     return next((i.graph for i in inputs if isinstance(i.graph, Graph) and not i.graph.eager), here)
-
-
-def begun_as_copy(m: Machine, graph: Value) -> bool:
-    """Whether a graph may have begun as a copy of one that holds variables: what was made there is then of this one as well."""
-    return m.register(("copy", graph), False) is True
-
-
-def note_mixed(m: Machine, inputs: list[Tensor | Variable], values: list[Value], place: Place) -> None:
-    """Note a variable that is in another graph than what an operation is given beside it, or what is computed with it is."""
-    variable = next((i for i in inputs if isinstance(i, Variable)), None)
-    graphs: tuple[object, ...] = (m.world.current, *(i.graph for i in inputs))
-    if variable is None and len(inputs) > 1:
-        # Which graph a tensor is in that meets another one is only certain of what variables are in.
-        needed = [v for v in (_needs_one_of(i) for i in inputs) if v is not None]
-        graphs = (m.world.current, *(v.graph for v in needed))
-        variable = next((v for v in needed if v.graph is not m.world.current), None)
-    if variable is None or all(g is None or g is variable.graph for g in graphs[1:]) or begun_as_copy(m, m.world.current):
-        return
-    plain = all(isinstance(g, Graph) and not g.eager and g.outer is None for g in graphs)  # others capture what they use
-    if plain and not any(isinstance(v, Choice) for v in values_in(m, values)):
-        m.note("graphs mixed", place, variable=variable)
-
-
-def check_leaks(m: Machine, here: Graph, inputs: list[Tensor | Variable], place: Place) -> None:
-    """TensorFlow refuses what a trace made and did not return: outside of the trace it is nothing but a symbol."""
-    for each in inputs:
-        made_in = each.graph if isinstance(each, Tensor) else None
-        if made_in is None or made_in.outer is None or made_in in here.outwards() or m.register(("let out", each), False) is True:
-            continue
-        if m.register(("leaked", made_in), False) is not True and not any("eagerly" in call.label for call in m.unfollowed.values()):
-            m.registers.put(("leaked", made_in), True)
-            m.did(Rejected, place, "identity", {"input": each})
-            m.fail(TFError(Kind.INVALID, "TypeError", "A tensor of a trace is out of scope and cannot be used here."), place)
-
-
-def _needs_one_of(value: Tensor | Variable) -> Variable | None:
-    """The oldest variable that it takes to compute a value, if all are in one graph."""
-    needed = value.reads | value.behind if isinstance(value, Tensor) else {value}
-    return min(needed, key=lambda v: v.serial) if len({v.graph for v in needed}) == 1 else None
-
-
-def values_in(m: Machine, values: Iterable[Value]) -> Iterator[Value]:
-    """Some values, inside lists and tuples too."""
-    for value in values:
-        value = m.path.peek(value)
-        if isinstance(value, ListValue | tuple):
-            yield from values_in(m, m.items_of(value) if isinstance(value, ListValue) else value)
-        else:
-            yield value
 
 
 def _numbered(

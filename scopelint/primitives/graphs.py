@@ -14,9 +14,9 @@ from . import sessions
 from .arguments import name_of
 from .asked import found
 from .collections import add_to, copied_collection, own_collection
-from .computing import begun_as_copy
 from .finalized import is_finalized, set_finalized
 from .machine import Machine
+from .mixing import begun_as_copy
 from .registry import native_class, primitive
 from .scopes import name_scope
 

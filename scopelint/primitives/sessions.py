@@ -17,10 +17,11 @@ from ..tf.request import Refusal
 from ..tf.variables import Variable
 from .asked import check_run
 from .awaited import UNFIT, UNINITIALIZED, is_awaited, is_to_fail
-from .computing import begun_as_copy, note_met, values_in
+from .computing import note_met
 from .finalized import check_open, is_finalized
 from .machine import Machine
 from .making import op_named, unawaited
+from .mixing import begun_as_copy, values_in
 from .once import Once
 from .operations import Operation
 from .options import note_read

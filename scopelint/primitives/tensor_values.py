@@ -19,12 +19,13 @@ from ..tf.request import Refusal
 from ..tf.shapes import Shape
 from ..tf.variables import PartitionedVariable, Variable
 from .arrays import arithmetic, comparison, elementwise, shape_of, sliced, value_dtype
-from .computing import construct_of, note_mixed, number_of, operands, operation, unstacked, writes_for
+from .computing import construct_of, number_of, operands, operation, unstacked, writes_for
 from .dimensions import DType, TensorShape, plain
 from .finalized import REFUSED, is_finalized
 from .leaves import Cut, Initial, Piece
 from .machine import Machine
 from .making import op_named
+from .mixing import note_foreign, note_mixed
 from .operations import Operation, evaluated, note_dropped, operands_of
 from .registry import native_class
 from .tensors import Repeat, Tensor, reads_of, weights_of
@@ -247,6 +248,7 @@ def _assigned(m: Machine, value: Variable | PartitionedVariable, how: str, args:
         m.fail(_finalized(value), args.place)
     if isinstance(value, Variable):
         note_mixed(m, [value, *inputs], args.positional[:1], args.place)
+        note_foreign(m, [value, *inputs], args.positional[:1], args.place)
     if how in ("assign", "assign_add", "assign_sub") and len(args.positional) == 1 and args.keywords.keys() <= {"name"}:
         _check_assigned(m, value, how, shape_of(m, args.positional[0]), args.place)
         _check_assigned_dtype(m, value, how, m.path.peek(args.positional[0]), args.place)

@@ -32,6 +32,9 @@ def enter(m: Machine, manager: Value, inside: Inside, place: Place) -> Completio
         method = access.find_method(m, manager, "__enter__")
         if method is not None:
             return _instance(m, manager, method, inside, place)
+    meant = m.host.context_meant(m, manager, place)
+    if meant is not None:
+        return enter(m, meant, inside, place)
     if is_data(manager):
         m.refuse("TypeError", f"'{type_name(manager)}' object does not support the context manager protocol", place)
     return inside(_entered(m, manager))
@@ -85,7 +88,8 @@ def entered(m: Machine, manager: Value, place: Place) -> Entered:
         exit_method = access.find_method(m, manager, "__exit__")
         value = calls.call(m, method, [], {}, place)
         return Entered(value, lambda raised: _exited(m, exit_method, raised, place), _may_swallow(m, exit_method))
-    return Entered(_entered(m, manager), lambda raised: False)
+    meant = m.host.context_meant(m, manager, place)
+    return entered(m, meant, place) if meant is not None else Entered(_entered(m, manager), lambda raised: False)
 
 
 def _exited(m: Machine, leave: Value, raised: Raised | None, place: Place) -> bool:
