@@ -24,6 +24,7 @@ from .queries.flow import variables_in
 from .queries.holding import kept_under_keys, of_its_own, put_out_of_sight, variables_of
 from .queries.order import again, by_age, compatible, first_after, oldest
 from .queries.sessions import builds_graphs
+from .queries.taken_over import is_left_behind
 from .queries.ways import at_call, is_asked_by_the_user, is_within, loops_around, parted, parted_in_turns, receiver, users_call, written_in
 from .queries.words import COMMON, EPOCHS, MEANT
 from .registry import check
@@ -267,7 +268,7 @@ def not_in_checkpoint(run: Run) -> Iterator[Sighting]:
             continue
         if change is None or change.moment.serial > last.moment.serial:
             continue
-        if _is_only_copied(run, variable, held) or _is_followed(run, change, variable, held):
+        if _is_only_copied(run, variable, held) or _is_followed(run, change, variable, held) or is_left_behind(run, variable, held, last):
             continue
         if _outermost(event.moment) and not is_set_anew(run, variable) and not _is_gathered_first(run, variable, held):
             acts = (
