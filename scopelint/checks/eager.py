@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ..exploration.explore import Exploration, Run
 from ..language.trace import Frame, Moment, Noted, Place, Value
-from ..language.values import Instance
+from ..language.values import DictValue, Instance
 from ..primitives.tensors import Tensor, weights_of
 from ..record.events import Created, Fed
 from ..tf.variables import Variable
@@ -60,6 +60,8 @@ def _thrown_away(run: Run, unless_trained: bool) -> Iterator[Sighting]:
         if of_epoch or (len(steps) == 1 and is_within(steps[0], turns[0])) or (not steps and two_steps):
             if of_its_own(run, first, other) or _is_saved(run, first.variable, turns[0]) or _is_found_for_once(run, first, steps, turns[0]):
                 continue
+            if _are_kept_by_keys(first, other):
+                continue
             yield Sighting(
                 variable=other.variable,
                 moment=_holder_made(other, turns[1], objects),
@@ -76,6 +78,18 @@ def _is_found_for_once(run: Run, made: Created, steps: list[Moment], turn: Frame
         return False
     later = (e for e in noted(run, "layer applied") if e.moment.serial > steps[-1].serial and is_within(e.moment, turn))
     return any(made.variable in variables_in(e.facts["inputs"]) for e in later)
+
+
+def _are_kept_by_keys(first: Created, other: Created) -> bool:
+    """Whether an object in whose methods both are made keeps the one under another key than the other: neither is thrown away."""
+    theirs = {id(f.receiver) for f in other.moment.frames()}
+    keepers = (f.receiver for f in first.moment.frames() if isinstance(f.receiver, Instance) and id(f.receiver) in theirs)
+    tables = (table for keeper in keepers for table in keeper.attrs.data.values() if isinstance(table, DictValue))
+    for table in tables:
+        held = [variables_of(each) for each in table.cells.data.values()]
+        if any(first.variable in each and other.variable not in each for each in held) and any(other.variable in each for each in held):
+            return True
+    return False
 
 
 def _is_saved(run: Run, variable: Variable, turn: Frame) -> bool:
