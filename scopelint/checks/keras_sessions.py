@@ -1,19 +1,19 @@
 """Weights that Keras gives a model in a session of its own, where the program runs the model in another; and those that the program trains
-in another session than that by which Keras predicts: TVS517."""
+in another session than that by which Keras predicts: TVS517. And weights that a session has to do without altogether: TVS501."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ..exploration.explore import Exploration, Run
-from ..language.trace import Noted
+from ..language.trace import Noted, Value
 from ..language.values import Instance
 from ..tf.variables import Variable
 from .findings import Finding
-from .queries.accesses import noted
+from .queries.accesses import creations, noted
 from .queries.holding import variables_of
 from .queries.order import by_age, follows
-from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of
+from .queries.sessions import needs_of, starts_of, surely_starts_of, updates_of, writes_of
 from .queries.ways import row
 from .registry import check
 from .sightings import Sighting, seen
@@ -110,3 +110,44 @@ def _is_before(trained: Noted, use: Noted) -> bool:
     session = trained.facts["session"]
     apart = isinstance(session, Instance) and session is not use.facts["session"] and "Keras" not in session.cls.name
     return apart and trained.moment.serial < use.moment.serial and follows(trained.moment, use.moment)
+
+
+@check("TVS501")
+def only_in_the_session_of_keras(exploration: Exploration) -> Iterator[Finding]:
+    """A model is fitted in the session of Keras's own, and one of the program's that gives nothing a value runs it."""
+    otherwise = (*_OTHERWISE, "weights set")
+    if exploration.root.kind == "module" and not any(next(noted(run, *otherwise), None) for run in exploration.runs):
+        yield from seen("TVS501", exploration, _read_elsewhere)
+
+
+_OTHERWISE = ("restored", "imported", "handed out", "loaded", "checkpoint read", "begun elsewhere")
+
+
+def _read_elsewhere(run: Run) -> Iterator[Sighting]:
+    fits = [e for e in noted(run, "fit ends") if not e.moment.arms and _is_of_keras(e.facts.get("session"))]
+    runs = list(noted(run, "run")) if fits else []
+    alone = {id(e.facts["session"]) for e in noted(run, "session") if e.facts["alone"] is True} if runs else set[int]()
+    made = creations(run)
+    for event in fits if not any(e.facts["opaque"] for e in runs) else ():
+        held = {v for v in variables_of(event.facts["model"]) if not v.graph.eager and v.kind == "keras" and v in made}
+        use = next((e for e in runs if id(e.facts["session"]) in alone and not e.moment.arms and _goes_on(e, event, held)), None)
+        if use is None or use.facts["caught"]:
+            continue
+        given = (starts_of(e) | writes_of(e) for e in runs if e.facts["session"] is use.facts["session"])
+        missing = by_age((held & needs_of(use)).difference(*given))
+        if missing:
+            yield Sighting(
+                variable=missing[0],
+                reason=f"read by the session in line {row(use.moment)}, and fitted in that of Keras only",
+                moment=use.moment,
+                told="read here, in a session that initializes nothing of it",
+                earlier=event.moment,
+                before="fitted here, in the session of Keras",
+                shown=None,
+            )
+            return
+
+
+def _is_of_keras(session: Value) -> bool:
+    """Whether a session is Keras's own, be it one that the program has not asked for."""
+    return session is None or (isinstance(session, Instance) and "Keras" in session.cls.name)

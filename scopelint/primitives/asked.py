@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..language.trace import Place, Value
 from ..language.values import Args, DictValue, Instance, ListValue, SetValue
+from ..record.events import Failure
 from ..record.journal import Find
 from ..tf.asked import missing
 from ..tf.errors import no_such_kind, no_such_name
@@ -54,6 +55,15 @@ def _imports_operations(m: Machine, args: Args) -> Value:
     known = m.register((_IMPORTED, graph), ())
     m.registers.put((_IMPORTED, graph), (*known, scope.rstrip("/") if isinstance(scope, str) else ""))
     return None
+
+
+@primitive("surely_lacks")
+def surely_lacks(m: Machine, args: Args) -> Value:
+    """`surely_lacks(name)`: whether the current graph is wholly known, and nothing in it has that name, nor failed to get it."""
+    graph, name = m.world.current, m.resolve(args.positional[0])
+    failed = any(isinstance(each, Failure) for each in m.events)
+    known = isinstance(name, str) and not graph.eager and graph.outer is None and not failed
+    return known and not _may_have_more(m, graph) and graph.names.lacks(str(name))
 
 
 def _may_have_more(m: Machine, graph: Graph) -> bool:

@@ -14,6 +14,7 @@ from _scopelint import (
     name_scope,
     raises,
     shape_of,
+    surely_lacks,
     unknown,
 )
 from tensorflow._base_layer import initializer_named as _zeros
@@ -48,6 +49,12 @@ def get_or_create_global_step(graph=None):
     if step is None and may_be_hidden():
         return unknown("the global step")
     return create_global_step(graph) if step is None else step
+
+
+def check_global_step(user):
+    """TensorFlow rejects what goes by the global step of a graph that has none."""
+    if get_global_step() is None and surely_lacks("global_step"):
+        raises(RuntimeError, f"Global step should be created to use {user}.")
 
 
 def global_step(sess, global_step_tensor):

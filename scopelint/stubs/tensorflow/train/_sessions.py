@@ -1,9 +1,9 @@
 """TF `python/training/monitored_session.py`, supervisors, coordinators and hooks."""
 
-from _scopelint import context, finalize, get_default_graph, is_sequence, leaves, note, ran_monitored, surely, unfinalize, unknown
+from _scopelint import context, finalize, get_default_graph, is_sequence, known, leaves, note, ran_monitored, surely, unfinalize, unknown
 from tensorflow._collections import global_variables_initializer, local_variables_initializer
 from tensorflow.train._checkpoints import Saver
-from tensorflow.train._global_step import get_global_step
+from tensorflow.train._global_step import check_global_step, get_global_step
 
 
 class SessionRunArgs:
@@ -34,24 +34,33 @@ class Hook(SessionRunHook):
         self.arguments = [*args, *kwargs.values()]
 
 
-class CheckpointSaverHook(Hook):
-    pass
+class _Counting(Hook):
+    """A hook that goes by the global step."""
+
+    _user = "it"
+
+    def begin(self):
+        check_global_step(self._user)
+
+
+class CheckpointSaverHook(_Counting):
+    _user = "CheckpointSaverHook"
 
 
 class LoggingTensorHook(Hook):
     pass
 
 
-class StopAtStepHook(Hook):
-    pass
+class StopAtStepHook(_Counting):
+    _user = "StopAtStepHook"
 
 
-class StepCounterHook(Hook):
-    pass
+class StepCounterHook(_Counting):
+    _user = "StepCounterHook"
 
 
-class SummarySaverHook(Hook):
-    pass
+class SummarySaverHook(_Counting):
+    _user = "SummarySaverHook"
 
 
 class NanTensorHook(Hook):
@@ -66,12 +75,12 @@ class FeedFnHook(Hook):
     pass
 
 
-class ProfilerHook(Hook):
-    pass
+class ProfilerHook(_Counting):
+    _user = "ProfilerHook"
 
 
-class GlobalStepWaiterHook(Hook):
-    pass
+class GlobalStepWaiterHook(_Counting):
+    _user = "_GlobalStepWaiterHook"
 
 
 class CheckpointSaverListener:
@@ -205,6 +214,10 @@ def MonitoredTrainingSession(
     summary_dir=None,
 ):
     alone = not master and is_chief is True
+    folder = checkpoint_dir if summary_dir is None else summary_dir
+    counts = log_step_count_steps is not None and known(log_step_count_steps) and log_step_count_steps > 0
+    if alone and counts and known(folder) and folder:
+        StepCounterHook().begin()
     return _Monitored(hooks, checkpoint_dir, _is_plain(scaffold) and alone and all_of(hooks), scaffold if alone else None)
 
 
