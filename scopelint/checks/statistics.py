@@ -57,9 +57,11 @@ def never_updated(run: Run) -> Iterator[Sighting]:
         trained = next((e for e in runs if beside and beside[0] in updates_of(e)), None)
         later = (e for e in runs if trained is not None and e is not trained and follows(trained.moment, e.moment))
         used = next((e for e in later if kept in needs_of(e) and any(_keeps(call, e, off) for call in events)), None)
-        if trained is None or (used is None and not _is_kept_for_later(run, kept, events, trained)):
+        if trained is None:
             continue
         early = _asked_too_early(run, made[kept].moment, optimizers[beside[0]].moment)
+        if used is None and not _is_kept_for_later(run, kept, events, trained) and (early is None or not _waits_for_what_was_asked(run)):
+            continue
         vain = _asked_in_vain(run, kept, made[kept].moment, optimizers[beside[0]].moment)
         other = _asked_of_another_scope(run, kept, optimizers[beside[0]].moment) if vain is None and early is None else None
         where = _IN_THE_LAYER if kept.kind == "keras" else _IN_THE_GRAPH
@@ -81,6 +83,12 @@ def _asked_too_early(run: Run, made: Moment, trained: Moment) -> Moment | None:
     asked = [e for e in noted(run, "collected") if e.facts["key"] == "update_ops" and not e.facts["live"]]
     early = bool(asked) and all(e.moment.serial < made.serial and not e.facts["seen"] and not e.facts["list"].open for e in asked)
     return asked[0].moment if early and all(users_call(e.moment) is not users_call(trained) for e in asked) else None
+
+
+def _waits_for_what_was_asked(run: Run) -> bool:
+    """Whether what trains is made to wait for the list that the collection gave: it was to run the updates."""
+    asked = {id(e.facts["list"]) for e in noted(run, "collected") if e.facts["key"] == "update_ops"}
+    return any(id(e.facts["list"]) in asked for e in noted(run, "waited for"))
 
 
 def _asked_in_vain(run: Run, kept: Variable, made: Moment, trained: Moment) -> Moment | None:
