@@ -215,8 +215,14 @@ class Names:
             return []
         for scope in map(str, ancestors(self._key(name))):
             if not self.taken(scope):
-                return sorted(each for each in known if isinstance(each, str) and each.endswith(f"/{scope}") and self.taken(each))
+                ends = (f"/{scope}", *((f"/{base}",) if (base := self._counted_from(scope)) else ()))
+                return sorted(each for each in known if isinstance(each, str) and each.endswith(ends) and self.taken(each))
         return []
+
+    def _counted_from(self, scope: str) -> str | None:
+        """The scope of which another one would be a further one, by its number, if the graph has that one."""
+        numbered = re.fullmatch(r"([^/]+)_\d+", scope)
+        return numbered[1] if numbered is not None and self.taken(numbered[1]) else None
 
     def only(self, scopes: frozenset[str]) -> bool:
         """Whether nothing has a name but some scopes."""
