@@ -41,6 +41,9 @@ class Host:
     def read_of_none(self, m: Any, value: Sym, name: str, place: Place) -> None:
         """An attribute is read of a symbol that is None."""
 
+    def read_in_vain(self, m: Any, value: Value, name: str, place: Place) -> None:
+        """An attribute is read that a value has not, as far as is known."""
+
     def context_meant(self, m: Any, value: Value, place: Place) -> Value:
         """A `with` enters what is not known to be a context manager; gives the one that was meant, None if nobody can say."""
         return None

@@ -17,7 +17,22 @@ from ..tf.errors import Kind, TFError
 from ..tf.reuse import Reuse
 from ..tf.scopes import VariableScope
 from ..tf.variables import Variable
-from . import asked, checked, contexts, filters, folders, given_again, lookups, outgrown, slots, surface, templates, turns, unfollowed
+from . import (
+    asked,
+    checked,
+    contexts,
+    filters,
+    folders,
+    given_again,
+    lookups,
+    outgrown,
+    slots,
+    surface,
+    templates,
+    turns,
+    unbuilt,
+    unfollowed,
+)
 from .blends import MOVED
 from .computing import note_named, operation
 from .contents import forget_contents
@@ -57,6 +72,10 @@ class TensorFlowHost(Host):
 
     def read_of_none(self, m: Machine, value: Sym, name: str, place: Place) -> None:
         slots.check_read(m, value, name, place)
+
+    def read_in_vain(self, m: Machine, value: Value, name: str, place: Place) -> None:
+        if isinstance(value, Instance):
+            unbuilt.check_read(m, value, name, place)
 
     def context_meant(self, m: Machine, value: Value, place: Place) -> Value:
         return contexts.meant(m, value, place)

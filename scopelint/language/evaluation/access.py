@@ -42,6 +42,7 @@ def get_attribute(m: Machine, value: Value, name: str, place: Place) -> Value:
         raises = m.catches("AttributeError") or (type(value) is ModuleValue and value.stub and m.strict)
         if raises or (type(value) is Instance and _went_another_way(m, value.cls, name)):
             raise _missing(m, value, name, place)
+        m.host.read_in_vain(m, value, name, place)
         owner = value.origin if isinstance(value, Instance) else value
         return Sym(("attr", identity(owner), name), f"{describe.describe(value)}.{name}")
     return found

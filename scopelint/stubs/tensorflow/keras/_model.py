@@ -252,6 +252,8 @@ class Model(Layer):
                 if is_tensor(x) and x in history and x.graph is not get_default_graph():
                     raises(ValueError, "Tensor of the model is not an element of this graph.")
                     break
+        if run:
+            note("run by keras", model=self)
         if run and what == "train" and self._apart is not None:  # Keras 3 does not look at it before
             raises(AssertionError, "Variable " + self._apart.name + " was not created in the distribution strategy scope.")
             self._apart = None
