@@ -101,7 +101,7 @@ def out_of_reach(run: Run) -> Iterator[Sighting]:
 @run_check("TVS106")
 def computed_without(run: Run) -> Iterator[Sighting]:
     """The gradients of a loss are asked for what it is not computed with, and an optimizer is to go by them."""
-    apart = [e for e in noted(run, "gradient") if e.facts.get("apart") is True and e.facts["zeros"] is False]
+    apart = [e for e in noted(run, "gradient") if e.facts["apart"] is True and e.facts["zeros"] is False]
     assigned = {e.facts["variable"] for e in noted(run, "assigned")} if apart else set()
     for event in apart:
         wanted = by_age(v for v in event.facts["sources"] or () if isinstance(v, Variable))

@@ -295,7 +295,7 @@ class Model(Layer):
         if self._step is not None and not in_graph():
             self._step(batches(x, y))
             self.trainable_variables
-            note("gradient", loss=None, reads=reads_of(self._fitted), sources=None, asked=None, result=None, zeros=None)
+            note("gradient", loss=None, reads=reads_of(self._fitted), sources=None, asked=None, result=None, zeros=None, apart=None)
         elif self.built is False and version_at_least(2, 0) and is_tensor(parted(batches(x, y))[0]):
             self(parted(batches(x, y))[0])
         self._note_fit(super().trainable_weights)
